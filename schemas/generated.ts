@@ -1767,6 +1767,10 @@ export interface PaginaCapturada {
   numero: number;
   emBranco: boolean;
   temTexto: boolean;
+  /**
+   * Quanto girar, no sentido do relógio, para ler a página, até onde isso se vê.
+   */
+  giro: 0 | 90 | 180 | 270;
   separadora?: boolean;
   /**
    * O que diz a etiqueta que a página traz.
@@ -3649,8 +3653,13 @@ export interface IntimacaoNova {
   texto: string;
   dias?: number;
   documentos: string[];
+  pecas?: number[];
 }
 export interface IntimacoesDoProcesso {
+  /**
+   * As peças, documentos e protocolos, que se podem mostrar a quem se intima.
+   */
+  pecas: IntimacaoArquivo[];
   itens: IntimacaoDoProcesso[];
   partes: ParteIntimavel[];
   diasTacita: number;

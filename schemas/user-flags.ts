@@ -29,7 +29,9 @@ export const userFlags = {
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.' },
   publicarDocumentos: { governa: 'Publica documentos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },
-  executarAcoesProtocolo: { governa: 'Conclui, na unidade de protocolo, o que outra pessoa registrou.' },
+  executarAcoesProtocolo: {
+    governa: 'Distribui, troca o arquivo e conclui, na unidade de protocolo, o que é de outra pessoa dela.',
+  },
   transferirConteudosUnidades: { governa: 'Move conteúdos de e para todas as unidades.' },
 } as const satisfies Record<string, UserFlag>;
 

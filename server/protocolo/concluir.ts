@@ -20,7 +20,7 @@ export const concluir = act<ActInput>({
   especies: [tipoConteudo.arquivoDigital],
   fase: draft,
   estado: inUse,
-  exige: [condition.inHands, condition.notTaken],
+  exige: [condition.inHands, condition.notTakenOrProtocol],
   para: { fase: fase.concluido, estado: estado.corrente },
   evento: 'concluido',
   effect: async (ctx, loaded) => {

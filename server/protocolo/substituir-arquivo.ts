@@ -15,7 +15,7 @@ export const substituirArquivo = act<Replacing>({
   especies: [tipoConteudo.arquivoDigital],
   fase: anyPhase,
   estado: inUse,
-  exige: [condition.inHands, condition.notTaken, condition.unsigned, condition.removalNotAsked],
+  exige: [condition.inHands, condition.notTakenOrProtocol, condition.unsigned, condition.removalNotAsked],
   comMotivo: true,
   evento: 'arquivoSubstituido',
   effect: async (ctx, { row, situation }, { prepared }) => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
@@ -12,7 +12,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
 import { readFrozen } from './frozen-file.ts';
-import { requireOwn, sharedNow } from './ler.ts';
+import { mayBeShown, requireOwn, sharedNow } from './ler.ts';
 import { tellOutsider } from './tell.ts';
 
 type Sharing = ActInput & SolicitacaoPartilhar;
@@ -54,13 +54,17 @@ export const requireShareable = async (
   const tipo = especie === 'PROTOCOLO' ? tipoConteudo.arquivoDigital : tipoConteudo.documento;
   const { rows } = await sql<{ id: number }>`
     select c.id from conteudo c
-    where c.tipo = ${tipo} and c.excluido_em is null and c.numero = ${numero} and c.fase = 1 and c.estado <> 8 and c.sigilo = 0 and ${visibleContent(ctx.sessao)}
-      and (c.nivel_acesso = 'PUBLICO' or (c.nivel_acesso = 'RESTRITO' and c.detentor_unidade_id = ${ctx.sessao.unidadeId}))
+    where c.tipo = ${tipo} and c.numero = ${numero} and ${mayShow(ctx.sessao)}
     order by c.id limit 2`.execute(ctx.db);
   const [found, other] = rows;
   if (!found || other) throw refuseField(campo, 'externo.recusa.documento');
   return found.id;
 };
+
+/** A content `c` that the person may show to somebody from outside: concluded, of no secrecy, and open or of their unit. */
+export const mayShow = (sessao: Ctx['sessao']): RawBuilder<boolean> =>
+  sql<boolean>`(${mayBeShown} and ${visibleContent(sessao)}
+    and (c.nivel_acesso = 'PUBLICO' or c.detentor_unidade_id = ${sessao.unidadeId}))`;
 
 /** What was shown of a request, and until when, to who has it. */
 export const listShares = async (ctx: Ctx, id: number): Promise<SolicitacaoPartilha[]> => {

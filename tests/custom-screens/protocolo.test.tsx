@@ -78,9 +78,9 @@ const captura = (more: Partial<Captura> = {}): Captura => ({
   total: 3,
   lidas: 3,
   paginas: [
-    { numero: 1, emBranco: false, temTexto: false, etiqueta: 'MALOTE:ETIQUETA:1' },
-    { numero: 2, emBranco: true, temTexto: false },
-    { numero: 3, emBranco: false, temTexto: false, etiqueta: 'MALOTE:ETIQUETA:2' },
+    { numero: 1, emBranco: false, temTexto: false, giro: 0, etiqueta: 'MALOTE:ETIQUETA:1' },
+    { numero: 2, emBranco: true, temTexto: false, giro: 0 },
+    { numero: 3, emBranco: false, temTexto: false, giro: 180, etiqueta: 'MALOTE:ETIQUETA:2' },
   ],
   partes: [
     { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1' },
@@ -194,7 +194,7 @@ describe('digitised protocols', () => {
       {
         tipoDocumentoId: 1,
         assunto: 'Poda da mangueira',
-        captura: { id: 5, paginas: [{ numero: 3, giro: 90 }] },
+        captura: { id: 5, paginas: [{ numero: 3, giro: 270 }] },
       },
     ]);
     expect(screen.getByRole('link', { name: 'Completar Poda da mangueira' })).toHaveAttribute(

@@ -1,7 +1,9 @@
+import { pino } from 'pino';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Processo } from '#schemas/generated.ts';
-import type { Caller } from '#tests/setup/app.ts';
+import { jobs } from '#server/jobs.ts';
+import { worldNow, type Caller } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
 import { accessibilityProblems } from './axe.ts';
@@ -115,6 +117,50 @@ it('um processo de compra, da abertura ao fim: doze peças de quatro unidades, u
 const detentorOf = ({ detentor }: Processo): string => detentor.unidade.sigla;
 const expectState = async (id: number, estado: number): Promise<void> =>
   expect.poll(async () => (await readProcess(rafael, id)).estado).toBe(estado);
+
+/** Several servers do the work of the morning of a day; who reads signed in before. */
+const dayCame = async (day: string): Promise<void> => {
+  const { platform, time } = site.server;
+  const context = { db: platform.connection.db, ports: platform.ports, log: pino({ level: 'silent' }) };
+  time.now = new Date(`${day}T12:00:00Z`);
+  await Promise.all([1, 2].map(() => jobs.abrirRecorrencias(context, {})));
+  time.now = worldNow;
+};
+
+it('um processo que se repete por três meses: marca-se, adia-se um dia, e cada um se abre no seu', async () => {
+  const { id } = await concludedProcess(rafael, { assunto: 'Relatório mensal das obras' });
+  const { page, go, settled, complaints } = await site.enter('rafael.lins');
+  await go(`/principal/processo/recorrente/${id}/0`);
+  await page.getByRole('combobox', { name: 'Periodicidade' }).click();
+  await page.getByRole('option', { name: 'Todo mês' }).click();
+  await page.getByRole('textbox', { name: 'Primeiro dia' }).fill('05/12/2026');
+  await page.getByRole('textbox', { name: 'Até' }).fill('28/02/2027');
+  await page.getByText('3 dias', { exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Marcar', exact: true }).click();
+  const day = (text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
+  // the 5th of December is a Saturday
+  await page.getByRole('group', { name: 'Ações do dia 07/12/2026' }).waitFor();
+  await page
+    .getByRole('group', { name: 'Ações do dia 05/01/2027' })
+    .getByRole('button', { name: 'Adiar' })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Novo dia' }).fill('12/01/2027');
+  await dialog.getByLabel(/Motivo/).fill('Recesso');
+  await dialog.getByRole('button', { name: 'Adiar' }).click();
+  await day('era 05/01/2027').getByText('Recesso').waitFor();
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  for (const came of ['2026-12-07', '2027-01-05', '2027-01-12', '2027-02-05']) await dayCame(came);
+  await page.reload();
+  for (const opened of ['07/12/2026', '12/01/2027', '05/02/2027'])
+    await day(`${opened} · Aberto`)
+      .getByRole('link', { name: new RegExp(String.raw`Relatório mensal das obras \(${opened}\)`) })
+      .waitFor();
+  await page.getByRole('link', { name: /05\/02\/2027/ }).click();
+  await page.getByRole('heading', { name: /Relatório mensal das obras/ }).waitFor();
+  expect(complaints).toEqual([]);
+});
 
 it('uma peça secreta em um processo público não se trai na página, na pesquisa, na impressão nem nas contas', async () => {
   const { id } = await concludedProcess(rafael, { assunto: 'Compra de uniformes' });

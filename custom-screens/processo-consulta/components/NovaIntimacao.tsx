@@ -1,3 +1,4 @@
+import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -7,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
-import type { ParteIntimavel } from '#schemas/generated.ts';
+import type { IntimacaoArquivo, ParteIntimavel } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -18,16 +19,19 @@ import styles from '../Processo.module.css';
 interface NovaIntimacaoProps {
   readonly processoId: number;
   readonly partes: readonly ParteIntimavel[];
+  /** Pieces that may go with it. */
+  readonly pecas: readonly IntimacaoArquivo[];
   /** Days after which it is taken as read. */
   readonly diasTacita: number;
   readonly onClose: () => void;
 }
 
 /** Notifies a party of the process; what the server refuses stands beside what it is about. */
-export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaIntimacaoProps) => {
+export const NovaIntimacao = ({ processoId, partes, pecas, diasTacita, onClose }: NovaIntimacaoProps) => {
   const text = useText();
   const titleId = useId();
   const [typed, setTyped] = useState({ assunto: '', texto: '', dias: '', documentos: '' });
+  const [chosen, setChosen] = useState<readonly IntimacaoArquivo[]>([]);
   const [externoId, setExternoId] = useState(partes[0]?.id ?? 0);
   const { act, isPending, error } = useAct(intimacaoApi.enviar, {
     ownError: true,
@@ -50,6 +54,7 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
         body: {
           ...{ externoId, assunto: typed.assunto, texto: typed.texto },
           ...(typed.dias === '' ? {} : { dias: Number(typed.dias) }),
+          pecas: chosen.map(({ id }) => id),
           documentos: [...new Set(typed.documentos.split('\n').map((one) => one.trim()))].filter(Boolean),
         },
       });
@@ -98,6 +103,25 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
             type="number"
             slotProps={{ htmlInput: { min: 1, max: 365, inputMode: 'numeric' } }}
           />
+          {pecas.length > 0 && (
+            <Autocomplete
+              multiple
+              disableCloseOnSelect
+              options={pecas}
+              value={[...chosen]}
+              getOptionLabel={({ nome }) => nome}
+              isOptionEqualToValue={(one, other) => one.id === other.id}
+              onChange={(_, value) => setChosen(value)}
+              renderInput={(params) => (
+                <TextField
+                  {...params}
+                  label={text('intimacoes.campo.pecas')}
+                  error={errorOf('pecas') !== undefined}
+                  helperText={errorOf('pecas') ?? text('intimacoes.campo.pecasAjuda')}
+                />
+              )}
+            />
+          )}
           <TextField
             {...field('documentos', text('intimacoes.campo.documentosAjuda'))}
             multiline

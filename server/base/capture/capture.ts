@@ -42,6 +42,8 @@ export interface CapturedPage {
   /** What it says by itself, as far as it takes to tell what it is about. */
   readonly texto: string;
   readonly codigos: readonly PageCode[];
+  /** How it has to be turned to be read, as far as that shows. */
+  readonly giro: Turn;
   /** A small PNG. */
   readonly miniatura: Uint8Array;
 }
@@ -73,7 +75,7 @@ export interface PdfFacts {
   readonly assinaturas: SignatureCount;
 }
 
-/** A page of a part, turned by hand or not. */
+/** A page of a part, turned or not. */
 export interface PartPage {
   readonly numero: number;
   readonly giro: Turn;

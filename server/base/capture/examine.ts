@@ -9,6 +9,7 @@ import { fewestSigns } from './read-page.ts';
 import { openToDraw, shownPage } from './render-page.ts';
 import { tiffToPdf } from './tiff-to-pdf.ts';
 import { smaller } from './turned.ts';
+import { uprightTurn } from './upright-turn.ts';
 import { grayPng } from '#server/base/pdf/gray-png.ts';
 
 /** Points of the longer side of what codes are looked for in: some 130 to the inch of an A4. */
@@ -49,6 +50,8 @@ export const examine = async function* (
           texto: numero > saying ? '' : page.texto.trim().slice(0, mostSaid),
           emBranco,
           codigos: emBranco ? [] : await readCodes(image),
+          // what has its own text was not on a scanner's glass
+          giro: temTexto || emBranco ? 0 : await uprightTurn(image),
           miniatura: grayPng(smaller(image, miniature)),
         },
       };

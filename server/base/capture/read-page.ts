@@ -14,7 +14,7 @@ const longestSide = 3_000;
 const enoughWords = 12;
 const surely = 70;
 /** How much better another way up has to be read. */
-const better = 1.5;
+export const better = 1.5;
 
 /** What a page says: its own text, or what is recognised, whichever way up it was scanned. */
 export const readPage = async (pdf: PDFiumDocument, numero: number): Promise<ReadPage> => {
@@ -52,7 +52,8 @@ const uprightReading = async (image: GrayImage): Promise<Reading> => {
   let best = asIs;
   for (const giro of [180, 90, 270] as const) {
     const other = await readTurned(image, giro);
-    if (scoreOf(other) > scoreOf(best) && scoreOf(other) > better * scoreOf(asIs)) best = other;
+    if (scoreOf(other.seen) > scoreOf(best.seen) && scoreOf(other.seen) > better * scoreOf(asIs.seen))
+      best = other;
   }
   return best;
 };
@@ -63,7 +64,7 @@ const readTurned = async (image: GrayImage, giro: Turn): Promise<Reading> => ({
 });
 
 /** Letters read in level words, by how sure of them: noise is short and unsure. */
-const scoreOf = ({ seen: { words, confidence } }: Reading): number =>
+export const scoreOf = ({ words, confidence }: SeenPage): number =>
   confidence * words.filter(isLevel).reduce((sum, { text }) => sum + text.length, 0);
 
 /** A word longer than it is high: what lies on its side is read too, and stands. */

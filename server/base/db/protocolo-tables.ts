@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ProtocoloNovo } from '#schemas/generated.ts';
-import type { PageCode, PdfaReport, ReadPage } from '#server/base/capture/capture.ts';
+import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/base/capture/capture.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 type Json<T> = ColumnType<T, string, string>;
@@ -28,6 +28,7 @@ export interface CapturaPaginaTable {
   codigos: Json<PageCode[]>;
   miniatura: Buffer;
   texto: Generated<string>;
+  giro: Generated<Turn>;
 }
 
 export interface ProtocoloTable {

@@ -30,6 +30,8 @@ export const notTaken: Condition = (s) =>
   s.checkIn === 2 ? reason('comOutraPessoa', { usuario: s.checkInNome ?? '' }) : undefined;
 /** The chief dispatches what anybody of the unit has, the secretary what the chief has. */
 export const notTakenOrDispatcher: Condition = (s) => (s.despachoPorOutro ? undefined : notTaken(s));
+/** Who does the acts of protocol does them with what a colleague has. */
+export const notTakenOrProtocol: Condition = (s) => (s.executoProtocolo ? undefined : notTaken(s));
 export const authorOrHolder: Condition = (s) => (s.souAutor ? undefined : inHands(s));
 export const permission =
   (name: string): Condition =>

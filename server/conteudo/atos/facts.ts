@@ -87,6 +87,8 @@ export interface ContentFacts {
   readonly faltaAssinar: string | null;
   /** Who distributes what arrives at the unit that holds it, where somebody does. */
   readonly responsavelTramite: number | null;
+  /** The unit that holds it is one of protocol. */
+  readonly detentoraProtocolo: boolean;
   /** It was received by such a unit, and no person of it has it. */
   readonly aguardaDistribuicao: boolean;
   /** What it travels with: of a piece, its process. */
@@ -135,7 +137,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
       and x.motivo = ${sql.lit(collaborator)}) as colaboro,
-    hu.responsavel_tramite, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
+    hu.responsavel_tramite, coalesce(hu.protocolo, false) as detentora_protocolo, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
        'estrategia', s.estrategia) from documento_assinante s
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.usuario_id = ${usuario}
@@ -179,6 +181,7 @@ const isChief = (person: RawBuilder<unknown>, { unidadeId, secretario }: Sessao)
 export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts): Situation => {
   const transit = facts.transito;
   const toMyUnit = transit?.paraUnidadeId === sessao.unidadeId;
+  const executoProtocolo = protocolActs(sessao, facts);
   return {
     tipo: facts.tipo,
     fase: facts.fase,
@@ -216,7 +219,11 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     aguardaDistribuicao: facts.aguardaDistribuicao,
     distribuo:
       facts.detentorUnidadeId === sessao.unidadeId &&
-      (sessao.chefe || sessao.secretario || facts.responsavelTramite === sessao.usuarioId),
+      (sessao.chefe ||
+        sessao.secretario ||
+        executoProtocolo ||
+        facts.responsavelTramite === sessao.usuarioId),
+    executoProtocolo,
     colaboro: facts.colaboro,
     conduzido: heldByFlow(facts.conducao),
     devoDevolver: owedBy(sessao, facts.retorno),
@@ -252,6 +259,16 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     temRegra: (rule) => sessao.regras.has(rule),
   };
 };
+
+/** Of a protocol that a protocol unit has, who has the flag does the acts of protocol in the place of others there. */
+const protocolActs = (
+  { unidadeId, marcas }: Sessao,
+  { tipo, detentorUnidadeId, detentoraProtocolo }: ContentFacts,
+): boolean =>
+  tipo === tipoConteudo.arquivoDigital &&
+  detentoraProtocolo &&
+  detentorUnidadeId === unidadeId &&
+  marcas.has('executarAcoesProtocolo');
 
 /** To whom the person has to give it back, in words; who asked for it owes nothing to themselves. */
 const owedBy = ({ usuarioId }: Sessao, owed: OwedReturn | null): string | undefined => {

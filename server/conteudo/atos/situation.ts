@@ -49,6 +49,8 @@ export interface Situation {
   readonly aguardaDistribuicao: boolean;
   /** I give out what my unit receives: its chief, its secretary, or who answers for it. */
   readonly distribuo: boolean;
+  /** A protocol that my protocol unit has, whose acts I do for others of it. */
+  readonly executoProtocolo: boolean;
   /** I was named to help another unit to write this draft. */
   readonly colaboro: boolean;
   /** To whom it has to go back before it is finished or goes elsewhere: a unit, or a person of the same unit. */

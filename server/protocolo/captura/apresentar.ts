@@ -14,31 +14,33 @@ export const apresentar = async (ctx: Ctx, id: number): Promise<Captura> => {
   const captura = await db
     .selectFrom('captura as c')
     .innerJoin('arquivo as a', 'a.id', 'c.arquivoId')
-    .select(['c.id', 'a.nome', 'a.tamanho', 'c.situacao', 'c.motivo', 'c.paginas', 'c.pdfa'])
+    .select(['c.id', 'a.nome', 'a.tamanho', 'c.situacao', 'c.motivo', 'c.paginas', 'c.pdfa', 'c.assinaturas'])
     .where('c.id', '=', id)
     .where('c.usuarioId', '=', sessao.usuarioId)
     .executeTakeFirst();
   if (!captura) throw new AppError('naoEncontrado');
   const pages = await db
     .selectFrom('capturaPagina')
-    .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos'])
+    .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos', 'giro'])
     .where('capturaId', '=', id)
     .orderBy('numero')
     .execute();
   const ready = captura.situacao === 'PRONTA';
-  const { nome, tamanho, situacao, motivo, paginas: total, pdfa } = captura;
+  const { nome, tamanho, situacao, motivo, paginas: total, pdfa, assinaturas } = captura;
   return {
     id,
     nome,
     tamanho,
     situacao,
     lidas: pages.length,
-    paginas: pages.map(({ numero, emBranco, temTexto, codigos }) => {
+    paginas: pages.map(({ numero, emBranco, temTexto, codigos, giro }) => {
       const etiqueta = codigos.find(({ texto }) => isLabel(texto))?.texto;
       return {
         numero,
         emBranco,
         temTexto,
+        // to turn a page is to make another file, where nothing is signed
+        giro: assinaturas > 0 ? 0 : giro,
         ...(codigos.some(({ texto }) => isSeparator(texto)) ? { separadora: true } : {}),
         ...(etiqueta === undefined ? {} : { etiqueta }),
       };

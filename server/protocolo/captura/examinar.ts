@@ -126,7 +126,7 @@ const look = async (
 const keepPage = async (
   db: Database,
   capturaId: number,
-  { numero, emBranco, temTexto, texto, codigos, miniatura }: CapturedPage,
+  { numero, emBranco, temTexto, texto, codigos, giro, miniatura }: CapturedPage,
 ): Promise<void> => {
   await db
     .insertInto('capturaPagina')
@@ -138,6 +138,7 @@ const keepPage = async (
       // control characters are no text, and the database refuses one of them
       texto: texto.replaceAll(/[^\P{C}\n]+/gu, ' '),
       codigos: JSON.stringify(codigos),
+      giro,
       miniatura: Buffer.from(miniatura),
     })
     .execute();

@@ -9,6 +9,7 @@ import { act, concluded, condition, inUse, type ActInput, type Rule } from '#ser
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { requireShareable } from '../partilhas.ts';
+import { requirePecas } from './pecas.ts';
 import { tellNotified } from './tell-notified.ts';
 
 const base = {
@@ -40,7 +41,7 @@ export const intimar = act<Notifying, undefined, number>({
   nome: 'intimar',
   evento: 'intimacaoEnviada',
   semVersao: true,
-  effect: async (ctx, { row: { id } }, { externoId, assunto, texto, dias, documentos }) => {
+  effect: async (ctx, { row: { id } }, { externoId, assunto, texto, dias, documentos, pecas = [] }) => {
     const parte = (await partesDe(ctx.db, id)).find((one) => one.id === externoId);
     if (!parte) throw refuseField('externoId', 'externo.intimacao.recusa.parte');
     if (assunto.trim() === '') throw refuseField('assunto', 'externo.intimacao.recusa.assunto');
@@ -58,14 +59,10 @@ export const intimar = act<Notifying, undefined, number>({
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const numero of documentos) {
-      const documentoId = await requireShareable(ctx, numero.trim(), 'documentos');
-      await ctx.db
-        .insertInto('intimacaoDocumento')
-        .values({ intimacaoId, documentoId })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    }
+    const anexas = await requirePecas(ctx, id, pecas);
+    for (const numero of documentos) anexas.add(await requireShareable(ctx, numero.trim(), 'documentos'));
+    for (const documentoId of anexas)
+      await ctx.db.insertInto('intimacaoDocumento').values({ intimacaoId, documentoId }).execute();
     return { dados: { intimacao: intimacaoId, externo: parte.nome }, resultado: intimacaoId };
   },
   follow: (ctx, _loaded, _input, intimacaoId) => tellNotified(ctx, intimacaoId, 'intimacao'),

@@ -10,6 +10,7 @@ import { certificate } from './certidao.ts';
 import { open } from './ciencia.ts';
 import { cancelarIntimacao, diasTacita, intimar, partesDe } from './enviar.ts';
 import { listOfProcess, listReceived, readReceived, requireReceived } from './ler.ts';
+import { pecasIntimaveis } from './pecas.ts';
 import { respond } from './responder.ts';
 
 export { certificarIntimacao } from './certificate-queue.ts';
@@ -23,6 +24,7 @@ const ofProcess = async (ctx: Ctx, id: number): Promise<IntimacoesDoProcesso> =>
   return {
     itens: await listOfProcess(ctx, id),
     partes: standing.permitida ? await partesDe(ctx.db, id) : [],
+    pecas: standing.permitida ? await pecasIntimaveis(ctx, id) : [],
     diasTacita: await diasTacita(ctx.db),
     intimar: standing,
   };

@@ -127,10 +127,12 @@ const Found = ({ captura, plano }: { readonly captura: Captura; readonly plano: 
   const text = useText();
   const parts = partesOf(plano).length;
   const blank = plano.filter(({ fora, emBranco }) => fora && emBranco).length;
+  const turned = plano.filter(({ fora, giro }) => !fora && giro !== 0).length;
   const sheets = plano.filter(({ separadora }) => separadora).length;
   const said = [
     text('protocoloTela.arquivos.paginas', { count: plano.length }),
     ...(blank > 0 ? [text('protocoloTela.arquivos.brancas', { count: blank })] : []),
+    ...(turned > 0 ? [text('protocoloTela.arquivos.giradas', { count: turned })] : []),
     ...(sheets > 0 ? [text('protocoloTela.arquivos.separadoras', { count: sheets })] : []),
     ...(parts > 1 ? [text('protocoloTela.arquivos.partes', { count: parts })] : []),
     ...pdfa(captura.pdfa),

@@ -118,6 +118,7 @@ const Pagina = ({ capturaId, pagina, first, divide, onChange }: PaginaProps) => 
   const { numero: n, giro, fora, emBranco, separadora, etiqueta } = pagina;
   const marks = [
     ...(emBranco ? [text('protocoloTela.revisao.emBranco')] : []),
+    ...(giro === 0 ? [] : [text('protocoloTela.revisao.girada', { giro })]),
     ...(separadora ? [text('protocoloTela.revisao.separadora')] : []),
     ...(etiqueta === undefined
       ? []

@@ -4,7 +4,6 @@ type Giro = PaginaDaParte['giro'];
 
 /** A page of what was scanned, and what is to be done with it. */
 export interface PaginaPlanejada extends PaginaCapturada {
-  readonly giro: Giro;
   readonly fora: boolean;
   /** A document begins here; the first page that stays always begins one. */
   readonly comeca: boolean;
@@ -18,13 +17,12 @@ export interface Parte {
   readonly etiqueta?: string;
 }
 
-/** What the server suggests: where labels and separators divide, without the blank pages. */
+/** What the server suggests: where labels and separators divide, the right way up, without the blank pages. */
 export const planoOf = ({ paginas, partes }: Pick<Captura, 'paginas' | 'partes'>): Plano => {
   const first = new Set(partes.map((parte) => parte.paginas[0]));
   const stays = new Set(partes.flatMap((parte) => parte.paginas));
   return paginas.map((pagina) => ({
     ...pagina,
-    giro: 0,
     fora: !stays.has(pagina.numero),
     comeca: first.has(pagina.numero),
   }));

@@ -211,6 +211,13 @@ export const conditionCases: readonly (readonly [
     [{}],
     reason('nadaADistribuir'),
   ],
+  [
+    'notTakenOrProtocol',
+    condition.notTakenOrProtocol,
+    [{}, { checkIn: 2, executoProtocolo: true }],
+    [{ checkIn: 2, checkInNome: 'Rui', distribuo: true }],
+    reason('comOutraPessoa', { usuario: 'Rui' }),
+  ],
   ['mayDistribute', condition.mayDistribute, [{ distribuo: true }], [{}], reason('semPermissao')],
   [
     'mayChangeHolder',

@@ -29,6 +29,7 @@ export const quietSituation: Situation = {
   teste: false,
   aguardaDistribuicao: false,
   distribuo: false,
+  executoProtocolo: false,
   colaboro: false,
   devoDevolver: undefined,
   devoResponder: undefined,

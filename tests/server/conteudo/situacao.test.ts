@@ -59,6 +59,7 @@ const theirs: ContentFacts = {
   colaboro: false,
   minhaAssinatura: null,
   responsavelTramite: null,
+  detentoraProtocolo: false,
   aguardaDistribuicao: false,
   faltaAssinar: null,
   lugarLivre: false,
@@ -82,6 +83,10 @@ const situation = (facts: Partial<ContentFacts>, who: Partial<Sessao> = {}): Sit
   situationOf({ sessao: { ...me, ...who } }, { ...theirs, ...facts });
 
 type Case = readonly [facts: Partial<ContentFacts>, who?: Partial<Sessao>];
+
+/** A protocol in a protocol unit, mine, and who does the acts of protocol. */
+const protocol = { tipo: 3, detentorUnidadeId: 10, detentoraProtocolo: true };
+const protocolFlag = { marcas: new Set(['executarAcoesProtocolo'] as const) };
 
 /** Each fact of a situation that is yes or no: when it is yes, when no. */
 const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: readonly Case[]])[] = [
@@ -168,11 +173,22 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
       [{ detentorUnidadeId: 10 }, { chefe: true }],
       [{ detentorUnidadeId: 10 }, { secretario: true }],
       [{ detentorUnidadeId: 10, responsavelTramite: 7 }],
+      [protocol, protocolFlag],
     ],
     [
       [{ detentorUnidadeId: 10 }],
       [{ detentorUnidadeId: 10, responsavelTramite: 8 }],
       [{ responsavelTramite: 7 }, { chefe: true, secretario: true }],
+    ],
+  ],
+  [
+    'executoProtocolo',
+    [[protocol, protocolFlag]],
+    [
+      [protocol],
+      [{ ...protocol, tipo: 2 }, protocolFlag],
+      [{ ...protocol, detentoraProtocolo: false }, protocolFlag],
+      [{ ...protocol, detentorUnidadeId: 20 }, protocolFlag],
     ],
   ],
   [

@@ -60,6 +60,7 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   noReplyOwed: 'nada a responder',
   awaitsDistribution: 'recebido pela unidade e sem ninguém com ele',
   mayDistribute: 'distribuo: chefia, secretaria ou responsável da unidade',
+  notTakenOrProtocol: 'não aberto por outra pessoa, salvo a quem faz as ações de protocolo',
   mayChangeHolder: 'chefia da unidade, ou administro',
 };
 

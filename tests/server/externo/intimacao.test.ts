@@ -24,6 +24,8 @@ import {
   type TestApp,
 } from '#tests/setup/app.ts';
 import { actsOf, after, mailsTo } from '#tests/server/credencial/entering.ts';
+import { sendForm } from '#tests/setup/send-form.ts';
+import { concludedProtocol } from './concluded-protocol.ts';
 import { offerService } from './service.ts';
 import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
 
@@ -144,6 +146,29 @@ describe('a notice to somebody from outside', () => {
       expect(acts, ato).toContain(ato);
     const cancelled = await caio.post(`${path()}/${id}/cancelar`, { motivo: 'Engano' });
     expect(cancelled.codigo).toBe('transicaoNaoPermitida');
+  });
+
+  it('goes with pieces of the process, protocols too, and with none that its sender may not show', async () => {
+    const protocolo = await concludedProtocol(server);
+    await server.platform.connection.pool.query(
+      `update conteudo set detentor_unidade_id = (select detentor_unidade_id from conteudo where id = $2),
+         detentor_usuario_id = null, check_in_usuario_id = null, nivel_acesso = 'PUBLICO' where id = $1`,
+      [protocolo.id, processoId],
+    );
+    const joined = await sendForm(server.app, caio.token, {
+      ...{ method: 'PUT', path: 'processo/associar-protocolo' },
+      body: { processoId, protocoloId: protocolo.id },
+    });
+    expect(joined.status).toBe(200);
+    const { pecas } = (await caio.get<IntimacoesDoProcesso>(path())).payload;
+    expect(pecas).toEqual([
+      { id: protocolo.id, nome: `1 · ${protocolo.numero ?? ''} · Requerimento em papel` },
+    ]);
+    expect((await caio.post(path(), notice({ pecas: [processoId] }))).campos).toEqual(['pecas']);
+    const id = await send({ pecas: [protocolo.id] });
+    expect((await open(ana, id)).payload.documentos).toEqual([{ id: protocolo.id, nome: protocolo.numero }]);
+    const file = await ana.ask('GET', `externo/intimacao/${id}/documento/${protocolo.id}`);
+    expect(file.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
   it('may be taken back until it is known, and then is read by nobody', async () => {

@@ -88,6 +88,24 @@ describe('um maço digitalizado', () => {
     expect(pages.some(({ temTexto }) => temTexto)).toBe(false);
   });
 
+  it('diz como se gira a página que veio deitada ou de cabeça para baixo, se as linhas o mostram', async () => {
+    const longo = `${ofTelhado} ${ofAlvara}`;
+    const { pages } = await examine(
+      scannedPdf(
+        await bundlePdf([
+          { texto: longo },
+          { texto: longo, giro: 180 },
+          { texto: longo, giro: 90 },
+          { texto: 'Uma só linha.', giro: 180 },
+        ]),
+      ),
+    );
+    // a line alone does not tell, and the page stays as it came
+    expect(pages.map(({ giro }) => giro)).toEqual([0, 180, 90, 0]);
+    const own = await examine(await bundlePdf([{ texto: longo, giro: 180 }]));
+    expect(own.pages.map(({ giro }) => giro)).toEqual([0]);
+  });
+
   it('lê-se em português, também deitado ou de cabeça para baixo, e a cópia traz as palavras no lugar', async () => {
     const scan = scannedPdf(
       await bundlePdf([

@@ -191,6 +191,66 @@ describe('um protocolo', () => {
     expect((await nilza.get(`documento/protocolo/${done.id}/original/1`)).status).toBe(200);
   });
 
+  it('na unidade de protocolo, quem executa as ações distribui, troca o arquivo e conclui o que é de um colega', async () => {
+    await query(
+      `with c as (insert into registro.usuario_unidades (registro_id, ordem, organizacao, unidade, cargo, padrao, chefe, secretario)
+         select u.id, 9, y.organizacao, y.unidade, y.cargo, false, false, false
+         from registro.usuario u, registro.usuario_unidades y join registro.usuario n on n.id = y.registro_id
+         where u.login = 'caio.teles' and n.login = 'nilza.campos')
+       update registro.usuario_unidades set chefe = false
+         where registro_id = (select id from registro.usuario where login = 'nilza.campos')`,
+    );
+    await query(
+      `update registro.unidade set responsavel_tramite = (select id from registro.usuario where login = 'caio.teles') where id = $1`,
+      [dpa],
+    );
+    const marca = (tem: boolean): Promise<object[]> =>
+      query(
+        `update registro.usuario set executar_acoes_protocolo = $1, versao = versao + 1 where login = 'nilza.campos'`,
+        [tem],
+      );
+    const colega = await query<{ id: number }>(`select id from registro.usuario where login = 'caio.teles'`);
+    const draft = await pronto();
+    await query('update conteudo set check_in_usuario_id = $2, autor_id = $2 where id = $1', [
+      draft.id,
+      colega[0]?.id,
+    ]);
+    const trocar = ({ id }: Protocolo, versao: number): Promise<Answer<Protocolo>> =>
+      pdf({ texto: 'outro' }).then((content) =>
+        sendForm<Protocolo>(server.app, nilza.token, {
+          path: 'documento/substituir-arquivo',
+          body: { id, versao, motivo: 'Ilegível' },
+          file: { name: 'outro.pdf', content },
+        }),
+      );
+    const distribuir = (): Promise<Answer<unknown>> =>
+      nilza.post(`conteudo/${draft.id}/distribuir`, { usuarioId: colega[0]?.id });
+    try {
+      await marca(false);
+      expect((await trocar(draft, draft.versao)).status).toBe(409);
+      expect((await concluir(draft)).status).toBe(409);
+      await marca(true);
+      const { payload } = await trocar(draft, draft.versao);
+      expect(payload.arquivoAtual).toBe(2);
+      expect((await concluir(payload)).payload).toMatchObject({ fase: 1 });
+      await query(
+        `insert into tramite (conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, enviado_em)
+           values ($1, 'ENCARGO', 'RECEBIDO', $2, $3, $2, now())`,
+        [draft.id, dpa, colega[0]?.id],
+      );
+      await query('update conteudo set detentor_usuario_id = null where id = $1', [draft.id]);
+      await marca(false);
+      expect((await distribuir()).status).toBe(403);
+      await marca(true);
+      expect((await distribuir()).status).toBe(200);
+    } finally {
+      await query(
+        `update registro.usuario_unidades set chefe = true where registro_id = (select id from registro.usuario where login = 'nilza.campos')`,
+      );
+      await query('update registro.unidade set responsavel_tramite = null where id = $1', [dpa]);
+    }
+  });
+
   it('vai por trâmite como qualquer conteúdo: a página diz por onde anda, e quem o recebe o assume e devolve', async () => {
     const { id } = (await concluir(await pronto())).payload;
     const beatriz = await server.as('beatriz.cordeiro');
