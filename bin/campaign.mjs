@@ -9,6 +9,8 @@ const long = [
   // what every day tries with one case of each kind
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',
+  // 5,000 drawn flows beside the rules of their signs
+  'tests/server/fluxo/step.test.ts',
 ];
 
 /** How many times `--rodadas n` asks for each way of falling: 20, unless it says. */

@@ -14,7 +14,7 @@ const costly: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 export const feelProblem = (expression: string): ExpressionProblem | undefined => {
   let problem: ExpressionProblem | undefined;
   parseExpression(expression, { valor: null }, undefined).iterate({
-    enter: ({ name, from, to, type, node }) => {
+    enter: ({ name, from, to, type }) => {
       if (problem) return false;
       if (type.isError) {
         const end = expression.slice(from).trim() === '';
@@ -24,9 +24,9 @@ export const feelProblem = (expression: string): ExpressionProblem | undefined =
         };
       } else if (loops.has(name))
         problem = { motivo: mensagem('validador.feel.repeticao'), posicao: from + 1 };
-      else if (name === 'FunctionInvocation') {
-        const called = node.firstChild;
-        const nome = called ? expression.slice(called.from, called.to).trim() : expression.slice(from, to);
+      // by whatever way it would be called
+      else if (name === 'VariableName') {
+        const nome = expression.slice(from, to);
         if (costly.has(nome))
           problem = { motivo: mensagem('validador.feel.funcao', { nome }), posicao: from + 1 };
       }

@@ -4,12 +4,13 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { CannotMove, step, StepFailed, type Command } from '../motor/index.ts';
+import { CannotMove, StepFailed, type Command } from '../motor/index.ts';
 import { closeOver, openNew } from './activities.ts';
 import { stepText } from './error-text.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
+import { steps } from './steps.ts';
 import { keepTimers } from './timers.ts';
 
 /**
@@ -17,13 +18,13 @@ import { keepTimers } from './timers.ts';
  * that fails throws, and nothing of it stays.
  */
 export const advance = async (ctx: Ctx, instance: Instance, command?: Command): Promise<void> => {
-  const now = step({
+  const now = await steps.step({
     fonte: instance.plano.fonte,
     estado: instance.estado,
     scope: await readScope(ctx, instance),
     ...(command ? { command } : {}),
   });
-  await sql`update fluxo_instancia set estado = ${now.terminou ? null : JSON.stringify(now.estado)}::jsonb,
+  await sql`update fluxo_instancia set estado = ${now.terminou ? null : now.estado}::jsonb,
       variaveis = ${JSON.stringify(instance.variaveis)}::jsonb, autor = ${JSON.stringify(instance.autor)}::jsonb,
       situacao = ${now.terminou ? 'CONCLUIDA' : 'ATIVA'}, terminada_em = ${now.terminou ? ctx.agora : null}
     where id = ${instance.id}`.execute(ctx.db);

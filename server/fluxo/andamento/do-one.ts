@@ -15,10 +15,10 @@ import {
 import { finalizar } from '#server/conteudo/estado/index.ts';
 import { tramitar } from '#server/conteudo/tramite/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { decideBy } from '../motor/index.ts';
 import type { Instance } from './instance.ts';
 import { performersOf } from './performers-of.ts';
 import { readScope } from './read-scope.ts';
+import { steps } from './steps.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -113,7 +113,7 @@ const decide = async (
   { resultado, regras }: Trabalho,
   elemento: string,
 ): Promise<Answers> => {
-  const valor = decideBy(regras, await readScope(ctx, instance), elemento);
+  const valor = await steps.decide(regras, await readScope(ctx, instance), elemento);
   if (valor === undefined) throw refusal('semLinha');
   return { [resultado]: valor };
 };

@@ -58,7 +58,7 @@ export class StepFailed extends Error {
   }
 }
 
-interface StepInput {
+export interface StepInput {
   readonly fonte: string;
   readonly estado: object | null;
   readonly scope: FlowScope;
@@ -73,7 +73,7 @@ const sourceOf = (fonte: string): object => {
   const known = sources.get(fonte);
   if (known) return known;
   letters += fonte.length;
-  if (sources.size > 200 || letters > 20_000_000) {
+  if (sources.size > 200 || letters > 8_000_000) {
     sources.clear();
     letters = fonte.length;
   }

@@ -4,6 +4,7 @@ import type { QuemRecebe, QuemRecebeQuery } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
+import { absencesSeen } from './absences-seen.ts';
 import { findPerformers } from './find-performers.ts';
 import type { Caso, Executante } from './performer-facts.ts';
 import { readCaso } from './read-caso.ts';
@@ -38,24 +39,26 @@ export const quemRecebe = async (
   };
 };
 
-/** Who gets an activity of a role at an instant, each with why, and the performers that name nobody then. */
+/** Who gets an activity of a role at an instant, each with why, and the performers that name nobody then; absences, as who asks may know. */
 export const quemReceberia = async (
-  ctx: Pick<Ctx, 'db' | 'agora' | 'ports'>,
+  ctx: Ctx,
   papelId: number,
   caso: Caso | undefined,
 ): Promise<Pick<QuemRecebe, 'pessoas' | 'ninguem'>> => {
   const executantes = await readExecutantes(ctx, papelId);
   const facts = await findPerformers(ctx, executantes, caso);
   const { recebem, vazios } = resolvePerformers(executantes, facts);
+  const seen = await absencesSeen(ctx, facts.ausencias);
   const siglas = new Map(facts.unidades.map(({ id, sigla }) => [id, sigla]));
   return {
     pessoas: recebem.map(({ por, ausencia, usuarioId: id, nome, unidadeId: unidade }) => ({
       ...{ usuarioId: id, nome, unidade: siglas.get(unidade) ?? '' },
       motivos: por.flatMap((linha) => wordsOf(executantes[linha])),
-      ...(ausencia && {
-        ausenteAte: ausencia.ate,
-        ...(ausencia.substituto !== null && { substituto: ausencia.substituto }),
-      }),
+      ...(ausencia &&
+        seen(ausencia) && {
+          ausenteAte: ausencia.ate,
+          ...(ausencia.substituto !== null && { substituto: ausencia.substituto }),
+        }),
     })),
     ninguem: vazios.map(({ linha, motivo }) => ({
       executante: wordsOf(executantes[linha])[0] ?? '',

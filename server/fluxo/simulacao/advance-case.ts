@@ -1,11 +1,12 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { stepText } from '../andamento/index.ts';
-import { step, StepFailed, type Command, type Stepped, type Waiting } from '../motor/index.ts';
+import { StepFailed, type Command, type SteppedApart, type Waiting } from '../motor/index.ts';
 import { isWithinSpan } from './calendar-span.ts';
 import { halt, leaveOpen, nameOf, peopleText, tell, type Aberta, type Caso } from './caso.ts';
 import { doWork } from './do-work.ts';
 import { TooSlow, type Chamados, type Mundo } from './mundo.ts';
+import { steps } from './steps.ts';
 
 /** Steps, one after the other, that the server does without anybody: more is a flow that goes round alone. */
 const mostAlone = 50;
@@ -51,13 +52,11 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   caso.passos += 1;
   if (caso.passos > mundo.maisPassos) return halt(caso, { mensagem: tooMany(mundo.maisPassos) });
   if (Date.now() > mundo.limite) throw new TooSlow();
-  // other requests go between two steps
-  await new Promise((resolve) => setImmediate(resolve));
   const executantes = await sharedPeople(mundo, caso);
   const began = Date.now();
-  let now: Stepped;
+  let now: SteppedApart;
   try {
-    now = step({
+    now = await steps.step({
       ...{ fonte: mundo.plano.fonte, estado: caso.estado, ...(command ? { command } : {}) },
       scope: {
         conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
@@ -66,10 +65,11 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
     });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
+    caso.demorou ||= error.tipo === 'DEMOROU';
     return halt(caso, { elemento: error.elemento, mensagem: stepText(error) });
   }
   // as it would come back from the database
-  caso.estado = JSON.parse(JSON.stringify(now.estado)) as object;
+  caso.estado = JSON.parse(now.estado) as object;
   const far = keepTimers(mundo, caso, now.timers, began);
   if (far !== undefined)
     return halt(caso, {
@@ -86,7 +86,7 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
 const keepTimers = (
   mundo: Mundo,
   caso: Caso,
-  timers: Stepped['timers'],
+  timers: SteppedApart['timers'],
   began: number,
 ): string | undefined => {
   const all = timers.map(({ elemento, execucao, vence }) => {

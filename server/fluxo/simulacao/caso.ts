@@ -54,6 +54,8 @@ export interface Caso {
   situacao: 'ANDANDO' | 'TERMINOU' | 'PAROU';
   parada?: Parada;
   passos: number;
+  /** It stopped at what takes too long: another like it would too. */
+  demorou: boolean;
   readonly vezes: Map<string, number>;
   readonly avisadas: Set<string>;
   readonly feitos: Set<string>;
@@ -62,7 +64,7 @@ export interface Caso {
 }
 
 export const newCaso = ({ iniciador }: Mundo, agora: Date): Caso => ({
-  ...{ agora, estado: null, variaveis: {}, abertas: [], tempos: [], situacao: 'ANDANDO', passos: 0 },
+  ...{ agora, estado: null, variaveis: {}, abertas: [], tempos: [], situacao: 'ANDANDO', passos: 0, demorou: false },
   detentor: { unidadeId: iniciador.unidadeId, sigla: iniciador.unidade },
   ...{ vezes: new Map(), avisadas: new Set(), feitos: new Set(), passagens: [] },
   fatos: [

@@ -1,8 +1,9 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import { stepText } from '../andamento/index.ts';
-import { decideBy, StepFailed } from '../motor/index.ts';
+import { StepFailed } from '../motor/index.ts';
 import { halt, peopleText, tell, type Aberta, type Caso } from './caso.ts';
 import type { Mundo } from './mundo.ts';
+import { steps } from './steps.ts';
 
 /** What the server would do by itself, told instead of done: the event that it would leave, or that the case stopped there. */
 export const doWork = async (
@@ -43,7 +44,7 @@ export const doWork = async (
   }
 };
 
-const decide = (mundo: Mundo, caso: Caso, elemento: string): 'parou' | undefined => {
+const decide = async (mundo: Mundo, caso: Caso, elemento: string): Promise<'parou' | undefined> => {
   const { regras = [], resultado = '' } = mundo.plano.elementos[elemento]?.trabalho ?? {};
   const stop = (texto: string): 'parou' => {
     halt(caso, { elemento, mensagem: texto });
@@ -54,7 +55,7 @@ const decide = (mundo: Mundo, caso: Caso, elemento: string): 'parou' | undefined
       conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
       ...{ fluxo: caso.variaveis, executantes: {} },
     };
-    const valor = decideBy(regras, scope, elemento);
+    const valor = await steps.decide(regras, scope, elemento);
     if (valor === undefined)
       return stop(mensagem('fluxo.problema.TRABALHO', { detalhe: mensagem('fluxo.naoFaz.semLinha') }));
     caso.variaveis = { ...caso.variaveis, [resultado]: valor };
@@ -62,6 +63,7 @@ const decide = (mundo: Mundo, caso: Caso, elemento: string): 'parou' | undefined
     return undefined;
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
+    caso.demorou ||= error.tipo === 'DEMOROU';
     return stop(stepText(error));
   }
 };

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import type { FluxoSortear, FluxoSorteado } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
@@ -40,10 +39,10 @@ export const drawMany = async (
   const done: Caso[] = [];
   await inTime(async () => {
     for (let n = 0; n < casos; n += 1) {
-      // whoever asked something else meanwhile is answered first
-      await setImmediate();
       try {
-        done.push(await drawCase(mundo, inicio, drawn, randomFrom(semente * 1_000 + n)));
+        const caso = await drawCase(mundo, inicio, drawn, randomFrom(semente * 1_000 + n));
+        done.push(caso);
+        if (caso.demorou) return;
       } catch (error) {
         // the first that does not fit is the last; of none that fits there is nothing to show
         if (!(error instanceof TooSlow) || done.length === 0) throw error;

@@ -214,4 +214,43 @@ describe('a simulação', () => {
       for (const caller of [helena, rafael])
         expect((await caller.post(`fluxo/${id}/${path}`, { xml: approval })).status).toBe(403);
   });
+
+  it('para no que demora, com o motivo, e diz as ausências só a quem as pode ver', async () => {
+    const { admin, rafael, idOf, papel, newFlow, pool } = world;
+    const helenaId = await idOf('usuario', 'login', 'helena.pires');
+    await papel('AUSENTE', [{ tipo: 'USUARIO', usuario: helenaId }]);
+    const id = await newFlow('DEMORADO');
+    const list = `[${Array.from({ length: 40 }, (_, at) => at).join(',')}]`;
+    const nested = (depth: number): string =>
+      depth === 0 ? 'item &gt;= 0' : `count(${list}[${nested(depth - 1)}]) &gt;= 0`;
+    const xml = decision.replaceAll('FLUXO_CHEFE', 'AUSENTE');
+    const drawn = await admin.post<FluxoSorteado>(`fluxo/${id}/sortear`, {
+      ...{ xml: xml.replace('=fluxo.decisao_t = "APROVAR"', `=${nested(5)}`), semente: 1, casos: 50 },
+    });
+    expect(drawn.payload).toMatchObject({
+      ...{ casos: 1, pedidos: 50, terminaram: 0 },
+      parados: [{ mensagem: 'Uma condição demorou demais' }],
+    });
+
+    const allow = (permissoes: readonly string[]) =>
+      pool.query(
+        `update registro.perfil_acesso p set permissoes = $1::jsonb, versao = p.versao + 1
+          from registro.usuario u where u.perfil_acesso = p.id and u.login = 'rafael.lins'`,
+        [JSON.stringify(permissoes)],
+      );
+    await pool.query(
+      `insert into registro.ausencia (usuario, inicio, fim, motivo) select $1, '2027-05-03', '2027-05-07', 'LICENCA'`,
+      [helenaId],
+    );
+    const told = async () =>
+      (
+        await rafael.post<FluxoSimulado>(`fluxo/${id}/simular`, {
+          ...{ xml, amostra: { usuarioId: helenaId, inicio: '2027-05-04T15:00:00.000Z' } },
+        })
+      ).payload.abertas.map(({ pessoas }) => pessoas.map(({ nome, ausenteAte }) => [nome, ausenteAte]));
+    await allow(['fluxoGerenciar']);
+    expect(await told()).toEqual([[[expect.stringMatching(/^Helena/), undefined]]]);
+    await allow(['fluxoGerenciar', 'ausenciaListar']);
+    expect(await told()).toEqual([[[expect.stringMatching(/^Helena/), '2027-05-07']]]);
+  });
 });

@@ -1,0 +1,72 @@
+import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
+import { ThreadError, ThreadExhausted } from '#server/base/thread/thread.ts';
+import { ThreadLine } from '#server/base/thread/thread-line.ts';
+import type { FlowScope } from './evaluate.ts';
+import { CannotMove, StepFailed, type StepInput, type Stepped } from './step.ts';
+
+export type Apart =
+  | { readonly kind: 'step'; readonly input: StepInput }
+  | {
+      readonly kind: 'decide';
+      readonly regras: readonly RegraDecisao[];
+      readonly scope: FlowScope;
+      readonly elemento: string;
+    };
+
+/** A step as it comes from its thread: what is kept of it is text already. */
+export type SteppedApart = Omit<Stepped, 'estado'> & { readonly estado: string };
+
+/** What a class said, to be made again on this side. */
+export type FailedApart =
+  | { readonly kind: 'step'; readonly tipo: StepFailed['tipo']; readonly elemento: string | undefined }
+  | { readonly kind: 'move'; readonly problem: CannotMove['problem']; readonly elemento: string };
+
+type Decided = { readonly valor: string | undefined };
+
+const lineOf = (): ThreadLine<Apart, SteppedApart | Decided> =>
+  new ThreadLine(new URL('./step-thread.ts', import.meta.url), {
+    heapMegabytes: 256,
+    // the step itself stops before: this is for what no script stops, and for the thread to start in a busy machine
+    longestWaitMs: 30_000,
+  });
+
+/**
+ * Steps taken out of the thread that answers requests: whatever a condition asks of time or memory, the server goes on. Each
+ * use has its own line, so that what somebody only tries out is never before what runs.
+ */
+export class StepsApart {
+  readonly #line = lineOf();
+
+  async step(input: StepInput): Promise<SteppedApart> {
+    return (await this.#ask({ kind: 'step', input })) as SteppedApart;
+  }
+
+  /** The value of the first line that holds; nothing when none does. */
+  async decide(
+    regras: readonly RegraDecisao[],
+    scope: FlowScope,
+    elemento: string,
+  ): Promise<string | undefined> {
+    return ((await this.#ask({ kind: 'decide', regras, scope, elemento })) as Decided).valor;
+  }
+
+  async #ask(asked: Apart): Promise<SteppedApart | Decided> {
+    try {
+      return await this.#line.ask(asked);
+    } catch (error) {
+      throw asThrown(error);
+    }
+  }
+}
+
+const asThrown = (error: unknown): unknown => {
+  if (error instanceof ThreadExhausted)
+    return new StepFailed('DEMOROU', error.message, undefined, { cause: error });
+  if (!(error instanceof ThreadError)) return error;
+  const { message, data } = error.failure;
+  const failed = data as FailedApart | undefined;
+  if (!failed) return error;
+  return failed.kind === 'move'
+    ? new CannotMove(failed.problem, failed.elemento)
+    : new StepFailed(failed.tipo, message, failed.elemento, { cause: error });
+};
