@@ -21,6 +21,7 @@ const commands = {
   campanha: campaign,
   conferir: check,
   medir: measure,
+  agente: (args) => runTypeScript(inRoot('agente/main.ts'), args),
   mutantes: (args) => runTypeScript(inRoot('tests/mutants/main.ts'), args),
   gerar: (args) => runTypeScript(inRoot('schemas/gen/main.ts'), args),
 };

@@ -27,6 +27,9 @@ export const help = `malote <comando>
   mover <endereço>      muda o banco para um PostgreSQL seu (ou --para-embutido)
   chave                 faz e mostra uma chave nova da área restrita
   trabalhos             executa só os trabalhos em segundo plano
+  agente                leva às páginas do Malote o token ou cartão desta máquina (docs/agente.md)
+    --origem <endereço> o Malote cujas páginas se aceitam
+    --modulo <arquivo>  o módulo PKCS#11 do fabricante
 
 Variáveis (o que cada uma faz: README.md e docs/operacao.md):
   PORT, HOST, DATABASE_URL, TRUST_PROXY, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES,

@@ -23,6 +23,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'src/relatorio',
   ],
   server: ['schemas', 'resources', 'server'],
+  // the agent runs on a person's own machine, without a server: it shares only how one speaks with a token
+  agente: ['schemas', 'agente', 'server/base/pkcs11'],
   // the demonstration acts through the server's front door
   demonstracao: ['schemas', 'resources', 'server', 'demonstracao'],
 };

@@ -9,6 +9,7 @@ export const topFolders = [
   'src',
   'custom-screens',
   'server',
+  'agente',
   'demonstracao',
 ] as const;
 
@@ -39,6 +40,7 @@ const aliases: Readonly<Record<string, string>> = {
   '#src': 'src',
   '#screens': 'custom-screens',
   '#server': 'server',
+  '#agente': 'agente',
   '#tests': 'tests',
   '#demonstracao': 'demonstracao',
 };

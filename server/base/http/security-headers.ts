@@ -2,6 +2,7 @@ import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { agenteEnderecos } from '#schemas/agente.ts';
 
 /** Strict policy: scripts only from here, nothing evaluated, nobody frames us. Inline styles are what MUI writes. */
 export const securityHeaders = (app: FastifyInstance, https: boolean): void => {
@@ -14,7 +15,8 @@ export const securityHeaders = (app: FastifyInstance, https: boolean): void => {
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        // the agent of tokens, on the person's own machine
+        'connect-src': ["'self'", ...agenteEnderecos],
         'worker-src': ["'self'", 'blob:'],
         'frame-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
