@@ -61,11 +61,15 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
     { params: { id: conteudo.id, anexoId: anexo.id } },
     { state: anexo.sha256 },
   );
-  const signing = useCertificateSigning({ id: conteudo.id, anexo: anexo.id }, file.data?.blob, async () => {
-    await refresh();
-    notify(text('assinatura.feito', { documento: nome }));
-    onSigned();
-  });
+  const signing = useCertificateSigning(
+    { id: conteudo.id, anexo: anexo.id, nome },
+    file.data?.blob,
+    async () => {
+      await refresh();
+      notify(text('assinatura.feito', { documento: nome }));
+      onSigned();
+    },
+  );
   const saveSigned = (): void =>
     void download(certificadoApi.baixarAssinado, {
       params: { id: conteudo.id, anexoId: anexo.id },

@@ -1,6 +1,7 @@
 import type { AssinaturaCalculada, DocumentoParaAssinar } from '#schemas/generated.ts';
-import type { OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
+import type { CertificateAtHand, SigningKey } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import { submitValues, valueForDocument } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
@@ -10,25 +11,30 @@ import type { BatchItem, BatchShow } from './use-batch.ts';
 /** So many values go in one call: each is good for some minutes, and what was done shows as it goes. */
 const perCall = 5;
 
-/** Signing several documents with one certificate in this window; a failure of one does not stop the others. */
+interface Begun {
+  readonly certificate: CertificateAtHand;
+  readonly key: SigningKey;
+}
+
+/** Signing several documents with one certificate; a failure of one does not stop the others. */
 export const useCertificateBatch = ({ show, put }: BatchShow) => {
   const refresh = useRefreshContent();
 
-  const valueOf = async (open: OpenCertificate, id: number): Promise<AssinaturaCalculada | undefined> => {
+  const valueOf = async (begun: Begun, id: number): Promise<AssinaturaCalculada | undefined> => {
     try {
-      return await valueForDocument(open, id);
+      return await valueForDocument(begun, id);
     } catch (error) {
       put([id], failed(certificateProblem(error)));
       return undefined;
     }
   };
 
-  const signGroup = async (open: OpenCertificate, ids: readonly number[]): Promise<void> => {
+  const signGroup = async (begun: Begun, ids: readonly number[]): Promise<void> => {
     put(ids, (now) => ({ ...now, estado: 'assinando' }));
     const values: AssinaturaCalculada[] = [];
     const asked: number[] = [];
     for (const id of ids) {
-      const value = await valueOf(open, id);
+      const value = await valueOf(begun, id);
       if (!value) continue;
       values.push(value);
       asked.push(id);
@@ -44,16 +50,21 @@ export const useCertificateBatch = ({ show, put }: BatchShow) => {
     }
   };
 
-  return async (open: OpenCertificate, chosen: readonly DocumentoParaAssinar[]): Promise<void> => {
+  return async (certificate: CertificateAtHand, chosen: readonly DocumentoParaAssinar[]): Promise<void> => {
     show(
       chosen.map((item) => ({ item, estado: 'fila' })),
       true,
     );
-    for (let at = 0; at < chosen.length; at += perCall)
-      await signGroup(
-        open,
-        chosen.slice(at, at + perCall).map(({ id }) => id),
-      );
+    const key = certificate.begin(chosen.map((item) => ({ id: item.id, nome: itemName(item) })));
+    try {
+      for (let at = 0; at < chosen.length; at += perCall)
+        await signGroup(
+          { certificate, key },
+          chosen.slice(at, at + perCall).map(({ id }) => id),
+        );
+    } finally {
+      key.end();
+    }
     put([], (now) => now, false);
     await refresh();
   };

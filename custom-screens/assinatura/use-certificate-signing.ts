@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
 import type { CertificadoJulgado } from '#schemas/generated.ts';
-import { openP12, type OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
-import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
 import {
-  judge,
-  signWithCertificate,
-  type SignedThing,
-} from '#src/conteudo/certificado/sign-with-certificate.ts';
+  inThisWindow,
+  type CertificateAtHand,
+  type NamedThing,
+} from '#src/conteudo/certificado/certificate-at-hand.ts';
+import { openP12 } from '#src/conteudo/certificado/open-p12.ts';
+import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
+import { judge, signWithCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { text } from '#src/i18n/text.ts';
 import { certificateProblem } from './certificate-problem.ts';
 
-/** A certificate in this window, and what it does. */
+/** A certificate that was opened or chosen, and what it does. */
 export interface CertificateSigning {
   /** What the server says of the certificate that is open; undefined while none is. */
   readonly judged: CertificadoJulgado | undefined;
@@ -19,17 +20,21 @@ export interface CertificateSigning {
   readonly refusal: string | undefined;
   /** Opens a file; answers what is wrong with its password. */
   readonly open: (file: File, password: string) => Promise<string | undefined>;
+  /** Takes one of a token, as the server judged it. */
+  readonly take: (certificate: CertificateAtHand, judged: CertificadoJulgado) => void;
+  /** What the server says of one for what is signed. */
+  readonly judge: (certificate: CertificateAtHand) => Promise<CertificadoJulgado>;
   readonly sign: () => void;
   readonly close: () => void;
 }
 
-/** Opening a certificate in this window and signing one thing with it; the key is forgotten with the page. */
+/** Opening or choosing a certificate and signing one thing with it; it is forgotten with the page. */
 export const useCertificateSigning = (
-  thing: SignedThing,
+  thing: NamedThing,
   shown: Blob | undefined,
   onSigned: () => Promise<void>,
 ): CertificateSigning => {
-  const certificate = useRef<OpenCertificate>(undefined);
+  const certificate = useRef<CertificateAtHand>(undefined);
   const [judged, setJudged] = useState<CertificadoJulgado>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
@@ -47,7 +52,7 @@ export const useCertificateSigning = (
   const open = (file: File, password: string): Promise<string | undefined> =>
     whileBusy(async () => {
       try {
-        const opened = await openP12(new Uint8Array(await file.arrayBuffer()), password);
+        const opened = inThisWindow(await openP12(new Uint8Array(await file.arrayBuffer()), password));
         const answer = await judge(opened, thing);
         certificate.current = opened;
         setJudged(answer);
@@ -58,6 +63,12 @@ export const useCertificateSigning = (
       }
       return undefined;
     });
+
+  const take: CertificateSigning['take'] = (chosen, answer) => {
+    certificate.current = chosen;
+    setRefusal(undefined);
+    setJudged(answer);
+  };
 
   const sign = (): void => {
     const opened = certificate.current;
@@ -78,5 +89,5 @@ export const useCertificateSigning = (
     setRefusal(undefined);
   };
 
-  return { judged, busy, refusal, open, sign, close };
+  return { judged, busy, refusal, open, take, judge: (chosen) => judge(chosen, thing), sign, close };
 };

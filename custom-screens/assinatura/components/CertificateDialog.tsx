@@ -6,7 +6,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { PenLine } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { CertificadoJulgado, DocumentoParaAssinar } from '#schemas/generated.ts';
-import { openP12, type OpenCertificate } from '#src/conteudo/certificado/open-p12.ts';
+import { inThisWindow, type CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
+import { openP12 } from '#src/conteudo/certificado/open-p12.ts';
 import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
 import { judge, whoSigns } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
@@ -14,17 +15,16 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { certificateProblem } from '../certificate-problem.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
-import { CloudProviders } from './CloudProviders.tsx';
-import { CertificateFile } from './CertificateFile.tsx';
+import { CertificateDevices } from './CertificateDevices.tsx';
 
 interface CertificateDialogProps {
   readonly itens: readonly DocumentoParaAssinar[];
   readonly onClose: () => void;
-  readonly onSign: (open: OpenCertificate) => void;
+  readonly onSign: (certificate: CertificateAtHand) => void;
 }
 
 interface Opened {
-  readonly certificate: OpenCertificate;
+  readonly certificate: CertificateAtHand;
   readonly judged: CertificadoJulgado;
 }
 
@@ -38,15 +38,18 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
   const [opened, setOpened] = useState<Opened>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
+  /** For the first of them that the person signs now. */
+  const judgeForAll = async (certificate: CertificateAtHand): Promise<CertificadoJulgado> => {
+    const { itens: standing } = await whoSigns(itens.map(({ id }) => id));
+    const first = standing.find(({ permitida }) => permitida) ?? standing[0];
+    return judge(certificate, { id: first?.id ?? 0 });
+  };
   const open = async (file: File, password: string): Promise<string | undefined> => {
     setBusy(true);
     setRefusal(undefined);
     try {
-      const certificate = await openP12(new Uint8Array(await file.arrayBuffer()), password);
-      const { itens: standing } = await whoSigns(itens.map(({ id }) => id));
-      const first = standing.find(({ permitida }) => permitida);
-      if (first) setOpened({ certificate, judged: await judge(certificate, { id: first.id }) });
-      else setRefusal(standing[0]?.motivo);
+      const certificate = inThisWindow(await openP12(new Uint8Array(await file.arrayBuffer()), password));
+      setOpened({ certificate, judged: await judgeForAll(certificate) });
     } catch (error) {
       if (error instanceof P12Problem && error.why === 'senha')
         return text('assinarCertificado.problema.senha');
@@ -85,10 +88,16 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
             effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
           />
         ) : (
-          <>
-            <CertificateFile busy={busy} onOpen={open} />
-            <CloudProviders ids={itens.map(({ id }) => id)} busy={busy} />
-          </>
+          <CertificateDevices
+            busy={busy}
+            onOpen={open}
+            judge={judgeForAll}
+            onTake={(certificate, judged) => {
+              setRefusal(undefined);
+              setOpened({ certificate, judged });
+            }}
+            cloud={{ ids: itens.map(({ id }) => id) }}
+          />
         )}
       </DialogContent>
       <DialogActions>

@@ -5,7 +5,7 @@ import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import styles from './Assinatura.module.css';
 
-interface CertificateFileProps {
+export interface CertificateFileProps {
   readonly busy: boolean;
   /** Answers what is wrong with the password, and nothing when it opened. */
   readonly onOpen: (file: File, password: string) => Promise<string | undefined>;

@@ -19,7 +19,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
   const refresh = useRefreshContent();
   const pdf = useFile(certificadoApi.mostrarPdf, { body: { id: item.id } });
   const name = itemName(item);
-  const signing = useCertificateSigning({ id: item.id }, pdf.data?.blob, async () => {
+  const signing = useCertificateSigning({ id: item.id, nome: name }, pdf.data?.blob, async () => {
     await refresh();
     notify(text('assinatura.feito', { documento: name }));
     void navigate(consultaPath(item.id, item.tipo), { replace: true });

@@ -2,12 +2,11 @@ import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import type { SignedThing } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import type { SignedThing } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import type { CertificateSigning } from '../use-certificate-signing.ts';
 import styles from './Assinatura.module.css';
-import { CertificateFile } from './CertificateFile.tsx';
-import { CloudProviders } from './CloudProviders.tsx';
 import { CertificateFacts } from './CertificateFacts.tsx';
+import { CertificateDevices } from './CertificateDevices.tsx';
 
 interface CertificateStepsProps {
   readonly signing: CertificateSigning;
@@ -24,16 +23,19 @@ interface CertificateStepsProps {
 /** Opening the certificate, reading what it is worth, signing. */
 export const CertificateSteps = ({ signing, ready, effect, cloud, back }: CertificateStepsProps) => {
   const text = useText();
-  const { judged, busy, open, sign, close } = signing;
+  const { judged, busy, open, take, judge, sign, close } = signing;
   return (
     <>
       {judged ? (
         <CertificateFacts judged={judged} effect={effect} />
       ) : (
-        <>
-          <CertificateFile busy={busy} onOpen={open} />
-          {cloud !== undefined && <CloudProviders ids={[cloud.id]} anexo={cloud.anexo} busy={busy} />}
-        </>
+        <CertificateDevices
+          busy={busy}
+          onOpen={open}
+          judge={judge}
+          onTake={take}
+          {...(cloud === undefined ? {} : { cloud: { ids: [cloud.id], anexo: cloud.anexo } })}
+        />
       )}
       <div className={styles.buttons}>
         {judged && (

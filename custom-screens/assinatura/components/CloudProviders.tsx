@@ -14,10 +14,13 @@ import styles from './Assinatura.module.css';
 /** So many documents pass by a provider at a time. */
 const most = 20;
 
-interface CloudProvidersProps {
+export interface CloudThings {
   readonly ids: readonly number[];
   /** The attachment of the only content, where it is what is signed. */
   readonly anexo?: number | undefined;
+}
+
+interface CloudProvidersProps extends CloudThings {
   readonly busy: boolean;
 }
 

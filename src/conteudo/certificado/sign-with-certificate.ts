@@ -12,16 +12,12 @@ import type {
 import type { Bytes } from '#schemas/der/write.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
-import type { OpenCertificate } from './open-p12.ts';
+import { fromBase64, toBase64 } from './base64.ts';
+import type { CertificateAtHand, NamedThing, SignedThing, SigningKey } from './certificate-at-hand.ts';
 import { digestLength, requireSameBytes, requireSameFile } from './require-same-file.ts';
 import { requireSameXml } from './require-same-xml.ts';
 
-const toBase64 = (bytes: Bytes): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const fromBase64 = (text: string): Bytes =>
-  Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-
-const presented = ({ certificate, chain }: OpenCertificate): PresentedCertificate => ({
+const presented = ({ certificate, chain }: CertificateAtHand): PresentedCertificate => ({
   certificado: toBase64(certificate),
   cadeia: chain.slice(0, 8).map(toBase64),
 });
@@ -29,17 +25,14 @@ const presented = ({ certificate, chain }: OpenCertificate): PresentedCertificat
 /** A certificate and its authorities, in base64. */
 export type PresentedCertificate = Pick<PacotePedido, 'certificado' | 'cadeia'>;
 
-/** What is signed: a document, or an attachment of a content. */
-export interface SignedThing {
-  readonly id: number;
-  readonly anexo?: number;
-}
-
 /** What the server says of a certificate for what is to be signed. */
-export const judge = (open: OpenCertificate, { id, ...rest }: SignedThing): Promise<CertificadoJulgado> =>
+export const judge = (
+  certificate: CertificateAtHand,
+  { id, anexo }: SignedThing,
+): Promise<CertificadoJulgado> =>
   call(
     certificadoApi.validarAoAssinar,
-    { body: { ids: [id], ...rest, ...presented(open) } },
+    { body: { ids: [id], ...(anexo === undefined ? {} : { anexo }), ...presented(certificate) } },
     { ownDenial: true },
   );
 
@@ -48,24 +41,35 @@ export const whoSigns = (ids: readonly number[]): Promise<PodeAssinarCertificado
   call(certificadoApi.validarNaConsulta, { body: { ids: [...ids] } }, { ownDenial: true });
 
 /**
- * Signs with the key in this window, after comparing what is to be signed with the file that was read.
- * @throws HttpProblem when refused, OtherFile when what was prepared is of another file
+ * Signs one thing, after comparing what is to be signed with the file that was read.
+ * @throws HttpProblem when refused, OtherFile when what was prepared is of another file, AgentProblem when the token does not sign
  */
 export const signWithCertificate = async (
-  open: OpenCertificate,
-  thing: SignedThing,
+  certificate: CertificateAtHand,
+  thing: NamedThing,
   shown: Blob,
-): Promise<AssinaturaFeita> =>
-  call(
-    certificadoApi.entregarAssinatura,
-    { body: await valueFor(open, thing, shown) },
-    { actKey: newActKey(), ownDenial: true },
-  );
+): Promise<AssinaturaFeita> => {
+  const key = certificate.begin([thing]);
+  try {
+    return await call(
+      certificadoApi.entregarAssinatura,
+      { body: await valueFor({ certificate, key }, thing, shown) },
+      { actKey: newActKey(), ownDenial: true },
+    );
+  } finally {
+    key.end();
+  }
+};
+
+interface Begun {
+  readonly certificate: CertificateAtHand;
+  readonly key: SigningKey;
+}
 
 /** The same for a document of a batch: its file is fetched as it is now, and the value is not yet given. */
-export const valueForDocument = async (open: OpenCertificate, id: number): Promise<AssinaturaCalculada> => {
+export const valueForDocument = async (begun: Begun, id: number): Promise<AssinaturaCalculada> => {
   const shown = await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true });
-  return valueFor(open, { id }, shown.blob);
+  return valueFor(begun, { id }, shown.blob);
 };
 
 /** Gives the one value of an attachment. */
@@ -94,28 +98,35 @@ export const packageInCloud = async (
 };
 
 const valueFor = async (
-  open: OpenCertificate,
+  { certificate, key }: Begun,
   thing: SignedThing,
   shown: Blob,
 ): Promise<AssinaturaCalculada> => {
-  const { pacote, signed } = await prepareFor(presented(open), thing, shown);
-  return { pacote, assinatura: toBase64(await open.sign(signed)) };
+  const { pacote, signed } = await prepareFor(presented(certificate), thing, shown);
+  return { pacote, assinatura: toBase64(await key.sign(signed, thing)) };
 };
 
 /** Nothing is given to a key before it was found to be of the file that was read. */
 const prepareFor = async (
   certificate: PresentedCertificate,
-  thing: SignedThing & { readonly ato?: number },
+  { id, anexo, ato }: SignedThing & { readonly ato?: number },
   shown: Blob,
 ): Promise<{ pacote: string; signed: Bytes }> => {
   const prepared = await call(
     certificadoApi.criarPacote,
-    { body: { ...thing, ...certificate } },
+    {
+      body: {
+        id,
+        ...(anexo === undefined ? {} : { anexo }),
+        ...(ato === undefined ? {} : { ato }),
+        ...certificate,
+      },
+    },
     { actKey: newActKey(), ownDenial: true },
   );
   const signed = fromBase64(prepared.atributos);
   const read = new Uint8Array(await shown.arrayBuffer());
-  if (thing.anexo === undefined) await requireSamePdf(prepared, signed, read);
+  if (anexo === undefined) await requireSamePdf(prepared, signed, read);
   else if (signed.length === digestLength || signed[0] === setTag) await requireSameBytes(signed, read);
   else await requireSameXml(signed, read);
   return { pacote: prepared.pacote, signed };
