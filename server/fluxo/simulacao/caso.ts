@@ -64,7 +64,16 @@ export interface Caso {
 }
 
 export const newCaso = ({ iniciador }: Mundo, agora: Date): Caso => ({
-  ...{ agora, estado: null, variaveis: {}, abertas: [], tempos: [], situacao: 'ANDANDO', passos: 0, demorou: false },
+  ...{
+    agora,
+    estado: null,
+    variaveis: {},
+    abertas: [],
+    tempos: [],
+    situacao: 'ANDANDO',
+    passos: 0,
+    demorou: false,
+  },
   detentor: { unidadeId: iniciador.unidadeId, sigla: iniciador.unidade },
   ...{ vezes: new Map(), avisadas: new Set(), feitos: new Set(), passagens: [] },
   fatos: [

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AnexoAssinaturas, AssinaturaFeita, CertificadoJulgado, ResultadoLote } from '#schemas/generated.ts';
+import type {
+  AnexoAssinaturas,
+  AssinaturaFeita,
+  CertificadoJulgado,
+  ResultadoLote,
+} from '#schemas/generated.ts';
 import {
   callerOf,
   readAnswer,
