@@ -35,7 +35,8 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
   await draw(id, oneTask('rever', 'Rever'), 1);
   expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
 
-  const { page, travel, settled, complaints } = await site.enter('admin', `/workflow/fluxo/consulta/${id}`);
+  const { page, go, travel, settled, complaints } = await site.enter('admin');
+  await go(`/workflow/fluxo/consulta/${id}`);
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Passar a outra versão' }).click();
   await page.getByText('0 de 2 passariam.').waitFor();
@@ -102,10 +103,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   const [drawn, typed] = [await newFlow('Compra desenhada'), await newFlow('Compra em roteiro')];
   const xmlOf = async (id: number): Promise<string> =>
     (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload.xml;
-  const { page, travel, settled, complaints } = await site.enter(
-    'admin',
-    `/workflow/fluxo/gerenciar/${drawn}`,
-  );
+  const { page, go, travel, settled, complaints } = await site.enter('admin');
   const outline = page.getByRole('tree', { name: 'Roteiro' });
   const nodes = page.locator('.react-flow__node-bpmn');
   const bar = page.getByRole('toolbar', { name: 'Desenhar fluxo' });
@@ -115,6 +113,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await page.getByRole('button', { name: 'Salvar', exact: true }).and(page.locator(':disabled')).waitFor();
   };
 
+  await go(`/workflow/fluxo/gerenciar/${drawn}`);
   for (const [kind, name] of [
     ['Atividade', 'Conferir o pedido'],
     ['Atividade', 'Autorizar'],
@@ -156,15 +155,16 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await page.getByLabel('Nome', { exact: true }).press('Enter');
     await outline.getByRole('treeitem', { name }).waitFor();
   }
+  await settled();
   const [from, cabinet] = [
     await place(),
     await page.locator('.react-flow__node-band', { hasText: 'Gabinete' }).boundingBox(),
   ];
-  await page.mouse.move(from.x + 30, from.y + 20);
+  await authorize.hover({ position: { x: 20, y: 15 } });
   await page.mouse.down();
   await page.mouse.move(from.x + 30, (cabinet?.y ?? 0) + (cabinet?.height ?? 0) / 2, { steps: 5 });
   await page.mouse.up();
-  await page.getByRole('combobox', { name: 'Raia' }).and(page.getByText('Gabinete')).waitFor();
+  await page.getByRole('combobox', { name: 'Raia', exact: true }).filter({ hasText: 'Gabinete' }).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
   const kept = await xmlOf(drawn);
@@ -213,13 +213,16 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await press('Enter');
     await outline.getByRole('treeitem', { name }).waitFor();
   }
-  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
-  await press('Enter');
-  await page.getByRole('combobox', { name: 'Raia' }).focus();
-  await press('Enter', 'End', 'Enter');
-  await page.getByRole('combobox', { name: 'Raia' }).and(page.getByText('Pedintes')).waitFor();
   await outline.getByRole('treeitem', { name: 'Pedintes' }).focus();
-  await press('Enter', 'Control+ArrowUp');
+  await press('Home', 'ArrowDown');
+  await page.getByRole('combobox', { name: 'Raia', exact: true }).focus();
+  await press('Enter');
+  await page.getByRole('option', { name: 'Pedintes' }).waitFor();
+  await page.keyboard.type('Pedintes');
+  await press('Enter');
+  await page.getByRole('combobox', { name: 'Raia', exact: true }).filter({ hasText: 'Pedintes' }).waitFor();
+  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
+  await press('End', 'Control+ArrowUp');
   await page.getByRole('button', { name: 'Subir', disabled: true }).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
