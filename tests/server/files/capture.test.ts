@@ -89,7 +89,7 @@ describe('um maço digitalizado', () => {
   });
 
   it('diz como se gira a página que veio deitada ou de cabeça para baixo, se as linhas o mostram', async () => {
-    const longo = `${ofTelhado} ${ofAlvara}`;
+    const longo = `${ofTelhado} ${ofAlvara} ${ofTelhado} ${ofAlvara}`;
     const { pages } = await examine(
       scannedPdf(
         await bundlePdf([
