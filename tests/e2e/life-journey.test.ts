@@ -69,14 +69,14 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
     await site.enter('helena.pires'),
     await site.open(),
   ];
-  await rafael.travel(`/principal/documento/edicao/${id}`);
+  await rafael.go(`/principal/documento/edicao/${id}`);
   await conclude(rafael);
   const { numero = '', codigoVerificacao = '' } = await read(rafaelApi, id);
 
   // the chief sends it back to draft, and its number goes with it
-  await helena.travel(at);
+  await helena.go(at);
   await perform(helena.page, 'Reverter para minuta', 'Falta o segundo turno.');
-  await helena.travel(`/principal/documento/edicao/${id}`);
+  await helena.go(`/principal/documento/edicao/${id}`);
   await write(helena, 'O segundo turno começa às 19h. ');
   await conclude(helena);
   await helena.page.getByText(numero).first().waitFor();
@@ -87,7 +87,7 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
   // a new version cancels the signature, and says what changed
   await rafael.go(at);
   await perform(rafael.page, 'Nova versão');
-  await rafael.travel(`/principal/documento/edicao/${id}`);
+  await rafael.go(`/principal/documento/edicao/${id}`);
   await write(rafael, 'Vale até 31 de dezembro. ');
   await conclude(rafael);
   await rafael.page.getByRole('tab', { name: 'Dados' }).click();
@@ -130,9 +130,10 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
     assinantes: ['Helena Duarte Pires'],
   });
   const at = `/principal/documento/consulta/${id}`;
-  const helena = await site.enter('helena.pires', at);
+  const helena = await site.enter('helena.pires');
+  await helena.go(at);
   await sign(helena);
-  await helena.travel(`/principal/documento/tramite/${id}/encaminhar`);
+  await helena.go(`/principal/documento/tramite/${id}/encaminhar`);
   const choose = async (label: string | RegExp, words: string): Promise<void> => {
     await helena.page.getByRole('combobox', { name: label }).fill(words);
     await helena.page
