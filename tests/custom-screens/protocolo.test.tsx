@@ -159,7 +159,9 @@ describe('digitised protocols', () => {
     await user.click(await screen.findByRole('button', { name: 'Registrar protocolo' }));
     expect(await screen.findByText('Solte pelo menos um arquivo.')).toBeVisible();
     await drop(user, 'maco.pdf');
-    expect(await screen.findByText(/3 páginas · 1 em branco fica fora · 1 girada · 2 documentos/)).toBeVisible();
+    expect(
+      await screen.findByText(/3 páginas · 1 em branco fica fora · 1 girada · 2 documentos/),
+    ).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Rever as páginas de maco.pdf' }));
     const review = await screen.findByRole('dialog');
     await user.click(within(review).getByRole('button', { name: 'Girar a página 3' }));
