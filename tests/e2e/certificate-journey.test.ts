@@ -131,6 +131,7 @@ describe('signing with certificates', () => {
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    await reader.page.getByRole('button', { name: 'Nuvem', exact: true }).click();
     await reader.page.getByText('Nenhum provedor de certificado em nuvem').waitFor();
     await site.server.platform.connection.db
       .updateTable('registro.provedorAssinatura')
@@ -141,6 +142,7 @@ describe('signing with certificates', () => {
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    await reader.page.getByRole('button', { name: 'Nuvem', exact: true }).click();
     const goToProvider = reader.page.getByRole('button', { name: 'Continuar em Nuvem de ensaio CSC' });
     // refused there, the person is told and nothing is signed
     cloud.answer = 'refuses';
@@ -152,6 +154,7 @@ describe('signing with certificates', () => {
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
+    await reader.page.getByRole('button', { name: 'Nuvem', exact: true }).click();
     await goToProvider.click();
     await reader.page.getByText('Autoridade de confiança').waitFor();
     expect(new URL(reader.page.url()).search).toBe('');

@@ -158,10 +158,10 @@ export const shell = {
     cliente: 'Versão do cliente',
     instituicao: 'Instituição',
     semHttps:
-      'Este endereço não usa https: o navegador não guarda dados cifrados nem calcula resumos de arquivos aqui.',
+      'Este endereço não usa https: aqui o navegador não cifra dados nem calcula resumos de arquivos.',
     termos: 'Termos de uso',
     termosTexto:
-      'O Malote é software livre, distribuído sob a licença MIT. Documentos, processos e dados registrados pertencem à instituição, que responde pelo tratamento deles. Cada ato fica registrado com quem o fez, de qual unidade e quando.',
+      'O Malote é software livre (licença MIT). Documentos, processos e dados pertencem à instituição, que responde por eles. Cada ato guarda quem o fez, em que unidade e quando.',
     termosNaoLidos: 'Não foi possível ler os termos.',
     fechar: 'Fechar',
     naoLida: 'Não foi possível ler a versão do servidor.',
