@@ -1,6 +1,6 @@
 import type { AssinaturaCalculada, DocumentoParaAssinar } from '#schemas/generated.ts';
-import type { CertificateAtHand, SigningKey } from '#src/conteudo/certificado/certificate-at-hand.ts';
-import { submitValues, valueForDocument } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import type { CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
+import { submitValues, valueForDocument, type Begun } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -10,11 +10,6 @@ import type { BatchItem, BatchShow } from './use-batch.ts';
 
 /** So many values go in one call: each is good for some minutes, and what was done shows as it goes. */
 const perCall = 5;
-
-interface Begun {
-  readonly certificate: CertificateAtHand;
-  readonly key: SigningKey;
-}
 
 /** Signing several documents with one certificate; a failure of one does not stop the others. */
 export const useCertificateBatch = ({ show, put }: BatchShow) => {

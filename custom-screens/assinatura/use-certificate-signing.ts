@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CertificadoJulgado } from '#schemas/generated.ts';
 import {
   inThisWindow,
@@ -15,6 +15,8 @@ import { certificateProblem } from './certificate-problem.ts';
 export interface CertificateSigning {
   /** What the server says of the certificate that is open; undefined while none is. */
   readonly judged: CertificadoJulgado | undefined;
+  /** Its PIN is typed elsewhere, once the person signs. */
+  readonly asksPin: boolean;
   readonly busy: boolean;
   /** Why it is not signed. */
   readonly refusal: string | undefined;
@@ -28,14 +30,18 @@ export interface CertificateSigning {
   readonly close: () => void;
 }
 
+interface Opened {
+  readonly certificate: CertificateAtHand;
+  readonly judged: CertificadoJulgado;
+}
+
 /** Opening or choosing a certificate and signing one thing with it; it is forgotten with the page. */
 export const useCertificateSigning = (
   thing: NamedThing,
   shown: Blob | undefined,
   onSigned: () => Promise<void>,
 ): CertificateSigning => {
-  const certificate = useRef<CertificateAtHand>(undefined);
-  const [judged, setJudged] = useState<CertificadoJulgado>();
+  const [opened, setOpened] = useState<Opened>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string>();
 
@@ -52,10 +58,8 @@ export const useCertificateSigning = (
   const open = (file: File, password: string): Promise<string | undefined> =>
     whileBusy(async () => {
       try {
-        const opened = inThisWindow(await openP12(new Uint8Array(await file.arrayBuffer()), password));
-        const answer = await judge(opened, thing);
-        certificate.current = opened;
-        setJudged(answer);
+        const certificate = inThisWindow(await openP12(new Uint8Array(await file.arrayBuffer()), password));
+        setOpened({ certificate, judged: await judge(certificate, thing) });
       } catch (error) {
         if (error instanceof P12Problem && error.why === 'senha')
           return text('assinarCertificado.problema.senha');
@@ -64,18 +68,16 @@ export const useCertificateSigning = (
       return undefined;
     });
 
-  const take: CertificateSigning['take'] = (chosen, answer) => {
-    certificate.current = chosen;
+  const take: CertificateSigning['take'] = (certificate, judged) => {
     setRefusal(undefined);
-    setJudged(answer);
+    setOpened({ certificate, judged });
   };
 
   const sign = (): void => {
-    const opened = certificate.current;
     if (!opened || !shown || busy) return;
     void whileBusy(async () => {
       try {
-        await signWithCertificate(opened, thing, shown);
+        await signWithCertificate(opened.certificate, thing, shown);
         await onSigned();
       } catch (error) {
         setRefusal(certificateProblem(error));
@@ -84,10 +86,19 @@ export const useCertificateSigning = (
   };
 
   const close = (): void => {
-    certificate.current = undefined;
-    setJudged(undefined);
+    setOpened(undefined);
     setRefusal(undefined);
   };
 
-  return { judged, busy, refusal, open, take, judge: (chosen) => judge(chosen, thing), sign, close };
+  return {
+    judged: opened?.judged,
+    asksPin: opened?.certificate.asksPin ?? false,
+    busy,
+    refusal,
+    open,
+    take,
+    judge: (certificate) => judge(certificate, thing),
+    sign,
+    close,
+  };
 };

@@ -21,6 +21,7 @@ export const openPdf = (file: Blob): OpenPdf => {
   );
   return {
     document: task.then((loading) => loading.promise),
-    close: () => void task.then((loading) => loading.destroy()),
+    // what did not open has nothing to free, and `document` says why
+    close: () => void task.then((loading) => loading.destroy()).catch(() => undefined),
   };
 };

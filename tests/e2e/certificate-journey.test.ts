@@ -1,10 +1,15 @@
+import { once } from 'node:events';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAgent } from '#agente/agent-server.ts';
+import { Pairing } from '#agente/pairing.ts';
+import { agentePortas } from '#schemas/agente.ts';
 import type { Anexos } from '#schemas/generated.ts';
 import { documentToSign, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
 import { cloudRecord, startCloudProvider, type CloudProvider } from '#tests/setup/cloud-provider.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
+import { SoftTokens, tokenPin } from '#tests/setup/soft-token.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
@@ -13,11 +18,13 @@ let site: Site;
 let authority: Authority;
 let holders: readonly Holder[];
 let cloud: CloudProvider;
+let tokens: SoftTokens;
 
 beforeAll(async () => {
   site = await openSite();
   authority = new Authority();
   holders = await useCertificates(site.server, authority, ['helena.pires', 'rafael.lins']);
+  tokens = new SoftTokens();
   cloud = await startCloudProvider('CSC', authority, holders[0]!);
   const { ports, connection } = site.server.platform;
   Object.assign(ports.config, { allowedConnections: [`127.0.0.1:${cloud.port}`] });
@@ -29,6 +36,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await cloud.stop();
+  tokens.remove();
   authority.remove();
   await site.close();
 });
@@ -181,5 +189,56 @@ describe('signing with certificates', () => {
     expect(await citizen.page.getByText('Assinatura eletrônica qualificada').count()).toBe(2);
     expect(await accessibilityProblems(citizen.page)).toEqual([]);
     expect(citizen.complaints).toEqual([]);
+  });
+
+  it('a person signs with the token in this machine, once the agent answers and the PIN is right', async () => {
+    const author = await site.server.as('helena.pires');
+    const id = await documentToSign(author, ['Helena Duarte Pires', 'Rafael Monteiro Lins']);
+    const kept = [{ rotulo: 'assinatura', holder: holders[0]! }];
+    tokens.prepare('Token de Helena', kept);
+    await tokens.certify('Token de Helena', kept, [authority.intermediate]);
+    let code = '';
+    let typed = 'outro PIN';
+    const agent = createAgent({
+      cryptoki: await tokens.begin(),
+      pairing: new Pairing((shown) => (code = shown)),
+      askPin: () => Promise.resolve(Buffer.from(typed)),
+      origins: [site.url],
+      version: '0',
+    });
+
+    const { page } = await site.enter('helena.pires', `/principal/documento/assinatura/${id}`);
+    await page.getByRole('button', { name: 'Token ou cartão' }).click();
+    await page.getByText('Nenhum agente responde nesta máquina.').waitFor();
+    await page.getByText(`npx malote agente --origem ${site.url}`).waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    agent.listen(agentePortas[0], '127.0.0.1');
+    await once(agent, 'listening');
+    try {
+      await page.getByRole('button', { name: 'Procurar de novo' }).click();
+      await page.getByLabel('Código').fill('0000 0000');
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByText('Não é o código que o agente mostra agora.').waitFor();
+      await page.getByLabel('Código').fill(code);
+      await page.getByRole('button', { name: 'Continuar' }).click();
+      await page.getByText(/Token de Helena$/).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Usar este certificado' }).click();
+      await page.getByText('O PIN se digita no terminal do agente, ou na leitora, nunca aqui.').waitFor();
+      await page.getByRole('button', { name: 'Assinar com certificado' }).click();
+      await page.getByText(/^O PIN não é este/).waitFor();
+      expect((await read(author, id)).assinantes[0]?.situacao).toBe('PENDENTE');
+      typed = tokenPin;
+      await page.getByRole('button', { name: 'Assinar com certificado' }).click();
+      await page.getByText(/^Assinado: /).waitFor();
+      expect((await read(author, id)).assinantes[0]).toMatchObject({
+        situacao: 'ASSINADO',
+        nivel: 'QUALIFICADA',
+      });
+    } finally {
+      agent.close();
+      agent.closeAllConnections();
+    }
   });
 });

@@ -85,6 +85,7 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
         {opened ? (
           <CertificateFacts
             judged={opened.judged}
+            asksPin={opened.certificate.asksPin}
             effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
           />
         ) : (

@@ -3,16 +3,19 @@ import type { CertificadoJulgado } from '#schemas/generated.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';
+import { Note } from '#src/ui/Note.tsx';
 import styles from './Assinatura.module.css';
 
 interface CertificateFactsProps {
   readonly judged: CertificadoJulgado;
   /** Where the signature goes, and what it does. */
   readonly effect: string;
+  /** The PIN is typed elsewhere, once the person signs. */
+  readonly asksPin?: boolean;
 }
 
 /** As whom the person signs, with what, and what it is worth by law. */
-export const CertificateFacts = ({ judged, effect }: CertificateFactsProps) => {
+export const CertificateFacts = ({ judged, effect, asksPin = false }: CertificateFactsProps) => {
   const text = useText();
   const { nivel } = judged;
   return (
@@ -35,6 +38,7 @@ export const CertificateFacts = ({ judged, effect }: CertificateFactsProps) => {
           {effect}
         </p>
       </div>
+      {asksPin && <Note>{text('assinarCertificado.agente.pin')}</Note>}
     </>
   );
 };

@@ -23,11 +23,11 @@ interface CertificateStepsProps {
 /** Opening the certificate, reading what it is worth, signing. */
 export const CertificateSteps = ({ signing, ready, effect, cloud, back }: CertificateStepsProps) => {
   const text = useText();
-  const { judged, busy, open, take, judge, sign, close } = signing;
+  const { judged, asksPin, busy, open, take, judge, sign, close } = signing;
   return (
     <>
       {judged ? (
-        <CertificateFacts judged={judged} effect={effect} />
+        <CertificateFacts judged={judged} effect={effect} asksPin={asksPin} />
       ) : (
         <CertificateDevices
           busy={busy}

@@ -78,8 +78,8 @@ export const assinarCertificado = {
   },
   dispositivo: {
     titulo: 'Onde está o seu certificado',
-    arquivo: 'Arquivo (A1)',
-    token: 'Token ou cartão (A3)',
+    arquivo: 'Arquivo',
+    token: 'Token ou cartão',
     nuvem: 'Nuvem',
   },
   agente: {

@@ -3,6 +3,13 @@ import { TokenProblem, tokenProblem } from './token-problem.ts';
 
 type Koffi = typeof koffiLibrary;
 type Argument = number | Buffer | null;
+type Shape = ReturnType<Koffi['proto']>;
+
+/** A library that was loaded, and what it tells of its functions by. */
+interface Module {
+  readonly library: ReturnType<Koffi['load']>;
+  readonly list: (held: Buffer) => unknown;
+}
 
 /** The place of each function in the list that a module gives, and what it takes (PKCS#11 2.40). */
 const functions = {
@@ -37,6 +44,9 @@ export interface Attribute {
 /** A module of PKCS#11, called function by function. Its structures are laid out here: on Windows they have no gaps. */
 export class Cryptoki {
   readonly #koffi: Koffi;
+  /** What was loaded is unloaded with what stands for it: the functions are good only while this is held. */
+  readonly #module: Module;
+  readonly #shapes = new Map<CryptokiFunction, Shape>();
   readonly #table: Buffer;
   readonly #long: number;
   readonly #pointer: number;
@@ -45,8 +55,9 @@ export class Cryptoki {
   /** What the last template points at: it must not go before the call. */
   #held: readonly Attribute[] = [];
 
-  private constructor(koffi: Koffi, table: Buffer, gap: number) {
+  private constructor(koffi: Koffi, module: Module, table: Buffer, gap: number) {
     this.#koffi = koffi;
+    this.#module = module;
     this.#table = table;
     this.#gap = gap;
     this.#long = koffi.sizeof('ulong');
@@ -62,10 +73,11 @@ export class Cryptoki {
     const pointer = koffi.sizeof('void *');
     const gap = process.platform === 'win32' ? 2 : pointer;
     const held = Buffer.alloc(pointer);
-    const code = listIn(koffi, path, held);
+    const module = open(koffi, path);
+    const code = Number(module.list(held));
     if (code !== 0) throw new TokenProblem('semModulo', code);
     const table = Buffer.from(koffi.view(readWord(held), gap + pointer * (last + 1)));
-    const cryptoki = new Cryptoki(koffi, table, gap);
+    const cryptoki = new Cryptoki(koffi, module, table, gap);
     const begun = cryptoki.answer('C_Initialize', null);
     if (begun !== 0 && begun !== alreadyInitialized) throw tokenProblem(begun);
     cryptoki.#ours = begun === 0;
@@ -80,12 +92,17 @@ export class Cryptoki {
 
   /** What a function answered, whatever it is. */
   answer(name: CryptokiFunction, ...given: readonly Argument[]): number {
-    const { at, takes } = functions[name];
+    const { at } = functions[name];
     const place = readWord(
       this.#table.subarray(this.#gap + at * this.#pointer, this.#gap + (at + 1) * this.#pointer),
     );
-    const shape = this.#koffi.proto('ulong', [...takes]);
-    return Number(this.#koffi.call(place, shape, ...given));
+    return Number(this.#koffi.call(place, this.#shape(name), ...given));
+  }
+
+  #shape(name: CryptokiFunction): Shape {
+    const shape = this.#shapes.get(name) ?? this.#koffi.proto('ulong', [...functions[name].takes]);
+    this.#shapes.set(name, shape);
+    return shape;
   }
 
   /**
@@ -148,9 +165,10 @@ const library = async (): Promise<Koffi> => {
   }
 };
 
-const listIn = (koffi: Koffi, path: string, held: Buffer): number => {
+const open = (koffi: Koffi, path: string): Module => {
   try {
-    return Number(koffi.load(path).func('C_GetFunctionList', 'ulong', ['void *'])(held));
+    const library = koffi.load(path);
+    return { library, list: library.func('C_GetFunctionList', 'ulong', ['void *']) };
   } catch (cause) {
     throw new TokenProblem('semModulo', undefined, { cause });
   }

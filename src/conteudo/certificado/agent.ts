@@ -95,6 +95,7 @@ export const agentCertificates = async (
       certificate,
       chain: cadeia.map(fromBase64),
       token,
+      asksPin: true,
       begin: (things) => agentKey(address, certificate, things),
     };
   });

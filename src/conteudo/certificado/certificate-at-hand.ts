@@ -24,6 +24,8 @@ export interface CertificateAtHand {
   readonly certificate: Bytes;
   /** The authorities that came with it. */
   readonly chain: readonly Bytes[];
+  /** Its PIN is typed at the agent, when it begins to sign. */
+  readonly asksPin: boolean;
   /** Begins to sign these; where the key asks for a PIN, it asks once for all of them. */
   readonly begin: (things: readonly NamedThing[]) => SigningKey;
 }
@@ -32,5 +34,6 @@ export interface CertificateAtHand {
 export const inThisWindow = ({ certificate, chain, sign }: OpenCertificate): CertificateAtHand => ({
   certificate,
   chain,
+  asksPin: false,
   begin: () => ({ sign, end: () => undefined }),
 });

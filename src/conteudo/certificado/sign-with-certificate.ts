@@ -61,7 +61,8 @@ export const signWithCertificate = async (
   }
 };
 
-interface Begun {
+/** A certificate, and its key that began to sign. */
+export interface Begun {
   readonly certificate: CertificateAtHand;
   readonly key: SigningKey;
 }

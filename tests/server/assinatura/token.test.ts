@@ -4,6 +4,9 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '#agente/agent-server.ts';
 import { Pairing } from '#agente/pairing.ts';
@@ -12,6 +15,7 @@ import type { AskPin, PinQuestion } from '#agente/signing-session.ts';
 import type { Anexos, AnexoAssinaturas } from '#schemas/generated.ts';
 import { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
 import { TokenProblem, tokenProblem } from '#server/base/pkcs11/token-problem.ts';
+import { listTokens } from '#server/base/pkcs11/tokens.ts';
 import { askAgent } from '#tests/setup/agent-client.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
@@ -269,6 +273,16 @@ describe('the agent of tokens and cards', () => {
     expect(stderr).toContain('CAdES Verification successful');
     const { payload } = await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${xml}/assinaturas`);
     expect(payload.itens[0]?.linhas[0]).toMatchObject({ ponto: 'INTEGRIDADE', resultado: 'CERTO' });
+  });
+
+  it('keeps the module while it is used, whatever is collected meanwhile', async () => {
+    setFlagsFromString('--expose-gc');
+    const collect = runInNewContext('gc') as () => void;
+    for (let times = 0; times < 3; times++) {
+      collect();
+      await nextTurn();
+    }
+    expect(listTokens(cryptoki).map(({ nome }) => nome)).toEqual(['Token de Helena']);
   });
 
   it('says in one word what a token answers, and what was typed wrong', async () => {

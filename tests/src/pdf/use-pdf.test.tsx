@@ -53,4 +53,17 @@ describe('a file of pages', () => {
     });
     expect(unseen.close).toHaveBeenCalledTimes(1);
   });
+
+  it('that cannot be read is closed as quietly: only who reads it is told', async () => {
+    const loose: unknown[] = [];
+    const note = (reason: unknown): void => void loose.push(reason);
+    process.on('unhandledRejection', note);
+    const gone = Object.assign(new Blob(), { arrayBuffer: () => Promise.reject(new Error('não se lê')) });
+    const { document, close } = opening.openPdf(gone);
+    close();
+    await expect(document).rejects.toThrow('não se lê');
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', note);
+    expect(loose).toEqual([]);
+  });
 });
