@@ -28,17 +28,7 @@ import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';
 import { linesOf, pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
 import { align, moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
 import { text } from '#src/i18n/text.ts';
-
-const begun = async (): Promise<Drawing> => {
-  const drawing = await readDrawing(emptyXml);
-  drawMissing(drawing);
-  return drawing;
-};
-const saved = async (drawing: Drawing): Promise<Drawing> => readDrawing(await writeDrawing(drawing));
-const places = (drawing: Drawing): string[] =>
-  elementsOf(drawing)
-    .filter(isNode)
-    .map((one) => `${one.id} ${JSON.stringify(boundsOf(drawing, one))}`);
+import { begun, places, saved } from './flow-drawing.ts';
 
 describe('o desenho de um fluxo', () => {
   it.each(kinds)(

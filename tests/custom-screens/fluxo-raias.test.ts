@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { arrange, drawMissing } from '#screens/fluxo-gerenciar/arrange.ts';
+import { arrange } from '#screens/fluxo-gerenciar/arrange.ts';
 import { addBand, moveLane, putInLane, resizeBand } from '#screens/fluxo-gerenciar/band-edits.ts';
 import { laneOf, lanesOf, leavesOf, outsidersOf, poolOf } from '#screens/fluxo-gerenciar/bands.ts';
 import {
   boundsOf,
   elementOf,
-  elementsOf,
-  emptyXml,
   isNode,
   readDrawing,
   writeDrawing,
@@ -16,17 +14,7 @@ import { addAfter, addDeadline } from '#screens/fluxo-gerenciar/edits.ts';
 import { takeLaneRole } from '#screens/fluxo-gerenciar/lane-role.ts';
 import { rename } from '#screens/fluxo-gerenciar/say.ts';
 import { moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
-
-const begun = async (): Promise<Drawing> => {
-  const drawing = await readDrawing(emptyXml);
-  drawMissing(drawing);
-  return drawing;
-};
-const saved = async (drawing: Drawing): Promise<Drawing> => readDrawing(await writeDrawing(drawing));
-const places = (drawing: Drawing): string[] =>
-  elementsOf(drawing)
-    .filter(isNode)
-    .map((one) => `${one.id} ${JSON.stringify(boundsOf(drawing, one))}`);
+import { begun, places, saved } from './flow-drawing.ts';
 
 describe('participantes e raias', () => {
   const papeis = [{ codigo: 'COMPRAS', nome: 'Setor de Compras' }];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { DerError } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import { readTimeStamp, type TimeStamp } from '../time-stamp.ts';
 import { verifyCms, type SignerCheck } from '../verify-cms.ts';
 import { laterChanges, type LaterChange } from './later-changes.ts';
@@ -154,7 +154,7 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
     : undefined;
   const check = dated
     ? undefined
-    : readable(() => verifyCms(cms, digestOf, { bound: profile !== 'adbe.pkcs7.detached' })[0]);
+    : whenReadable(() => verifyCms(cms, digestOf, { bound: profile !== 'adbe.pkcs7.detached' })[0]);
   const coversAll = range.end === bytes.length;
   const coversRevision = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, range.end - 16), range.end));
   return {
@@ -166,15 +166,6 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
     coversAll,
     changes: coversAll ? [] : changesAfter(bytes, range.end),
   };
-};
-
-const readable = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof DerError) return undefined;
-    throw error;
-  }
 };
 
 /** Bytes after the end of the last revision: nobody reads them, and nobody signed them. */

@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { DerError, sameBytes } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Certificate } from '#server/base/signature/certificate.ts';
 import { judgeResponse } from '#server/base/signature/ocsp/judge-response.ts';
@@ -43,7 +44,7 @@ const ask = async (
   issuer: Certificate,
   online: boolean,
 ): Promise<OcspResponse | undefined> => {
-  const address = readable(() => ocspAddress(certificate));
+  const address = whenReadable(() => ocspAddress(certificate));
   if (address === undefined || !URL.canParse(address)) return undefined;
   const now = ctx.ports.clock().getTime();
   const name = `${issuer.sha256} ${certificate.sha256}`;
@@ -85,14 +86,5 @@ const fetchAnswer = async (
     const why = error instanceof AppError || error instanceof DerError ? undefined : error;
     log.info({ err: why, endereco: address }, 'sem resposta OCSP');
     return undefined;
-  }
-};
-
-const readable = <T>(work: () => T): T | undefined => {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof DerError) return undefined;
-    throw error;
   }
 };
