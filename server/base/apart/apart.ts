@@ -71,7 +71,7 @@ const isRefused = (message: {
 }): message is Extract<ApartEnding, { kind: 'refused' }> => message.kind === 'refused';
 
 /** What the process needs of the environment; addresses and keys of the server stay out of it. */
-const environment = (megabytes: number): NodeJS.ProcessEnv => ({
+export const environment = (megabytes: number): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(['PATH', 'TZ', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]])),
   MALOTE_LEITURA_MEGABYTES: String(megabytes),
 });

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import { KeptThreads } from '#server/base/thread/kept-threads.ts';
-import { ThreadExhausted } from '#server/base/thread/thread.ts';
+import { KeptThreads, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
 import type { TailOptions } from './read-tail.ts';
 
 /** A file of the log to be read: its last lines, or all of it. */

@@ -1,6 +1,29 @@
-import type { Worker } from 'node:worker_threads';
-import { askThread, startThread, ThreadError, type ThreadLimits } from './thread.ts';
-import type { ThreadAnswer, ThreadRequest } from './thread-message.ts';
+import { Worker } from 'node:worker_threads';
+import type { ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-message.ts';
+
+export interface ThreadLimits {
+  /** JavaScript heap of one thread; what goes beyond ends the thread, and never the server. */
+  readonly heapMegabytes: number;
+  /** How long one answer may take. */
+  readonly longestWaitMs: number;
+}
+
+/** Why a thread did not answer: it took the memory or the time that it had. */
+export class ThreadExhausted extends Error {
+  override readonly name = 'ThreadExhausted';
+}
+
+/** What a thread threw. */
+export class ThreadError extends Error {
+  override readonly name = 'ThreadError';
+  readonly failure: ThreadFailure;
+
+  constructor(failure: ThreadFailure) {
+    super(failure.message);
+    this.failure = failure;
+    if (failure.stack !== undefined) this.stack = failure.stack;
+  }
+}
 
 /** Work that would hold the event loop, done in threads: one input each, its items asked for as they are drained. */
 export class KeptThreads<Input, Item> {
@@ -39,11 +62,18 @@ export class KeptThreads<Input, Item> {
     const free = this.#free;
     this.#free = undefined;
     if (free) return free;
-    const thread = startThread(this.#module, this.#limits);
+    const { heapMegabytes } = this.#limits;
+    const thread = new Worker(new URL('./thread-start.mjs', import.meta.url), {
+      execArgv: [],
+      workerData: { module: this.#module },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+    });
+    thread.unref();
     // One that ends while it is free is not to be taken again.
     thread.once('exit', () => {
       if (this.#free === thread) this.#free = undefined;
     });
+    thread.on('error', () => undefined);
     return thread;
   }
 
@@ -60,6 +90,27 @@ export class KeptThreads<Input, Item> {
   }
 
   #ask(thread: Worker, request: ThreadRequest): Promise<ThreadAnswer> {
-    return askThread(thread, request, this.#limits);
+    return new Promise((resolve, reject) => {
+      const over = (settle: () => void): void => {
+        clearTimeout(timer);
+        thread.off('message', answered).off('error', failed).off('exit', ended);
+        thread.unref();
+        settle();
+      };
+      const answered = (answer: ThreadAnswer): void => over(() => resolve(answer));
+      const failed = (error: Error & { code?: string }): void =>
+        over(() =>
+          reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadExhausted(error.message) : error),
+        );
+      const ended = (code: number): void =>
+        over(() => reject(new ThreadExhausted(`A thread terminou com ${code}.`)));
+      const timer = setTimeout(
+        () => over(() => reject(new ThreadExhausted('A thread não respondeu a tempo.'))),
+        this.#limits.longestWaitMs,
+      );
+      thread.on('message', answered).on('error', failed).on('exit', ended);
+      thread.ref();
+      thread.postMessage(request);
+    });
   }
 }

@@ -1,6 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { KeptThreads } from '#server/base/thread/kept-threads.ts';
-import { ThreadError, ThreadExhausted } from '#server/base/thread/thread.ts';
+import { KeptThreads, ThreadError, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
 import { FaultyCell, SheetError, SheetTooBig, type ReadCell, type SheetRow } from './cell.ts';
 
 /** A file to be read. */

@@ -1,6 +1,6 @@
 import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
-import { ThreadError, ThreadExhausted } from '#server/base/thread/thread.ts';
-import { ThreadLine } from '#server/base/thread/thread-line.ts';
+import { ApartEnded } from '#server/base/apart/apart.ts';
+import { ApartFailed, ApartLine } from '#server/base/apart/apart-line.ts';
 import type { FlowScope } from './evaluate.ts';
 import { CannotMove, StepFailed, type StepInput, type Stepped } from './step.ts';
 
@@ -13,7 +13,7 @@ export type Apart =
       readonly elemento: string;
     };
 
-/** A step as it comes from its thread: what is kept of it is text already. */
+/** A step as it comes from its process: what is kept of it is text already. */
 export type SteppedApart = Omit<Stepped, 'estado'> & { readonly estado: string };
 
 /** What a class said, to be made again on this side. */
@@ -21,17 +21,17 @@ export type FailedApart =
   | { readonly kind: 'step'; readonly tipo: StepFailed['tipo']; readonly elemento: string | undefined }
   | { readonly kind: 'move'; readonly problem: CannotMove['problem']; readonly elemento: string };
 
-type Decided = { readonly valor: string | undefined };
+export type Decided = { readonly valor: string | undefined };
 
-const lineOf = (): ThreadLine<Apart, SteppedApart | Decided> =>
-  new ThreadLine(new URL('./step-thread.ts', import.meta.url), {
-    heapMegabytes: 256,
-    // the step itself stops before: this is for what no script stops, and for the thread to start in a busy machine
-    longestWaitMs: 30_000,
+const lineOf = (): ApartLine<Apart, SteppedApart | Decided> =>
+  new ApartLine(new URL('./step-worker-start.mjs', import.meta.url), {
+    megabytes: 512,
+    // the step itself stops before: this is for what no script stops, and for the process to start in a busy machine
+    pageLimit: 30_000,
   });
 
 /**
- * Steps taken out of the thread that answers requests: whatever a condition asks of time or memory, the server goes on. Each
+ * Steps taken out of the process that answers requests: whatever a condition asks of time or memory, the server goes on. Each
  * use has its own line, so that what somebody only tries out is never before what runs.
  */
 export class StepsApart {
@@ -60,13 +60,11 @@ export class StepsApart {
 }
 
 const asThrown = (error: unknown): unknown => {
-  if (error instanceof ThreadExhausted)
+  if (error instanceof ApartEnded)
     return new StepFailed('DEMOROU', error.message, undefined, { cause: error });
-  if (!(error instanceof ThreadError)) return error;
-  const { message, data } = error.failure;
-  const failed = data as FailedApart | undefined;
-  if (!failed) return error;
+  if (!(error instanceof ApartFailed) || error.data === undefined) return error;
+  const failed = error.data as FailedApart;
   return failed.kind === 'move'
     ? new CannotMove(failed.problem, failed.elemento)
-    : new StepFailed(failed.tipo, message, failed.elemento, { cause: error });
+    : new StepFailed(failed.tipo, error.message, failed.elemento, { cause: error });
 };

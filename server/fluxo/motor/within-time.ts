@@ -1,11 +1,11 @@
 import { createContext, Script } from 'node:vm';
 
-/** Milliseconds of one step: a condition written to take long keeps only its own thread, and not for long. */
+/** Milliseconds of one step: a condition written to take long keeps only its own process, and not for long. */
 const mostTime = 2_000;
 
 export class TookTooLong extends Error {}
 
-/** What runs in this thread can be stopped from outside only inside a script with a limit. */
+/** What runs here can be stopped from outside only inside a script with a limit. */
 export const withinTime = <T>(run: () => T): T => {
   try {
     return new Script('run()').runInContext(createContext({ run }), { timeout: mostTime }) as T;

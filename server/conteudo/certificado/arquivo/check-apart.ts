@@ -4,8 +4,7 @@ import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts'
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { KeptThreads } from '#server/base/thread/kept-threads.ts';
-import { ThreadExhausted } from '#server/base/thread/thread.ts';
+import { KeptThreads, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
 import { readTrustRows } from '../trust-material.ts';
 import type { FileToCheck } from './check-file.ts';
 
