@@ -154,7 +154,8 @@ const refuse = (response: ServerResponse, error: unknown): void => {
   const known =
     error instanceof AgentRefusal ? error.erro : error instanceof TokenProblem ? error.why : undefined;
   send(response, known === undefined ? 500 : 409, { erro: known ?? ('outro' satisfies AgenteErro) });
-  if (known === undefined) throw error;
+  // one odd request does not end the agent
+  if (known === undefined) process.emitWarning(error instanceof Error ? error : String(error));
 };
 
 /** So many calls in a minute, and no more. */

@@ -58,8 +58,10 @@ const parse = (args: readonly string[]) => {
 /** Only the origin of an address counts: whoever types the whole of it means this. */
 const originOf = (text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !['http:', 'https:'].includes(url.protocol) || text.includes('*'))
-    throw new OptionRefused('origem', text);
+  const reached =
+    url?.protocol === 'https:' ||
+    (url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname));
+  if (!url || !reached || text.includes('*')) throw new OptionRefused('origem', text);
   return url.origin;
 };
 

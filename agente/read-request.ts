@@ -54,7 +54,7 @@ export const readSession = (fields: Fields): AgenteSessaoPedida => {
     const each = fieldsOf(one);
     return {
       chave: textIn(each, 'chave', keyForm),
-      nome: spoken(textIn(each, 'nome', /\S/)),
+      nome: textIn({ nome: spoken(textIn(each, 'nome', /\S/)) }, 'nome', /\S/),
     };
   });
   if (new Set(documentos.map(({ chave }) => chave)).size < list.length)

@@ -21,9 +21,9 @@ export const askInTerminal =
     say(`${wordsOf(question).join('\n')}\n${token.teclado ? agente.teclado : agente.pin}`);
     const typed = await readLine(input);
     say('\n');
-    const refused = token.teclado ? /^n/i.test(typed ?? 'n') : typed === '' || typed === undefined;
-    if (!refused) return Buffer.from(token.teclado ? '' : (typed ?? ''));
-    const motivo = agente.motivo[typed === undefined ? 'demorou' : 'cancelado'];
+    if ('line' in typed && !saysNo(typed.line, token.teclado))
+      return Buffer.from(token.teclado ? '' : typed.line);
+    const motivo = agente.motivo['motivo' in typed ? typed.motivo : 'cancelado'];
     say(`${format(agente.naoAssinado, { motivo })}\n`);
     throw new TokenProblem('cancelado');
   };
@@ -44,28 +44,33 @@ const wordsOf = ({ origin, documentos, certificate: { der, token } }: PinQuestio
 const holderOf = (der: Buffer): string =>
   (/^CN=(.*)$/m.exec(new X509Certificate(der).subject)?.[1] ?? '').replaceAll(/\p{C}/gu, ' ');
 
-/** One line, without showing it; nothing when none comes in time. */
-const readLine = (input: NodeJS.ReadStream): Promise<string | undefined> =>
+/** Where the reader asks for the PIN, Enter alone is the yes. */
+const saysNo = (line: string, teclado: boolean): boolean => (teclado ? /^\s*n/i.test(line) : line === '');
+
+type Typed = { readonly line: string } | { readonly motivo: 'cancelado' | 'demorou' };
+
+/** One line, without showing it, or why there is none. */
+const readLine = (input: NodeJS.ReadStream): Promise<Typed> =>
   new Promise((resolve) => {
     const decoder = new StringDecoder('utf8');
     let line = '';
-    const end = (answer: string | undefined): void => {
+    const end = (answer: Typed): void => {
       clearTimeout(timer);
       input.off('data', take).off('end', gone);
       if (input.isTTY) input.setRawMode(false);
       input.pause();
       resolve(answer);
     };
-    const gone = (): void => end('');
+    const gone = (): void => end({ motivo: 'cancelado' });
     const take = (part: Buffer): void => {
       for (const letter of decoder.write(part)) {
-        if (letter === '\r' || letter === '\n') return end(line);
+        if (letter === '\r' || letter === '\n') return end({ line });
         // Ctrl+C and Esc say no; the agent goes on
-        if (letter === '\u0003' || letter === '\u001b') return end('');
+        if (letter === '\u0003' || letter === '\u001b') return end({ motivo: 'cancelado' });
         line = letter === '\u007f' || letter === '\b' ? line.slice(0, -1) : line + letter;
       }
     };
-    const timer = setTimeout(() => end(undefined), patience);
+    const timer = setTimeout(() => end({ motivo: 'demorou' }), patience);
     if (input.isTTY) input.setRawMode(true);
     input.on('data', take).on('end', gone).resume();
   });

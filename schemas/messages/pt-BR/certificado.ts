@@ -41,6 +41,7 @@ export const certificado = {
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
     cms: 'O que o provedor entregou não é a assinatura do que foi preparado: {motivo} Nada foi assinado.',
     cmsIlegivel: 'não se lê.',
+    cmsGrande: 'não cabe no lugar da assinatura.',
     cmsVarios: 'não é de uma pessoa só.',
     cmsOutro: 'é de outro certificado.',
   },

@@ -61,7 +61,7 @@ export const readToken = (cryptoki: Cryptoki, slot: number): Token | undefined =
   const flags = info.readUInt32LE(96);
   if ((flags & 0x400) === 0) return undefined;
   const text = (from: number, to: number): string =>
-    info.toString('utf8', from, to).replaceAll('\0', '').trim();
+    info.toString('utf8', from, to).replaceAll(/\p{C}/gu, ' ').trim();
   return {
     slot,
     nome: text(0, 32),

@@ -1,4 +1,4 @@
-import { readDer } from '#schemas/der/read.ts';
+import { childAt, oidOf, readDer } from '#schemas/der/read.ts';
 import { sequence, setOf, tagged, type Bytes } from '#schemas/der/write.ts';
 import { oid } from './algorithms.ts';
 import type { Certificate } from './certificate.ts';
@@ -29,11 +29,9 @@ const stampedSigner = (signer: Bytes, token: Bytes): Bytes => {
   const fields = readDer(signer).children;
   const unsigned = fields.at(-1)?.tag === 0xa1 ? fields.at(-1) : undefined;
   const kept = unsigned ? fields.slice(0, -1) : fields;
+  const others = (unsigned?.children ?? []).filter((one) => oidOf(childAt(one, 0)) !== oid.timeStampToken);
   return sequence(
     ...kept.map(({ raw }) => raw),
-    tagged(
-      1,
-      setOf(...(unsigned?.children ?? []).map(({ raw }) => raw), attribute(oid.timeStampToken, token)),
-    ),
+    tagged(1, setOf(...others.map(({ raw }) => raw), attribute(oid.timeStampToken, token))),
   );
 };

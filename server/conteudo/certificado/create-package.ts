@@ -24,7 +24,8 @@ import { certificateRule } from './sign-rule.ts';
  * bound to the file as it is, to the person and to the certificate, serves once and for some minutes.
  */
 export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<PacoteAssinatura> => {
-  const whole = pedido.ato === undefined ? undefined : await wholeSignerOf(ctx, pedido.ato);
+  const whole =
+    pedido.ato === undefined ? undefined : await wholeSignerOf(ctx, pedido.ato, pedido.certificado);
   if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo, whole);
   const { row, situation } = await loadSituation(ctx, pedido.id);
   requireAllowed(certificateRule, situation);

@@ -83,7 +83,8 @@ const requireOwner = async (
     .where('id', '=', sessao.usuarioId)
     .executeTakeFirstOrThrow();
   if (cpf === undefined) {
-    if (plainName(nome) !== plainName(ownName)) throw refuse('certificado.recusa.outroNome', { nome });
+    const said = plainName(nome);
+    if (said === '' || said !== plainName(ownName)) throw refuse('certificado.recusa.outroNome', { nome });
     return;
   }
   if (!own) throw refuse('certificado.recusa.semCpfNoCadastro');
@@ -97,7 +98,7 @@ const plainName = (name: string): string =>
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .toUpperCase()
-    .replaceAll(/[^A-Z]+/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
 const requireTrusted = async (

@@ -1,12 +1,13 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { KeptFile } from '#server/base/files/keep-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
-import { embedSignature } from '#server/base/signature/pdf/append-signature.ts';
+import { embedSignature, holeSize } from '#server/base/signature/pdf/append-signature.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedData } from '#server/base/signature/signed-data.ts';
 import { icpPolicies } from '#server/base/signature/signature-policy.ts';
@@ -21,7 +22,7 @@ import type { Accepted } from './judge-certificate.ts';
 import { judgePackage } from './judge-package.ts';
 import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
-import { alreadySigned, baseMoved, wrongValue } from './refusals.ts';
+import { alreadySigned, baseMoved, wrongSignature, wrongValue } from './refusals.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
 import { wholeSignature } from './whole-signature.ts';
@@ -143,6 +144,7 @@ const signedFile = async (
   assinatura: string,
 ): Promise<Buffer> => {
   const cms = await (pacote.provedorCms === null ? ownSignature : wholeSignature)(ctx, pacote, assinatura);
+  if (cms.length > holeSize) throw wrongSignature(mensagem('certificado.pacote.cmsGrande'));
   const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;
   const prepared = { tail: pacote.cauda, byteRange: [start, hole, after, rest] as const };
   return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);

@@ -25,7 +25,8 @@ export const wholeSignature = async (
   const { certificate, value } = check;
   if (!certificate || !value || !pacote.certificado.equals(certificate.der))
     throw wrongSignature(mensagem('certificado.pacote.cmsOutro'));
-  const timeStampToken = check.timeStamp ? undefined : await dateSignature(ctx, value);
+  // a timestamp that came with it is of nobody whom the installation asked: ours takes its place
+  const timeStampToken = await dateSignature(ctx, value);
   return detachedSignature(given, {
     chain: pacote.cadeia.map((der) => readCertificate(der)),
     ...(timeStampToken ? { timeStampToken } : {}),

@@ -31,9 +31,8 @@ export interface FoundAgent {
   readonly paired: boolean;
 }
 
-const name = 'malote.agente';
-/** It stays in this window: another one asks for its own code. */
-const key = (): string => sessionStorage.getItem(name) ?? '';
+/** It stays in this window, for the agent that gave it: another one asks for its own code. */
+const nameAt = (address: string): string => `malote.agente ${address}`;
 
 /**
  * Looks for the agent on this machine.
@@ -48,7 +47,8 @@ export const findAgent = async (): Promise<FoundAgent> => {
       if (state.protocolo !== agenteProtocolo) throw new AgentProblem('outraVersao');
       return { address, paired: state.pareado === true };
     } catch (error) {
-      if (!(error instanceof AgentProblem) || error.why === 'outraVersao') throw error;
+      // nobody there, or something else that answers otherwise: the next one
+      if (!(error instanceof AgentProblem) || !['semResposta', 'outro'].includes(error.why)) throw error;
     }
   throw new AgentProblem(await whyNone());
 };
@@ -81,7 +81,7 @@ const forbidden = async (): Promise<boolean> => {
 /** Gives the code that the agent shows; from then on it knows this window. */
 export const pairAgent = async (address: string, codigo: string): Promise<void> => {
   const { chave } = await ask<AgentePareado>(address, 'parear', { codigo });
-  sessionStorage.setItem(name, chave);
+  sessionStorage.setItem(nameAt(address), chave);
 };
 
 /** The certificates of the tokens and cards that are in this machine. */
@@ -130,11 +130,12 @@ const agentKey = (address: string, certificate: Bytes, things: readonly NamedThi
 };
 
 const ask = async <T>(address: string, call: string, body?: object): Promise<T> => {
+  const key = sessionStorage.getItem(nameAt(address));
   const response = await fetch(`${address}/v1/${call}`, {
     method: body ? 'POST' : 'GET',
     cache: 'no-store',
     headers: {
-      ...(key() === '' ? {} : { authorization: `Bearer ${key()}` }),
+      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
     ...(body ? { body: JSON.stringify(body) } : {}),

@@ -1,9 +1,11 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { request, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -12,10 +14,11 @@ import { createAgent } from '#agente/agent-server.ts';
 import { Pairing } from '#agente/pairing.ts';
 import { OptionRefused, readOptions } from '#agente/options.ts';
 import type { AskPin, PinQuestion } from '#agente/signing-session.ts';
+import { askInTerminal } from '#agente/terminal-pin.ts';
 import type { Anexos, AnexoAssinaturas } from '#schemas/generated.ts';
 import { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
 import { TokenProblem, tokenProblem } from '#server/base/pkcs11/token-problem.ts';
-import { listTokens } from '#server/base/pkcs11/tokens.ts';
+import { listCertificates, listTokens } from '#server/base/pkcs11/tokens.ts';
 import { askAgent } from '#tests/setup/agent-client.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
@@ -156,6 +159,52 @@ describe('the agent of tokens and cards', () => {
     expect((await ask('/v1/estado', { key: `${key}x` })).body['pareado']).toBe(false);
   });
 
+  it('goes on after a request that was dropped halfway', async () => {
+    const { port } = agent.address() as AddressInfo;
+    const dropped = request({
+      ...{ host: '127.0.0.1', port, path: '/v1/parear', method: 'POST' },
+      headers: { origin, 'content-type': 'application/json', 'content-length': 100 },
+    });
+    dropped.on('error', () => undefined);
+    const arrived = once(agent, 'request');
+    dropped.write('{"codigo":');
+    const [heard] = (await arrived) as [IncomingMessage];
+    const gone = new Promise((resolve) => heard.on('error', () => undefined).once('close', resolve));
+    dropped.destroy();
+    await gone;
+    await nextTurn();
+    expect((await ask('/v1/estado')).status).toBe(200);
+  });
+
+  it('asks in its terminal, where only a PIN is a yes, or Enter when the reader asks for it', async () => {
+    const [hers] = listCertificates(cryptoki);
+    if (!hers) throw new Error('nenhum certificado');
+    const said: string[] = [];
+    const answerTo = async (letters: string | undefined, teclado: boolean): Promise<string> => {
+      const input = Object.assign(new PassThrough(), { isTTY: false }) as unknown as NodeJS.ReadStream;
+      const certificate = { ...hers, token: { ...hers.token, teclado } };
+      const documentos = [{ chave: '0', nome: 'Ata 1' }];
+      const asked = askInTerminal({ input, say: (text) => void said.push(text) })({
+        ...{ origin, documentos, certificate },
+      });
+      const stream = input as unknown as PassThrough;
+      if (letters === undefined) stream.end();
+      else stream.write(letters);
+      return asked.then(
+        (pin) => `sim ${pin.toString()}`,
+        (error: unknown) => (error as TokenProblem).why,
+      );
+    };
+    expect(await answerTo('12x\u007f34\r', false)).toBe('sim 1234');
+    for (const no of ['\r', '\u001b', '12\u0003', undefined])
+      expect(await answerTo(no, false)).toBe('cancelado');
+    expect(await answerTo('\r', true)).toBe('sim ');
+    for (const no of ['n\r', ' Não\r', '\u001b', '\u0003', undefined])
+      expect(await answerTo(no, true)).toBe('cancelado');
+    expect(said.join('')).toContain('Ata 1');
+    expect(said.join('')).not.toContain('1234');
+  });
+
   it('shows certificates without a PIN, and asks for it once, for documents that it names', async () => {
     const key = await pair();
     const { body } = await ask('/v1/certificados', { key });
@@ -194,6 +243,7 @@ describe('the agent of tokens and cards', () => {
     expect(outcome(await sign('0', other))).toEqual([409, 'semSessao']);
     expect(outcome(await begin(other, rsa, 'Ata'))).toEqual([409, 'ocupado']);
     expect(outcome(await sign('2'))).toEqual([409, 'semSessao']);
+    expect(outcome(await begin(key, rsa, '\u202e'))).toEqual([409, 'pedidoInvalido']);
     expect((await sign('0')).status).toBe(200);
     expect(outcome(await sign('0'))).toEqual([409, 'semSessao']);
     expect((await ask('/v1/fechar', { key, body: { sessao } })).status).toBe(200);
@@ -309,7 +359,8 @@ describe('the agent of tokens and cards', () => {
     expect(refusal(...from, ...by)).toBeUndefined();
     expect(readOptions(['--origem', `${origin}/principal/`, ...by]).origins).toEqual([origin]);
     expect(refusal(...by)).toBe('semOrigem');
-    expect(refusal('--origem', '*', ...by)).toBe('origem');
+    for (const wrong of ['*', 'http://malote.exemplo.gov.br'])
+      expect(refusal('--origem', wrong, ...by)).toBe('origem');
     expect(refusal(...from, '--modulo', '/nada.so')).toBe('modulo');
     expect(refusal(...from, ...by, '--porta', '80')).toBe('porta');
     expect(refusal(...from, ...by, '--pin', '1')).toBe('opcao');

@@ -160,6 +160,11 @@ const byName = async (
   expect(await found()).toBe('AVANCADA');
   const { ato } = await open([other]);
   expect((await prepare(other, ato)).status).toBe(200);
+  // of the same name, and never shown there
+  const shown = cloud.holder;
+  cloud.holder = authority.issue({ nome: 'HELENA DUARTE PIRES', kind: 'EC' });
+  refused(await prepare(other, ato), 'não é para um certificado');
+  cloud.holder = shown;
   await trust('RAIZ_ICP');
   expect(await found()).toContain('não diz o CPF');
   await trust('RAIZ_OUTRA');

@@ -18,7 +18,7 @@ export type OcspProblem =
 
 export type OcspVerdict =
   | { readonly situacao: 'VALIDO'; readonly de: Date }
-  | { readonly situacao: 'REVOGADO'; readonly em: Date; readonly de: Date }
+  | { readonly situacao: 'REVOGADO'; readonly em: Date }
   | { readonly situacao: 'NAO_SERVE'; readonly problema: OcspProblem };
 
 interface Asked {
@@ -49,8 +49,9 @@ export const judgeResponse = (
   }
   if (!response.madeBy(responder)) return fails('assinatura');
   const { status, from } = answer;
-  // one that was revoked once stays so
-  if (typeof status === 'object') return { situacao: 'REVOGADO', em: status.revokedAt, de: from };
+  // one that was revoked once stays so; before that it was good
+  if (typeof status === 'object' && status.revokedAt <= moment)
+    return { situacao: 'REVOGADO', em: status.revokedAt };
   if (status === 'unknown') return fails('desconhecido');
   const until = answer.until ?? new Date(from.getTime() + shortest);
   if (until < moment || from > certificate.until) return fails('velha');

@@ -1,7 +1,8 @@
 import { verify } from 'node:crypto';
 import { bytesOf, childAt, DerError, oidOf, readDer, timeOf, type DerNode } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { signatureDigests } from '../algorithms.ts';
+import { signatureDigests, weakDigests } from '../algorithms.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
 
 /** Whose certificate an answer is about: by the digests of its authority's name and key, and its number. */
@@ -62,11 +63,17 @@ export const readOcspResponse = (der: Bytes): OcspResponse => {
     answers: singles.children.map(singleOf),
     responder:
       responder.tag === 0xa1 ? { name: childAt(responder, 0).raw } : { keyHash: childAt(responder, 0).value },
-    certificates: (response.children[3] ? childAt(response, 3, 0).children : []).flatMap(readable),
+    certificates: (response.children[3] ? childAt(response, 3, 0).children : []).flatMap(
+      (node) => whenReadable(() => readCertificate(node.raw)) ?? [],
+    ),
     nonce: extensions && nonceOf(childAt(extensions, 0)),
     madeBy: (who) => {
       try {
-        return digest !== undefined && verify(digest, data.raw, who.x509.publicKey, signature);
+        return (
+          digest !== undefined &&
+          !weakDigests.has(digest) &&
+          verify(digest, data.raw, who.x509.publicKey, signature)
+        );
       } catch {
         // a key of another kind
         return false;
@@ -95,15 +102,6 @@ const singleOf = (node: DerNode): SingleAnswer => {
 const statusOf = (node: DerNode): SingleAnswer['status'] => {
   if (node.tag === 0x80) return 'good';
   return node.tag === 0xa1 ? { revokedAt: timeOf(childAt(node, 0)) } : 'unknown';
-};
-
-const readable = (node: DerNode): readonly Certificate[] => {
-  try {
-    return [readCertificate(node.raw)];
-  } catch (error) {
-    if (error instanceof DerError) return [];
-    throw error;
-  }
 };
 
 const nonceOf = (extensions: DerNode): Bytes | undefined => {

@@ -14,8 +14,9 @@ type Asking = Pick<JobContext, 'db' | 'ports' | 'log'>;
 const patience = 5000;
 /** An answer is kept for so long, so that the steps of one signature ask once. */
 const kept = 120_000;
+const silent = 30_000;
 const most = 200;
-const recent = new Map<string, { readonly response: OcspResponse; readonly until: number }>();
+const recent = new Map<string, { readonly response: OcspResponse | undefined; readonly until: number }>();
 
 /**
  * What the authorities of a path answer now about the certificates of which nothing at hand speaks: only where their certificates
@@ -52,9 +53,9 @@ const ask = async (
   if (former && former.until > now) return former.response;
   if (!online) return undefined;
   const response = await fetchAnswer(ctx, address, certificate, issuer);
-  if (!response) return undefined;
   if (recent.size >= most) recent.clear();
-  recent.set(name, { response, until: now + kept });
+  // who was silent is not waited for again at each document
+  recent.set(name, { response, until: now + (response ? kept : silent) });
   return response;
 };
 

@@ -51,6 +51,8 @@ describe('what an authority answers about a certificate', () => {
     expect(judge({ more: ' -resp_key_id' })).toBe('VALIDO');
     expect(judge({ by: 'nomeado' })).toBe('VALIDO');
     expect(judge({ revoked: true })).toBe('REVOGADO');
+    // what was signed before it was revoked stays good
+    expect(judge({ revoked: true }, { moment: new Date('2025-12-31') })).toBe('VALIDO');
   });
 
   it('is refused, each with its reason', () => {
@@ -63,6 +65,7 @@ describe('what an authority answers about a certificate', () => {
     expect(judge({ by: 'deoutra' })).toBe('semMandato');
     expect(judge({ by: 'nomeado', more: ' -resp_no_certs' })).toBe('respondedor');
     expect(judge({}, { moment: later(2) })).toBe('velha');
+    expect(judge({ more: ' -rmd sha1' })).toBe('assinatura');
     const early = { ...answer({ by: 'nomeado' }), producedAt: later(-400) };
     expect(judgeResponse(early, { certificate, issuer, moment: new Date() })).toMatchObject({
       problema: 'foraDoPrazo',
