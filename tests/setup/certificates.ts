@@ -223,4 +223,4 @@ const changedAt = (der: Buffer, stretch: string, at: number, byte: number): Buff
 export const withoutKey = (der: Buffer): Buffer => changedAt(der, '03420004', 3, 0x05);
 
 /** One whose alternative names are cut off. */
-export const withBrokenNames = (der: Buffer): Buffer => changedAt(der, '551d11', 6, 0x7f);
+export const withBrokenNames = (der: Buffer): Buffer => changedAt(der, '0603551d11', 8, 0x7f);
