@@ -4,6 +4,15 @@ import type { RelatorioMontado } from './generated.ts';
 /** Series that are told apart without colour, and slices of which one still sees the size. */
 export const mostSeries = 6;
 
+/** Lines of a chart that can still be read where bars lie down; the table has all of them. */
+export const mostLines = 15;
+/** Points of a sequence that can still be told apart: the months that the longest period touches. */
+export const mostPoints = 37;
+
+/** As many lines of a report as its chart draws, on the screen and on paper. */
+export const mostDrawn = (forma: 'barras' | 'colunas' | 'linha' | 'pizza'): number =>
+  forma === 'barras' ? mostLines : mostPoints;
+
 type Built = Pick<RelatorioMontado, 'linha' | 'coluna' | 'forma' | 'linhas'>;
 
 const nothingBelow = ({ linhas }: Pick<Built, 'linhas'>): boolean =>

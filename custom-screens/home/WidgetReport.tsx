@@ -1,5 +1,7 @@
+import { mostDrawn } from '#schemas/built-chart.ts';
 import type { Relatorio } from '#schemas/generated.ts';
-import { drawingOf } from '#src/relatorio/desenho.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { drawingOf, type Desenho } from '#src/relatorio/desenho.ts';
 import { Grafico } from '#src/relatorio/LaterGrafico.tsx';
 import { LinhasRelatorio } from '#src/relatorio/LinhasRelatorio.tsx';
 
@@ -12,9 +14,22 @@ interface WidgetReportProps {
 /** The first lines of a report, as a chart or as a table. */
 export const WidgetReport = ({ relatorio, drawn, most }: WidgetReportProps) =>
   drawn ? (
-    <div style={{ padding: '8px 12px' }}>
-      <Grafico desenho={drawingOf(relatorio)} most={most} small />
-    </div>
+    <WidgetChart desenho={drawingOf(relatorio)} most={most} />
   ) : (
     <LinhasRelatorio relatorio={relatorio} most={most} />
   );
+
+/** The chart, and how much of the report it leaves out. */
+const WidgetChart = ({ desenho, most }: { readonly desenho: Desenho; readonly most: number }) => {
+  const text = useText();
+  const { forma, rotulos } = desenho;
+  const mostra = forma === 'barras' ? most : mostDrawn(forma);
+  return (
+    <div style={{ padding: '8px 12px' }}>
+      <Grafico desenho={desenho} most={most} small />
+      {rotulos.length > mostra && (
+        <p className="sm sub">{text('relatorios.primeirasBloco', { mostra, total: rotulos.length })}</p>
+      )}
+    </div>
+  );
+};

@@ -1,5 +1,5 @@
 import type { RelatorioQuery } from '#schemas/generated.ts';
-import { reportNames } from '#schemas/relatorios.ts';
+import { reportKind, reportNames } from '#schemas/relatorios.ts';
 
 /** What an address asks of the reports; what it cannot mean is left out. */
 export const readUrl = (search: URLSearchParams): RelatorioQuery => {
@@ -9,7 +9,7 @@ export const readUrl = (search: URLSearchParams): RelatorioQuery => {
   return {
     nome,
     ...(inicio !== undefined && fim !== undefined ? { inicio, fim } : {}),
-    ...(Number.isSafeInteger(unidade) && unidade > 0 ? { unidade } : {}),
+    ...(!reportKind(nome).daChefia && Number.isSafeInteger(unidade) && unidade > 0 ? { unidade } : {}),
   };
 };
 

@@ -53,17 +53,12 @@ export const lerAssinatura = async (ctx: PublicCtx, segredo: string): Promise<Fi
   };
 };
 
-/** The person as they are now; who left the unit loses the address, who is blocked has it back afterwards. */
-const ofOwner = async (
-  ctx: PublicCtx,
-  { id, usuarioId, unidadeId }: Assinatura,
-): Promise<Ctx | undefined> => {
+/** The person as they are now; who is blocked has the address back afterwards, who left the unit has not. */
+const ofOwner = async (ctx: PublicCtx, { usuarioId, unidadeId }: Assinatura): Promise<Ctx | undefined> => {
   try {
     return await ctxOfAuthor(ctx, { usuarioId, substitutoId: null, unidadeId, sessaoId: 0 }, ctx.correlacao);
   } catch (problem) {
     if (!(problem instanceof AppError)) throw problem;
-    if (problem.code === 'unidadeNaoPermitida')
-      await ctx.db.deleteFrom('agendaAssinatura').where('id', '=', id).execute();
     return undefined;
   }
 };
@@ -82,7 +77,7 @@ const includes = (kept: Assinatura, { escopo, participantes }: Compromisso): boo
 /** Deadlines for a calendar that is out of reach: of what is not open to all, only what kind and when. */
 const deadlines = async (ctx: Ctx, kept: Assinatura, de: string, ate: string): Promise<IcsEvent[]> => {
   if (kept.prazos === 'NAO') return [];
-  const { prazos } = await readPrazos(ctx, de, ate);
+  const { prazos } = await readPrazos(ctx, de, ate, most);
   const named =
     kept.prazos === 'COM_NOME'
       ? await openNames(

@@ -6,7 +6,7 @@ import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
 /** As many deadlines as a month shows. */
-const most = 300;
+const mostShown = 300;
 
 /**
  * What ends from one day to another, among what the person sees now: what waits to be received, what is in their hands, or in
@@ -16,6 +16,7 @@ export const readPrazos = async (
   ctx: Ctx,
   de: string,
   ate: string,
+  most = mostShown,
 ): Promise<{ readonly prazos: PrazoAgenda[]; readonly cortado: boolean }> => {
   const { sessao } = ctx;
   const sent = tabs.receber(ctx);

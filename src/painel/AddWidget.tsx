@@ -59,6 +59,7 @@ export const AddWidget = ({ searches, ofPerson, widget, onChoose, onClose }: Add
             searches={searches}
             value={widget?.parametros ?? {}}
             changing={widget !== undefined}
+            ofPerson={ofPerson}
             onSubmit={(parametros) => onChoose(asked.tipo, parametros)}
           />
         ) : (

@@ -4,6 +4,8 @@ import type { PesquisaSalva, WidgetPainel } from '#schemas/generated.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { offeredReports } from '#src/relatorio/offered-reports.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from './Organizer.module.css';
@@ -17,6 +19,8 @@ interface ParameterFormProps {
   readonly searches: readonly PesquisaSalva[];
   readonly value: Parameters;
   readonly changing: boolean;
+  /** In the home of a person, and not in that of a profile, whose people may be chiefs. */
+  readonly ofPerson: boolean;
   readonly onSubmit: (parameters: Parameters) => void;
 }
 
@@ -24,15 +28,28 @@ interface ParameterFormProps {
 const textsOf: Readonly<Record<string, string>> = { relatorio: 'relatorios' };
 
 /** What a block asks, one field for each property of its schema. */
-export const ParameterForm = ({ schema, searches, value, changing, onSubmit }: ParameterFormProps) => {
+export const ParameterForm = ({
+  schema,
+  searches,
+  value,
+  changing,
+  ofPerson,
+  onSubmit,
+}: ParameterFormProps) => {
   const text = useText();
+  const session = useSignedIn();
+  const reports: readonly unknown[] = offeredReports(session, value.relatorio);
+  const offers = (name: string, one: unknown): boolean =>
+    name !== 'relatorio' || !ofPerson || reports.includes(one);
   const fields = Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name: name as keyof Parameters,
     choices: property.enum
-      ? property.enum.map((one): Choice => ({
-          value: String(one),
-          label: text(`painel.${textsOf[name] ?? 'cores'}.${String(one)}` as MessageKey),
-        }))
+      ? property.enum
+          .filter((one) => offers(name, one))
+          .map((one): Choice => ({
+            value: String(one),
+            label: text(`painel.${textsOf[name] ?? 'cores'}.${String(one)}` as MessageKey),
+          }))
       : searches.map(({ id, nome }): Choice => ({ value: id, label: nome })),
   }));
   const first = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { mostDrawn } from '#schemas/built-chart.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
@@ -7,7 +8,6 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { Baixar, type Formato } from './Baixar.tsx';
 import { chartImage } from './chart-image.ts';
 import type { Desenho } from './desenho.ts';
-import { mostDrawn } from './drawn.ts';
 import { Grafico } from './LaterGrafico.tsx';
 import { legendNames } from './legend-names.ts';
 import styles from './FolhaGrafico.module.css';
@@ -60,8 +60,8 @@ export const FolhaGrafico = ({
         {parcial !== undefined && <Note tone="ambar">{text('relatorios.parcial', { count: parcial })}</Note>}
       </div>
       {desenho && <Grafico desenho={desenho} place={chart} />}
-      {desenho?.forma === 'barras' && total > mostDrawn && (
-        <p className="sm sub">{text('relatorios.primeiras', { mostra: mostDrawn, total })}</p>
+      {desenho && total > mostDrawn(desenho.forma) && (
+        <p className="sm sub">{text('relatorios.primeiras', { mostra: mostDrawn(desenho.forma), total })}</p>
       )}
     </Sheet>
   );

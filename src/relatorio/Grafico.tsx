@@ -1,7 +1,7 @@
 import { useId, type Ref } from 'react';
+import { mostDrawn } from '#schemas/built-chart.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Desenho } from './desenho.ts';
-import { mostDrawn } from './drawn.ts';
 import { GraficoBarras } from './GraficoBarras.tsx';
 import { GraficoLinhas } from './GraficoLinhas.tsx';
 import { GraficoPizza } from './GraficoPizza.tsx';
@@ -10,7 +10,7 @@ import styles from './Grafico.module.css';
 
 interface GraficoProps {
   readonly desenho: Desenho;
-  /** As many lines as are drawn where bars lie down; the table has all of them. */
+  /** As many lines as are drawn, where that is less than the form draws; the table has all of them. */
   readonly most?: number;
   /** In a block of the home, which is narrow. */
   readonly small?: boolean;
@@ -25,7 +25,7 @@ const forms = {
 } as const;
 
 /** A report as a drawing with its values written; colours only repeat what fills, marks and words tell. */
-export const Grafico = ({ desenho, most = mostDrawn, small = false, place }: GraficoProps) => {
+export const Grafico = ({ desenho, most = mostDrawn(desenho.forma), small = false, place }: GraficoProps) => {
   const text = useText();
   const id = useId().replaceAll(/[^A-Za-z0-9]/g, '');
   const Form = forms[desenho.forma];

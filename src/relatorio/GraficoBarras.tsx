@@ -3,7 +3,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import type { FormProps } from './form-props.ts';
 import { fillOf, Padroes } from './Padroes.tsx';
+import { mostPoints } from '#schemas/built-chart.ts';
 import { shortName } from './short-name.ts';
+import { valueRoom } from './value-room.ts';
 
 /** The whole drawing of a line that lies down, and the room around all of them. */
 const lineHeight = (series: number, stacked: boolean): number => (stacked ? 30 : 14 + series * 16);
@@ -16,7 +18,7 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
   const narrow = small || phone;
   const { forma, empilha, rotulos, series } = desenho;
   const lying = forma !== 'colunas';
-  const shown = lying ? rotulos.slice(0, most) : rotulos;
+  const shown = rotulos.slice(0, lying ? most : mostPoints);
   const names = shown.map((rotulo) => (lying ? shortName(rotulo, narrow) : rotulo));
   const band = {
     scaleType: 'band' as const,
@@ -40,7 +42,9 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
     max: tallest * 1.08,
     domainLimit: 'strict' as const,
     tickLabelStyle: { fontSize: 12 },
+    valueFormatter: (value: number) => series[0]?.escreve(value) ?? String(value),
   };
+  const room = valueRoom(series);
   const longest = Math.max(0, ...names.map((name) => name.length));
   const standing = small ? 220 : 300;
   return (
@@ -50,10 +54,14 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
       disableKeyboardNavigation
       layout={lying ? 'horizontal' : 'vertical'}
       height={lying ? around + names.length * lineHeight(series.length, empilha) : standing}
-      margin={{ left: 4, right: 28, top: 8, bottom: 4 }}
+      margin={{ left: 4, right: lying && !empilha ? Math.max(28, room) : 28, top: 8, bottom: 4 }}
       grid={lying ? { vertical: true } : { horizontal: true }}
       xAxis={[lying ? values : { ...band, height: 30 }]}
-      yAxis={[lying ? { ...band, width: Math.min(narrow ? 110 : 240, 20 + longest * 7.2) } : values]}
+      yAxis={[
+        lying
+          ? { ...band, width: Math.min(narrow ? 110 : 240, 20 + longest * 7.2) }
+          : { ...values, width: room },
+      ]}
       series={series.map(({ nome: label, valores, escreve }, order) => ({
         label,
         data: valores.slice(0, names.length),

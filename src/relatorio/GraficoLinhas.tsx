@@ -2,8 +2,10 @@ import { useTheme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LineChart } from '@mui/x-charts/LineChart';
 import type { FormProps } from './form-props.ts';
+import { mostPoints } from '#schemas/built-chart.ts';
 import { dashOf, shapeOf } from './line-marks.ts';
 import { shortName } from './short-name.ts';
+import { valueRoom } from './value-room.ts';
 
 /** Lines that go from one line of the report to the next; each has its own dashes and marks. */
 export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
@@ -11,7 +13,7 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
   const narrow = useMediaQuery('(max-width: 600px)');
   const { rotulos, series } = desenho;
   // the points of a long sequence fit, names of registers do not
-  const shown = rotulos.slice(0, Math.max(most, 36));
+  const shown = rotulos.slice(0, Math.max(most, mostPoints));
   const lowest = Math.min(0, ...series.flatMap(({ valores }) => valores));
   const names = shown.map((rotulo) => shortName(rotulo, true));
   return (
@@ -31,14 +33,22 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
           height: 30,
         },
       ]}
-      yAxis={[{ min: lowest, tickMinStep: 1, tickLabelStyle: { fontSize: 12 } }]}
+      yAxis={[
+        {
+          min: lowest,
+          tickMinStep: 1,
+          tickLabelStyle: { fontSize: 12 },
+          width: valueRoom(series),
+          valueFormatter: (value: number) => series[0]?.escreve(value) ?? String(value),
+        },
+      ]}
       series={series.map(({ nome: label, valores, escreve }, at) => ({
         id: `linha-${at}`,
         label,
         data: valores.slice(0, names.length),
         color: palette.primary.main,
         curve: 'linear' as const,
-        showMark: names.length <= 40,
+        showMark: true,
         shape: shapeOf(at),
         valueFormatter: (value: number | null) => escreve(value ?? 0),
       }))}

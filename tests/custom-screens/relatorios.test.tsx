@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PesquisaSalva, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { PesquisaSalva, Relatorio, RelatorioMontado, SessaoAberta } from '#schemas/generated.ts';
 import { MontarRelatorio } from '#screens/relatorio-montar/index.tsx';
 import { Relatorios } from '#screens/relatorios/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -24,7 +24,14 @@ const stays: Relatorio = {
 
 const none = { payload: { itens: [], total: 0, totalExato: true } };
 
-const open = (answer: Answer, at: string) => {
+/** Helena as who answers for her unit, or not. */
+const as = (chefe: boolean): SessaoAberta => {
+  const session = helena();
+  return { ...session, dados: { ...session.dados, usuarioDepartamento: { secretario: false, chefe } } };
+};
+
+const open = (answer: Answer, at: string, chefe = true) => {
+  openSession(as(chefe));
   const api = fakeApi({
     'GET relatorio': answer,
     'GET tema': { payload: {} },
@@ -74,6 +81,36 @@ describe('the reports', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Relatório' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Prazos cumpridos e atrasados' }));
     await waitFor(() => expect(address()).toBe('/principal/relatorios?nome=prazos'));
+  });
+
+  it('offer the work of the unit to its chief only, and of no other unit', async () => {
+    const work = { ...stays, nome: 'produtividade', linhas: [] };
+    const { seen } = open({ payload: work }, '/principal/relatorios?nome=produtividade&unidade=3');
+    expect(await screen.findByText('Nada a contar')).toBeVisible();
+    expect(screen.queryByRole('combobox', { name: 'Unidade de origem' })).not.toBeInTheDocument();
+    const asked = seen.find(({ path }) => path === 'relatorio')?.query ?? [];
+    expect(Object.fromEntries(asked)).toEqual({ nome: 'produtividade' });
+    await userEvent.click(screen.getByRole('combobox', { name: 'Relatório' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Conteúdos por tipo' }));
+    expect(await screen.findByRole('combobox', { name: 'Unidade de origem' })).toBeVisible();
+    await userEvent.click(screen.getByRole('combobox', { name: 'Relatório' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Trabalho da unidade' }));
+    await waitFor(() => expect(address()).toBe('/principal/relatorios?nome=produtividade'));
+    cleanup();
+    open({ payload: { ...stays, nome: 'tipo', linhas: [] } }, '/principal/relatorios', false);
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Relatório' }));
+    expect(await screen.findByRole('option', { name: 'Prazos cumpridos e atrasados' })).toBeVisible();
+    expect(screen.queryByRole('option', { name: 'Trabalho da unidade' })).not.toBeInTheDocument();
+  });
+
+  it('draw as many lines as can be read, and say how many of how many', async () => {
+    const linhas = Array.from({ length: 16 }, (_, at) => ({
+      ...{ chave: String(at), rotulo: `Tipo ${at}`, valores: [at + 1] },
+    }));
+    open({ payload: { ...stays, nome: 'tipo', linhas } }, '/principal/relatorios');
+    expect(
+      await screen.findByText('O gráfico mostra as 15 primeiras linhas; a tabela, todas as 16.'),
+    ).toBeVisible();
   });
 
   it('say at its field what was refused of the period, and nothing of what was read before', async () => {

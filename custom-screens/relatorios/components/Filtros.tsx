@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Relatorio, RelatorioQuery, Rotulo } from '#schemas/generated.ts';
-import { reportNames } from '#schemas/relatorios.ts';
+import { reportKind } from '#schemas/relatorios.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { offeredReports } from '#src/relatorio/offered-reports.ts';
+import { useSignedIn } from '#src/session/use-session.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from '../Relatorios.module.css';
@@ -23,6 +25,7 @@ interface FiltrosProps {
 export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
   const text = useText();
   const id = useId();
+  const session = useSignedIn();
   const { inicio, fim, unidade, ...rest } = asked;
   const own = inicio !== undefined && fim !== undefined ? { inicio, fim } : undefined;
   const named = useRead(
@@ -35,8 +38,13 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
       <SelectInput
         label={text('relatorios.relatorio')}
         value={asked.nome}
-        options={reportNames.map((nome) => ({ value: nome, label: text(`relatorios.nomes.${nome}`) }))}
-        onChange={(nome) => onChange({ ...asked, nome })}
+        options={offeredReports(session, asked.nome).map((nome) => ({
+          value: nome,
+          label: text(`relatorios.nomes.${nome}`),
+        }))}
+        onChange={(nome) =>
+          onChange(reportKind(nome).daChefia ? { ...rest, ...own, nome } : { ...asked, nome })
+        }
       />
       <DateRangeField
         id={`${id}-periodo`}
@@ -45,19 +53,23 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
         error={refused['fim'] ?? refused['inicio']}
         onChange={(range) => onChange({ ...rest, ...(unidade === undefined ? {} : { unidade }), ...range })}
       />
-      <PickField<Rotulo>
-        id={`${id}-unidade`}
-        label={text('relatorios.unidade')}
-        source="pesquisa/unidade"
-        search={async (q, signal) =>
-          (await call(pesquisaApi.opcoes, { query: { campo: 'unidade', q } }, { signal, quiet: true })).itens
-        }
-        value={unidade === undefined ? [] : [named ?? { id: unidade, rotulo: String(unidade) }]}
-        keyOf={(option) => String(option.id)}
-        nameOf={(option) => option.rotulo}
-        {...(refused['unidade'] === undefined ? {} : { error: refused['unidade'] })}
-        onChange={([one]) => onChange({ ...rest, ...own, ...(one ? { unidade: one.id } : {}) })}
-      />
+      {/* the work of a unit is of the one where its chief is */}
+      {!reportKind(asked.nome).daChefia && (
+        <PickField<Rotulo>
+          id={`${id}-unidade`}
+          label={text('relatorios.unidade')}
+          source="pesquisa/unidade"
+          search={async (q, signal) =>
+            (await call(pesquisaApi.opcoes, { query: { campo: 'unidade', q } }, { signal, quiet: true }))
+              .itens
+          }
+          value={unidade === undefined ? [] : [named ?? { id: unidade, rotulo: String(unidade) }]}
+          keyOf={(option) => String(option.id)}
+          nameOf={(option) => option.rotulo}
+          {...(refused['unidade'] === undefined ? {} : { error: refused['unidade'] })}
+          onChange={([one]) => onChange({ ...rest, ...own, ...(one ? { unidade: one.id } : {}) })}
+        />
+      )}
     </div>
   );
 };

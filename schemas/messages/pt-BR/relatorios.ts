@@ -18,6 +18,7 @@ export const relatorios = {
   tabelaDe: 'Tabela: {nome}',
   graficoDe: 'Gráfico: {nome}. Os mesmos números estão na tabela abaixo.',
   primeiras: 'O gráfico mostra as {mostra} primeiras linhas; a tabela, todas as {total}.',
+  primeirasBloco: 'O gráfico mostra as {mostra} primeiras linhas; o relatório, todas as {total}.',
   lidos_one: 'De {count} conteúdo criado de {inicio} a {fim}.',
   lidos_other: 'De {count} conteúdos criados de {inicio} a {fim}.',
   lidosAtos_one: 'De {count} conteúdo em que a unidade trabalhou de {inicio} a {fim}.',

@@ -1,3 +1,4 @@
+import { mostDrawn } from '#schemas/built-chart.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
@@ -6,7 +7,7 @@ import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { readLetterhead } from '#server/conteudo/papel/index.ts';
 import { linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
-import { chartSvg, mostDrawn, type Drawing } from './grafico/index.ts';
+import { chartSvg, type Drawing } from './grafico/index.ts';
 import type { Period } from './read-period.ts';
 
 export interface ReportPaper extends Period {
@@ -97,8 +98,13 @@ const saidOf = ({
       ...days,
     }),
     ...(todos ? [] : [mensagem('relatorios.parcial', { count: String(lidos) })]),
-    ...(desenho?.forma === 'barras' && linhas.length > mostDrawn
-      ? [mensagem('relatorios.primeiras', { mostra: String(mostDrawn), total: String(linhas.length) })]
+    ...(desenho && linhas.length > mostDrawn(desenho.forma)
+      ? [
+          mensagem('relatorios.primeiras', {
+            mostra: String(mostDrawn(desenho.forma)),
+            total: String(linhas.length),
+          }),
+        ]
       : []),
   ];
 };

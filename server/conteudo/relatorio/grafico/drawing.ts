@@ -21,5 +21,5 @@ export interface Piece {
 
 /** The width of every chart, in points of the drawing. */
 export const width = 640;
-/** Lines that can still be read; the table has all of them. */
-export const mostDrawn = 15;
+/** As much as a sign takes of it, at most. */
+export const sign = 6.6;

@@ -1,25 +1,25 @@
-import { width, type Drawing, type Piece } from './drawing.ts';
+import { mostPoints } from '#schemas/built-chart.ts';
+import { sign, width, type Drawing, type Piece } from './drawing.ts';
 import { fillOf, ink, markOf, strokeOf } from './marks.ts';
 import { scaleOf } from './scale.ts';
 import { cut, round, svgText } from './svg-text.ts';
 
 const height = 230;
-const left = 56;
 const right = width - 14;
 const top = 12;
 /** Names that fit below the axis. */
 const mostNames = 10;
-const mostPoints = 36;
 
 /** A sequence from left to right: bars that stand, or lines. */
 export const inTime = (drawing: Drawing): Piece => {
   const { forma, empilha, series } = drawing;
   const rotulos = drawing.rotulos.slice(0, mostPoints);
   const { lowest, highest, ticks } = scaleOf({ ...drawing, rotulos, empilha: empilha && forma !== 'linha' });
+  const write = series[0]?.escreve ?? String;
+  const left = 12 + sign * Math.max(...ticks.map((value) => write(value).length));
   const y = (value: number): number => top + ((highest - value) / (highest - lowest)) * height;
   const band = (right - left) / Math.max(rotulos.length, 1);
   const middle = (at: number): number => left + band * (at + 0.5);
-  const write = series[0]?.escreve ?? String;
   const grid = ticks.map(
     (value) =>
       `<path d="M${left},${round(y(value))} H${right}" stroke="${value === 0 ? ink : '#c9c6bc'}" stroke-width="0.8"/>${svgText(write(value), { x: left - 6, y: y(value) + 4, anchor: 'end' })}`,

@@ -1,11 +1,11 @@
-import { width, type Drawing } from './drawing.ts';
+import { sign, width, type Drawing } from './drawing.ts';
 import { inTime } from './in-time.ts';
 import { lyingBars } from './lying-bars.ts';
 import { fillOf, ink, markOf, patterns, strokeOf } from './marks.ts';
 import { slices } from './slices.ts';
 import { cut, round, svgText } from './svg-text.ts';
 
-export { mostDrawn, type Drawing } from './drawing.ts';
+export type { Drawing } from './drawing.ts';
 
 const row = 20;
 
@@ -31,7 +31,7 @@ const legendOf = (names: readonly string[], forma: Drawing['forma']): { svg: str
   let [x, y] = [0, 4];
   const items = names.map((name, at) => {
     const words = cut(name, 40);
-    const wide = 44 + words.length * 6.6;
+    const wide = 44 + words.length * sign;
     if (x + wide > width && x > 0) [x, y] = [0, y + row];
     const swatch =
       forma === 'linha'

@@ -1,17 +1,24 @@
-import { mostDrawn, width, type Drawing, type Piece } from './drawing.ts';
+import { mostLines } from '#schemas/built-chart.ts';
+import { sign, width, type Drawing, type Piece } from './drawing.ts';
 import { fillOf, ink } from './marks.ts';
 import { scaleOf } from './scale.ts';
 import { cut, round, svgText } from './svg-text.ts';
 
 const left = 190;
-const right = width - 60;
 const thick = 13;
 
 /** A line of the report after the other, each with its bars and their values. */
 export const lyingBars = (drawing: Drawing): Piece => {
   const { empilha, series } = drawing;
-  const rotulos = drawing.rotulos.slice(0, mostDrawn);
+  const rotulos = drawing.rotulos.slice(0, mostLines);
   const { lowest, highest } = scaleOf({ ...drawing, rotulos });
+  const written = rotulos.flatMap((_, at) => {
+    const values = series.map(({ valores }) => valores[at] ?? 0);
+    if (!empilha) return values.map((value, order) => series[order]?.escreve(value) ?? '');
+    return series[0]?.escreve(values.reduce((total, one) => total + one, 0)) ?? '';
+  });
+  // the longest bar may have the longest number after it
+  const right = width - 12 - sign * Math.max(0, ...written.map(({ length }) => length));
   const x = (value: number): number => left + ((value - lowest) / (highest - lowest)) * (right - left);
   const height = (empilha ? 1 : series.length) * thick + 9;
   const bar = (order: number, from: number, to: number, y: number): string =>

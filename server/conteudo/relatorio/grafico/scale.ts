@@ -7,7 +7,7 @@ export interface Scale {
   readonly ticks: readonly number[];
 }
 
-/** Round steps, at most five of them. */
+/** Round steps, at most five of them; whole ones where what is drawn is whole. */
 export const scaleOf = ({ rotulos, series, empilha }: Drawing): Scale => {
   const reached = rotulos.flatMap((_, at) => {
     const values = series.map(({ valores }) => valores[at] ?? 0);
@@ -16,7 +16,8 @@ export const scaleOf = ({ rotulos, series, empilha }: Drawing): Scale => {
   const [low, high] = [Math.min(0, ...reached), Math.max(0, ...reached)];
   const rough = Math.max(high - low, 1) / 5;
   const size = 10 ** Math.floor(Math.log10(rough));
-  const step = ([1, 2, 5, 10].find((times) => times * size >= rough) ?? 10) * size;
+  const round = ([1, 2, 5, 10].find((times) => times * size >= rough) ?? 10) * size;
+  const step = reached.every(Number.isInteger) ? Math.max(1, round) : round;
   const [first, last] = [Math.floor(low / step), Math.ceil(Math.max(high, step) / step)];
   const ticks = Array.from({ length: last - first + 1 }, (_, at) => (first + at) * step);
   return { lowest: first * step, highest: last * step, ticks };
