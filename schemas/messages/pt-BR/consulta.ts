@@ -115,11 +115,11 @@ export const consulta = {
     finalizar: 'Finalizar {documento}?',
     nota: 'Nota',
     notaDica: 'Escreva a nota. Ela aparece no histórico.',
-    notaTexto: 'A nota fica no histórico, à vista de quem vê o documento.',
+    notaTexto: 'A nota fica no histórico, à vista de quem o alcança.',
     cancelarMotivo: 'Motivo',
     cancelarDica: 'Escreva o motivo. Ele aparece no histórico.',
     reativarCancelar: 'Desfazer o cancelamento de {documento}?',
-    reativarCancelarTexto: 'O documento volta a valer, com as assinaturas que tinha.',
+    reativarCancelarTexto: 'Volta a valer, com as assinaturas que tinha.',
     versionar: 'Abrir uma versão nova de {documento}?',
     versionarTexto:
       'O texto se abre para alterar, com o mesmo número. A versão de agora continua a ser lida no histórico, e as assinaturas dela são canceladas: todos assinam de novo.',
@@ -139,7 +139,7 @@ export const consulta = {
       'Não há outra pessoa ativa nesta unidade que alcance o grau de sigilo deste conteúdo.',
     definirVencimento: 'Mudar o vencimento de {documento}',
     definirVencimentoTexto:
-      'Um dia sem expediente passa para o seguinte. Sem data, o documento deixa de ter vencimento.',
+      'Um dia sem expediente passa para o seguinte. Sem data, deixa de haver vencimento.',
     definirVencimentoDia: 'Vencimento',
     definirVencimentoBotao: 'Guardar',
     definirVigencia: 'Definir a vigência de {documento}',
@@ -150,7 +150,7 @@ export const consulta = {
     reclassificarTexto:
       'A temporalidade passa a ser a da classe nova. A classe de antes e o motivo ficam no histórico; o texto concluído não muda.',
     reclassificarAgora: 'Classificação de agora: {classe}',
-    reclassificarSem: 'O documento ainda não tem classificação.',
+    reclassificarSem: 'Ainda não há classificação.',
     reclassificarClasse: 'Classificação nova',
     reclassificarEscolha: 'Escolha a classe.',
     recusarAssinatura: 'Recusar assinar {documento}?',
@@ -161,9 +161,9 @@ export const consulta = {
       'A chefia da unidade e quem pode excluir qualquer documento precisam aprovar. Até lá, ele não anda.',
     aprovarExclusao: 'Aprovar a exclusão de {documento}?',
     aprovarExclusaoTexto:
-      'São duas aprovações, de pessoas diferentes. Com a segunda, o documento sai do alcance de todos; o registro do que houve fica.',
+      'São duas aprovações, de pessoas diferentes. Com a segunda, ele sai do alcance de todos; o registro do que houve fica.',
     recusarExclusao: 'Recusar a exclusão de {documento}?',
-    recusarExclusaoTexto: 'O documento volta a andar, e quem pediu é avisado.',
+    recusarExclusaoTexto: 'Volta a andar, e quem pediu é avisado.',
     justificativa: 'Justificativa',
     justificativaDica: 'Escreva a justificativa. Ela aparece no histórico.',
     excluir: 'Excluir a minuta {documento}?',

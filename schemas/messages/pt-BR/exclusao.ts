@@ -32,15 +32,15 @@ export const exclusao = {
   confirmar: {
     aprovarExclusao: 'Aprovar a exclusão?',
     aprovarExclusaoTexto:
-      'São duas aprovações, de pessoas que não pediram. Com a segunda, o documento sai do alcance de todos; o número e os eventos ficam.',
+      'São duas aprovações, de pessoas que não pediram. Com a segunda, ele sai do alcance de todos; o número e os eventos ficam.',
     recusarExclusao: 'Recusar a exclusão?',
-    recusarExclusaoTexto: 'O documento volta a andar, e quem pediu é avisado com a justificativa.',
+    recusarExclusaoTexto: 'Volta a andar, e quem pediu é avisado com a justificativa.',
     retirarPedidoExclusao: 'Retirar o pedido?',
-    retirarPedidoExclusaoTexto: 'O documento volta a andar como antes do pedido.',
+    retirarPedidoExclusaoTexto: 'Volta a andar como antes do pedido.',
   },
   feito: {
     aprovarExclusao: 'Exclusão aprovada por você.',
-    recusarExclusao: 'Exclusão recusada: o documento segue como estava.',
+    recusarExclusao: 'Exclusão recusada: tudo segue como estava.',
     retirarPedidoExclusao: 'Pedido retirado.',
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Acao } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Rule } from './act.ts';
 import type { Reason } from './conditions.ts';
+import { nameOfKind } from './kinds.ts';
 import type { Situation } from './situation.ts';
 
 /** What an act says now: allowed, refused with its reason, or out of place (it does not apply to this kind or state). */
@@ -39,8 +40,9 @@ const silentReasons: ReadonlySet<string> = new Set([
   'semCredencial',
 ]);
 
-const inWords = ({ motivo, dados }: Reason): string =>
-  mensagem(`documento.motivo.${motivo}` as MessageKey, dados);
+/** A reason as it is said of a content of a kind. */
+export const reasonText = ({ motivo, dados }: Reason, tipo: number): string =>
+  mensagem(`documento.motivo.${motivo}` as MessageKey, { especie: nameOfKind(tipo), ...dados });
 
 /** What the person may do now and, of what does not apply to them at all, nothing. */
 export const acoesOf = (rules: readonly Rule[], situation: Situation): Acao[] =>
@@ -49,7 +51,7 @@ export const acoesOf = (rules: readonly Rule[], situation: Situation): Acao[] =>
     if (verdict === 'fora') return [];
     if (verdict === 'permitida') return [{ nome: rule.nome, permitida: true }];
     if (silentReasons.has(verdict.motivo)) return [];
-    return [{ nome: rule.nome, permitida: false, motivo: inWords(verdict) }];
+    return [{ nome: rule.nome, permitida: false, motivo: reasonText(verdict, situation.tipo) }];
   });
 
 /** The acts that a row of a list offers, by name. */
@@ -81,7 +83,8 @@ export const guardOf = (
   if (verdict === 'permitida') return { permitida: true };
   return {
     permitida: false,
-    motivo: verdict === 'fora' ? mensagem('documento.motivo.foraDeEstado') : inWords(verdict),
+    motivo:
+      verdict === 'fora' ? mensagem('documento.motivo.foraDeEstado') : reasonText(verdict, situation.tipo),
   };
 };
 
@@ -92,5 +95,5 @@ export const requireAllowed = (rule: Rule, situation: Situation): void => {
   if (verdict === 'fora')
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.foraDeEstado') });
   if (verdict.motivo === 'semPermissao') throw new AppError('acessoNegado');
-  throw new AppError('transicaoNaoPermitida', { motivo: inWords(verdict) });
+  throw new AppError('transicaoNaoPermitida', { motivo: reasonText(verdict, situation.tipo) });
 };

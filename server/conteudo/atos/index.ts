@@ -1,6 +1,14 @@
 /** What the kinds need of every content: its situation, the table of its acts and the one way of doing them. */
 export { act, PreparedTooSoon, type Act, type ActInput, type Done, type Rule } from './act.ts';
-export { acoesOf, guardOf, judge, offeredInList, requireAllowed, standingOf } from './act-table.ts';
+export {
+  acoesOf,
+  guardOf,
+  judge,
+  offeredInList,
+  reasonText,
+  requireAllowed,
+  standingOf,
+} from './act-table.ts';
 export * as condition from './conditions.ts';
 export type { Condition } from './conditions.ts';
 export {
@@ -20,7 +28,7 @@ export {
   type ContentFacts,
   type OwedReturn,
 } from './facts.ts';
-export { everyKind, kindJoins, kindOf } from './kinds.ts';
+export { everyKind, kindJoins, kindOf, nameOfKind } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';

@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { mensagem, type ptBR } from '#schemas/messages/index.ts';
 import type { Permission } from '#schemas/permissions.ts';
 
 interface Kind {
   readonly tipo: number;
+  /** What it is called where a reason speaks of it: `documento.especie`. */
+  readonly nome: keyof typeof ptBR.documento.especie;
   readonly incluir: Permission;
   /** Without one, whoever reaches the content may. */
   readonly editar?: Permission;
@@ -13,6 +16,7 @@ interface Kind {
 
 const documento: Kind = {
   tipo: tipoConteudo.documento,
+  nome: 'documento',
   incluir: 'documentoIncluir',
   editar: 'documentoEditar',
   consultar: 'documentoConsultar',
@@ -24,19 +28,33 @@ const kinds: readonly Kind[] = [
   documento,
   {
     tipo: tipoConteudo.processo,
+    nome: 'processo',
     incluir: 'processoIncluir',
     editar: 'processoEditar',
     consultar: 'processoConsultar',
     tramitar: 'tramiteProcesso',
   },
-  { tipo: tipoConteudo.arquivoDigital, incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
-  { tipo: tipoConteudo.solicitacaoServico, incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  {
+    tipo: tipoConteudo.arquivoDigital,
+    nome: 'protocolo',
+    incluir: 'protocoloIncluir',
+    tramitar: 'tramiteDocumento',
+  },
+  {
+    tipo: tipoConteudo.solicitacaoServico,
+    nome: 'protocoloExterno',
+    incluir: 'protocoloIncluir',
+    tramitar: 'tramiteDocumento',
+  },
 ];
 
 /** Every kind that has acts: what is done to a content is done to all of them. */
 export const everyKind: readonly number[] = kinds.map(({ tipo }) => tipo);
 
 export const kindOf = (tipo: number): Kind => kinds.find((kind) => kind.tipo === tipo) ?? documento;
+
+/** What a content is called where a text speaks of it. */
+export const nameOfKind = (tipo: number): string => mensagem(`documento.especie.${kindOf(tipo).nome}`);
 
 /**
  * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process,

@@ -12,6 +12,7 @@ import {
   type ConteudoRow,
   type Loaded,
   everyKind,
+  nameOfKind,
 } from '#server/conteudo/atos/index.ts';
 import { darCredencial } from './credenciais.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -101,7 +102,7 @@ const ofLevel = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
   const whole: QuemVeItem = {
     especie: 'ORGANIZACAO',
     nome: nome ?? '',
-    motivo: mensagem('documento.acesso.motivo.publico'),
+    motivo: mensagem('documento.acesso.motivo.publico', { especie: nameOfKind(row.tipo) }),
     ...counted,
   };
   return [whole, ...everywhere];
@@ -128,7 +129,7 @@ const ofUnits = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
     items.push({
       especie: 'UNIDADE',
       nome: unit.nome,
-      motivo: reasonOf(unit.motivo),
+      motivo: reasonOf(unit.motivo, row.tipo),
       ...(await count(ctx, row, inUnit(unit.id))),
       ...(unit.desde ? { desde: unit.desde.toISOString() } : {}),
     });
@@ -167,7 +168,7 @@ const ofPeople = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVeIte
   return rows.map((person) => ({
     especie: 'PESSOA',
     nome: person.nome,
-    motivo: reasonOf(person.motivo),
+    motivo: reasonOf(person.motivo, row.tipo),
     pessoas: person.ativo && person.noGrau ? 1 : 0,
     foraDoGrau: person.ativo && !person.noGrau ? 1 : 0,
     usuarioId: person.usuarioId,
@@ -180,7 +181,7 @@ const ofPeople = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVeIte
 /** People of restricted access, counted in no group, whom it names without a grant: who made, holds or was sent it. */
 const ofRestricted = async (
   ctx: Ctx,
-  { id, sigilo, autorId, detentorUsuarioId }: ConteudoRow,
+  { id, tipo, sigilo, autorId, detentorUsuarioId }: ConteudoRow,
 ): Promise<QuemVeItem[]> => {
   const { rows } = await sql<{ usuarioId: number; nome: string; motivo: string; noGrau: boolean }>`
     select u.id as usuario_id, u.nome, ${degreeReaches(sql`u.id`, sql`${sigilo}::integer`)} as no_grau,
@@ -195,7 +196,7 @@ const ofRestricted = async (
   return rows.map(({ usuarioId, nome, motivo, noGrau }) => ({
     especie: 'PESSOA',
     nome,
-    motivo: reasonOf(motivo),
+    motivo: reasonOf(motivo, tipo),
     pessoas: noGrau ? 1 : 0,
     foraDoGrau: noGrau ? 0 : 1,
     usuarioId,
@@ -215,5 +216,7 @@ const reasons = [
   'colaborador',
 ] as const;
 
-const reasonOf = (motivo: string): string =>
-  mensagem(`documento.acesso.motivo.${reasons.find((known) => known === motivo) ?? 'outro'}`);
+const reasonOf = (motivo: string, tipo: number): string =>
+  mensagem(`documento.acesso.motivo.${reasons.find((known) => known === motivo) ?? 'outro'}`, {
+    especie: nameOfKind(tipo),
+  });

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#schemas/errors.ts';
 import type { DestinoPedido, TramiteEnviar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { fase, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';
+import { fase, reasonText, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
 
@@ -68,7 +68,7 @@ const checkReturn = ({ sessao }: Ctx, row: ConteudoRow, destino: Destination): v
   if (retorno === null || isReturn(retorno, destino) || destino.unidadeId === row.detentorUnidadeId) return;
   if (retorno.dentro && retorno.deUsuarioId === sessao.usuarioId) return;
   const quem = retorno.dentro ? retorno.pessoa : retorno.unidade;
-  throw fieldError('destino', mensagem('documento.motivo.retornoPendente', { quem }));
+  throw fieldError('destino', reasonText({ motivo: 'retornoPendente', dados: { quem } }, row.tipo));
 };
 
 /** Whether a forwarding gives back what is owed: to the unit that asked or, inside the unit, to the person. */

@@ -1,6 +1,5 @@
 import type { TramiteDevolver, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
 import { AppError } from '#schemas/app-error.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,
@@ -10,6 +9,7 @@ import {
   perform,
   type ConteudoRow,
   everyKind,
+  reasonText,
 } from '#server/conteudo/atos/index.ts';
 import { afterSending, send, type Sent } from './enviar.ts';
 
@@ -44,9 +44,9 @@ export const darDeVolta = async (ctx: Ctx, pedido: TramiteDevolver): Promise<Tra
 };
 
 /** The person who asked while they are there, and then their unit. */
-const whoAsked = async ({ db }: Ctx, { retorno }: ConteudoRow): Promise<TramiteEnviar['destino']> => {
+const whoAsked = async ({ db }: Ctx, { retorno, tipo }: ConteudoRow): Promise<TramiteEnviar['destino']> => {
   if (retorno === null)
-    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('documento.motivo.nadaADevolver') });
+    throw new AppError('transicaoNaoPermitida', { motivo: reasonText({ motivo: 'nadaADevolver' }, tipo) });
   const { deUnidadeId, deUsuarioId } = retorno;
   const there = await db
     .selectFrom('registro.usuario as u')

@@ -324,7 +324,7 @@ describe('guardas das telas', () => {
     expect(await allowed(helena, `assinatura/acesso-tela/${id}`)).toEqual([true, undefined]);
     expect(await allowed(beatriz, `assinatura/acesso-tela/${id}`)).toEqual([
       false,
-      'Você não é assinante deste documento.',
+      'Você não está entre os assinantes.',
     ]);
   });
 
