@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
+// scenes and worlds are many short-lived objects: with room for them, they are gone before they are looked at
+const execArgv = ['--max-semi-space-size=64'];
 const postgres = './tests/setup/postgres.ts';
 
 export default defineConfig({
@@ -13,6 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'regras',
+          execArgv,
           environment: 'node',
           // a process and its reading of the contract for each file cost a third of the whole
           isolate: false,
@@ -24,6 +27,7 @@ export default defineConfig({
       {
         test: {
           name: 'api',
+          execArgv,
           environment: 'node',
           // the server is read once a worker, not once a file: what it keeps in memory is of each database
           isolate: false,
@@ -42,6 +46,7 @@ export default defineConfig({
         },
         test: {
           name: 'componentes',
+          execArgv,
           environment: 'jsdom',
           include: ['tests/{src,custom-screens}/**/*.test.{ts,tsx}'],
           isolate: false,
@@ -52,6 +57,7 @@ export default defineConfig({
       {
         test: {
           name: 'jornadas',
+          execArgv,
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],

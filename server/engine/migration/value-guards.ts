@@ -1,4 +1,4 @@
-import { createAjv } from '#schemas/ajv.ts';
+import { compileOwn } from '#schemas/ajv.ts';
 import { canonical } from '#schemas/formats.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
@@ -129,6 +129,6 @@ const asJson = ({ type }: ColumnShape, value: string): string =>
 
 /** Judges by a schema, made when there is something to judge. */
 const acceptance = (schema: () => JsonSchema): ((value: unknown) => boolean) => {
-  let validate: ReturnType<ReturnType<typeof createAjv>['compile']> | undefined;
-  return (value) => (validate ??= createAjv().compile(schema()))(value) === true;
+  let validate: ReturnType<typeof compileOwn> | undefined;
+  return (value) => (validate ??= compileOwn(schema()))(value) === true;
 };

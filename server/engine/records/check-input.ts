@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { createAjv, fieldErrors } from '#schemas/ajv.ts';
+import { compileOwn, fieldErrors } from '#schemas/ajv.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Action } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
@@ -32,7 +32,7 @@ const inputOf = (action: Action, input: NonNullable<Action['input']>): Input => 
   const known = kept.get(action);
   if (known) return known;
   const schema = lowerInput(input);
-  const made = { fields: readFields(input, '', ''), schema, validate: createAjv().compile(schema) };
+  const made = { fields: readFields(input, '', ''), schema, validate: compileOwn(schema) };
   kept.set(action, made);
   return made;
 };

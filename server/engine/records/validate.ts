@@ -1,5 +1,5 @@
 import type { ValidateFunction } from 'ajv';
-import { createAjv, fieldErrors } from '#schemas/ajv.ts';
+import { compileOwn, fieldErrors } from '#schemas/ajv.ts';
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lower, type LowerChoices } from '#schemas/lower.ts';
@@ -41,7 +41,7 @@ const validatorOf = (view: RegisterView, action: Action): Validator => {
 };
 
 /** Each schema has its own Ajv: a replaced definition leaves nothing behind. */
-const compiled = (schema: JsonSchema): Validator => ({ schema, validate: createAjv().compile(schema) });
+const compiled = (schema: JsonSchema): Validator => ({ schema, validate: compileOwn(schema) });
 
 /**
  * Refuses a record that the schema refuses, field by field. What the person may not write takes part in conditions and
