@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasAlready } from '#server/base/http/has-already.ts';
 
 /** A document in each form in which it leaves, and the mark by which a browser asks whether it changed. */
 interface Packed {
@@ -31,8 +32,9 @@ export const serveDocument = (
   };
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const { etag, bodies } = await current();
-    void reply.headers({ etag, 'cache-control': 'no-cache', vary: 'accept-encoding' });
-    if (asked(request.headers['if-none-match']).includes(etag)) return reply.code(304).send();
+    // weak: the same document in any of its encodings
+    void reply.headers({ etag: `W/"${etag}"`, 'cache-control': 'no-cache', vary: 'accept-encoding' });
+    if (hasAlready(request, etag)) return reply.code(304).send();
     const encoding = encodingFor(asked(request.headers['accept-encoding']));
     if (encoding !== 'identity') void reply.header('content-encoding', encoding);
     return reply.type('application/json; charset=utf-8').send(bodies[encoding]);
@@ -49,8 +51,7 @@ const pack = async (text: string): Promise<Packed> => {
     promisify(gzip)(identity),
   ]);
   const digest = createHash('sha256').update(identity).digest('base64url');
-  // Weak: the same document in any of its encodings.
-  return { etag: `W/"${digest}"`, bodies: { br, gzip: gz, identity } };
+  return { etag: digest, bodies: { br, gzip: gz, identity } };
 };
 
 const asked = (header: string | undefined): readonly string[] =>

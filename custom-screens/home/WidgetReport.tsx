@@ -1,7 +1,7 @@
 import { mostDrawn } from '#schemas/built-chart.ts';
 import type { Relatorio } from '#schemas/generated.ts';
+import { drawingOf } from '#schemas/report-drawing.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { drawingOf, type Desenho } from '#src/relatorio/desenho.ts';
 import { Grafico } from '#src/relatorio/LaterGrafico.tsx';
 import { LinhasRelatorio } from '#src/relatorio/LinhasRelatorio.tsx';
 
@@ -14,14 +14,15 @@ interface WidgetReportProps {
 /** The first lines of a report, as a chart or as a table. */
 export const WidgetReport = ({ relatorio, drawn, most }: WidgetReportProps) =>
   drawn ? (
-    <WidgetChart desenho={drawingOf(relatorio)} most={most} />
+    <WidgetChart relatorio={relatorio} most={most} />
   ) : (
     <LinhasRelatorio relatorio={relatorio} most={most} />
   );
 
 /** The chart, and how much of the report it leaves out. */
-const WidgetChart = ({ desenho, most }: { readonly desenho: Desenho; readonly most: number }) => {
+const WidgetChart = ({ relatorio, most }: Omit<WidgetReportProps, 'drawn'>) => {
   const text = useText();
+  const desenho = { titulo: text(`relatorios.nomes.${relatorio.nome}`), ...drawingOf(relatorio, text) };
   const { forma, rotulos } = desenho;
   const mostra = forma === 'barras' ? most : mostDrawn(forma);
   return (

@@ -2,11 +2,10 @@ import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { mostSeries, readsAsSlices } from '#schemas/built-chart.ts';
 import type { RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
+import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { builtDrawing } from '#src/relatorio/desenho.ts';
-import { builtTitle } from '#src/relatorio/built-title.ts';
 import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
 import { LinhasMontado } from '#src/relatorio/LinhasMontado.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -24,7 +23,8 @@ export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
   const text = useText();
   const { linhas, lidos, todos, forma } = relatorio;
   const [inicio, fim] = [formatDay(relatorio.inicio), formatDay(relatorio.fim)];
-  const title = builtTitle(relatorio);
+  const title = builtTitle(relatorio, text);
+  const drawing = builtDrawing(relatorio, text);
   if (lidos === 0 || linhas.length === 0)
     return (
       <Sheet title={title}>
@@ -37,7 +37,7 @@ export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
     <>
       <FolhaGrafico
         titulo={title}
-        desenho={builtDrawing(relatorio, nome ?? title)}
+        desenho={drawing && { titulo: nome ?? title, ...drawing }}
         contado={text('relatorios.lidos', { count: lidos, inicio, fim })}
         parcial={todos ? undefined : lidos}
         arquivo={`relatorio-${relatorio.inicio}-${relatorio.fim}`}

@@ -139,7 +139,6 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
   'passagem.reservado': undefined,
-  'agenda.assinatura.calendario': undefined,
   'agenda.assinatura.prazo': undefined,
   'agenda.aviso': undefined,
   'agenda.exportada': undefined,

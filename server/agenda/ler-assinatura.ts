@@ -41,7 +41,7 @@ export const lerAssinatura = async (ctx: PublicCtx, segredo: string): Promise<Fi
     ...(await readCompromissos(own, de, ate, most)).filter((event) => includes(kept, event)).map(icsEventOf),
     ...(await deadlines(own, kept, de, ate)),
   ];
-  const text = icsOf(events, await calendarOf(own, mensagem('agenda.assinatura.calendario')));
+  const text = icsOf(events, await calendarOf(own, mensagem('agenda.exportada')));
   return {
     content: Buffer.from(text),
     type: 'text/calendar; charset=utf-8',

@@ -1,3 +1,5 @@
+import { toHex } from './hex.ts';
+
 /** Keys of acts of which nobody knows whether they were done, by what was asked. */
 const inDoubt = new Map<string, string>();
 
@@ -13,6 +15,5 @@ export const settleAct = (asked: string, key: string, doubt: boolean): void => {
 /** A key for one act of a person: the same key sent again gives the first answer. */
 export const newActKey = (): string => {
   // randomUUID exists only on https; this works everywhere
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return toHex(crypto.getRandomValues(new Uint8Array(16)));
 };

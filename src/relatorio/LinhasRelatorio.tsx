@@ -1,10 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
 import type { Relatorio } from '#schemas/generated.ts';
+import { measureNames } from '#schemas/report-drawing.ts';
 import { measureText } from '#schemas/report-numbers.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
-import { measureNames } from './report-texts.ts';
 import styles from './LinhasRelatorio.module.css';
 
 interface LinhasRelatorioProps {
@@ -21,7 +21,7 @@ export const LinhasRelatorio = ({ relatorio, most }: LinhasRelatorioProps) => {
       <thead>
         <tr>
           <th scope="col">{text(`relatorios.linha.${nome}`)}</th>
-          {measureNames(nome).map((name) => (
+          {measureNames(nome, text).map((name) => (
             <th scope="col" key={name} className={styles.number}>
               {name}
             </th>

@@ -1,4 +1,4 @@
-import type { Serie } from './desenho.ts';
+import type { Serie } from '#schemas/report-drawing.ts';
 
 /** Room, in points, for the longest number that is written beside a chart. */
 export const valueRoom = (series: readonly Serie[]): number => {

@@ -1,4 +1,5 @@
 import { basePath } from '#src/data/api-url.ts';
+import { fromBase64, toBase64 } from '#src/data/base64.ts';
 
 const cookieName = 'malote_chave';
 const keyDays = 180;
@@ -44,8 +45,3 @@ const cookieKey = async (create: boolean): Promise<CryptoKey | undefined> => {
   document.cookie = `${cookieName}=${toBase64(raw)}; Max-Age=${keyDays * 86_400}; Path=${basePath()}; SameSite=Strict${secure}`;
   return keyOf(raw);
 };
-
-const toBase64 = (bytes: Uint8Array): string =>
-  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-const fromBase64 = (written: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(written), (char) => char.charCodeAt(0));

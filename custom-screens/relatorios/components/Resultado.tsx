@@ -1,11 +1,11 @@
 import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import type { Relatorio, RelatorioQuery } from '#schemas/generated.ts';
+import { drawingOf } from '#schemas/report-drawing.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { drawingOf } from '#src/relatorio/desenho.ts';
 import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
 import { LinhasRelatorio } from '#src/relatorio/LinhasRelatorio.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -35,7 +35,7 @@ export const Resultado = ({ asked, relatorio }: ResultadoProps) => {
     <>
       <FolhaGrafico
         titulo={title}
-        desenho={drawingOf(relatorio)}
+        desenho={{ titulo: title, ...drawingOf(relatorio, text) }}
         contado={text(reportKind(nome).daChefia ? 'relatorios.lidosAtos' : 'relatorios.lidos', {
           ...{ count: lidos, inicio, fim },
         })}

@@ -119,7 +119,6 @@ export const agenda = {
   exportar: 'Exportar .ics',
   exportarPeriodo: 'Exportar o que se vê para outra agenda (.ics)',
   assinatura: {
-    calendario: 'Agenda do Malote',
     // `nome` é vazio onde não se diz de que é
     prazo: {
       RECEBER: 'Prazo para receber {nome}',

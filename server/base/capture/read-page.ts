@@ -14,7 +14,7 @@ const longestSide = 3_000;
 const enoughWords = 12;
 const surely = 70;
 /** How much better another way up has to be read. */
-export const better = 1.5;
+export const clearlyBetter = 1.5;
 
 /** What a page says: its own text, or what is recognised, whichever way up it was scanned. */
 export const readPage = async (pdf: PDFiumDocument, numero: number): Promise<ReadPage> => {
@@ -52,7 +52,7 @@ const uprightReading = async (image: GrayImage): Promise<Reading> => {
   let best = asIs;
   for (const giro of [180, 90, 270] as const) {
     const other = await readTurned(image, giro);
-    if (scoreOf(other.seen) > scoreOf(best.seen) && scoreOf(other.seen) > better * scoreOf(asIs.seen))
+    if (scoreOf(other.seen) > scoreOf(best.seen) && scoreOf(other.seen) > clearlyBetter * scoreOf(asIs.seen))
       best = other;
   }
   return best;

@@ -2,7 +2,7 @@ import { grayPng, type GrayImage } from '#server/base/pdf/gray-png.ts';
 import { recogniseWords } from '#server/base/recognition/recognise.ts';
 import type { Turn } from './capture.ts';
 import { lieOfText, mostWritten } from './lie-of-text.ts';
-import { better, scoreOf } from './read-page.ts';
+import { clearlyBetter, scoreOf } from './read-page.ts';
 import { turned } from './turned.ts';
 
 /** Part of the height that is read to be sure. */
@@ -19,5 +19,5 @@ export const uprightTurn = async (image: GrayImage): Promise<Turn> => {
   const some = mostWritten(upright, Math.ceil(upright.height * read));
   const so = scoreOf(await recogniseWords(grayPng(some)));
   const upsideDown = scoreOf(await recogniseWords(grayPng(turned(some, 180))));
-  return so > better * upsideDown ? lie : 0;
+  return so > clearlyBetter * upsideDown ? lie : 0;
 };

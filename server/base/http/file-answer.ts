@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import { hasAlready } from './has-already.ts';
 
 /** A file as answer of an endpoint declared with `file: true`. */
 export interface FileAnswer {
@@ -23,7 +24,7 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
     .header('cache-control', 'private, no-cache');
   if (file.etag) {
     void reply.header('etag', `"${file.etag}"`);
-    if (knows(reply.request.headers['if-none-match'], file.etag)) {
+    if (hasAlready(reply.request, file.etag)) {
       if (file.content instanceof Readable) file.content.destroy();
       return reply.code(304).send();
     }
@@ -31,7 +32,3 @@ export const sendFile = (reply: FastifyReply, file: FileAnswer): FastifyReply =>
   if (file.size !== undefined) void reply.header('content-length', file.size);
   return reply.send(file.content);
 };
-
-/** Whether a client named what it has; in the weak form, too, since compression makes another text of the same words. */
-const knows = (asked: string | undefined, etag: string): boolean =>
-  (asked ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);

@@ -19,6 +19,10 @@ export const answerInLanguage = (app: FastifyInstance): void => {
   });
 };
 
+/** The language in which what is being answered was asked for. */
+export const languageAsked = (): string =>
+  Object.keys(spoken).find((language) => spoken[language] === asked.getStore()) ?? 'pt';
+
 /** The first language of the header that we speak, by its weight; Portuguese when there is none. */
 const preferred = (header: string): string => {
   const [best] = header

@@ -5,6 +5,7 @@ import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { normalizeText } from '#schemas/corpo/normalize-text.ts';
 import { format } from '#schemas/messages/format.ts';
 import { pdf as textos } from '#schemas/messages/pt-BR/pdf.ts';
+import { boxed } from './boxed.ts';
 import { formatInstant } from './format-instant.ts';
 import { lowerCorpo, type PaperImage } from './lower-corpo.ts';
 import { lowerManifesto } from './lower-manifesto.ts';
@@ -30,10 +31,7 @@ export interface PaperFiles extends PageNames {
 
 /** Decides everything that the template prints. `podeImprimir` keeps names and titles from stopping the paper. */
 export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimir: PodeImprimir): Paper => {
-  const clean = (text: string): string =>
-    [...normalizeText(text).replace(/\n/g, ' ')]
-      .map((char) => (podeImprimir(char.codePointAt(0) ?? 0) ? char : '□'))
-      .join('');
+  const clean = (text: string): string => boxed(normalizeText(text).replace(/\n/g, ' '), podeImprimir);
   const filled = normalizeCorpo(fillMarcadores(entrada.corpo, entrada.valores ?? {})) as NoCorpo;
   const lowered = lowerCorpo(filled, {
     images: files.images,

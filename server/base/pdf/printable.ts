@@ -3,6 +3,7 @@ import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts
 import { mapContent, type NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { normalizeText } from '#schemas/corpo/normalize-text.ts';
 import { pdf as textos } from '#schemas/messages/pt-BR/pdf.ts';
+import { boxed } from './boxed.ts';
 import { isDraft, type PdfEntrada } from './pdf-entrada.ts';
 
 /**
@@ -29,26 +30,23 @@ export const printable = (entrada: PdfEntrada, podeImprimir: PodeImprimir): PdfE
       },
     );
   }
-  const boxed = (text: string): string =>
-    [...normalizeText(text)]
-      .map((char) => (char === '\n' || podeImprimir(char.codePointAt(0) ?? 0) ? char : '□'))
-      .join('');
+  const clean = (text: string): string => boxed(normalizeText(text), podeImprimir);
   return {
     ...entrada,
     valores: Object.fromEntries(
-      Object.entries(entrada.valores ?? {}).map(([key, text]) => [key, boxed(text)]),
+      Object.entries(entrada.valores ?? {}).map(([key, text]) => [key, clean(text)]),
     ),
     corpo: mapContent(entrada.corpo as NoCorpo, (children) =>
-      children.map((child) => shown(child, boxed)),
+      children.map((child) => shown(child, clean)),
     ) as PdfEntrada['corpo'],
   };
 };
 
-const shown = (no: NoCorpo, boxed: (text: string) => string): NoCorpo => {
-  if (no.type === 'text') return { ...no, text: boxed(no.text ?? '') };
+const shown = (no: NoCorpo, clean: (text: string) => string): NoCorpo => {
+  if (no.type === 'text') return { ...no, text: clean(no.text ?? '') };
   const shownCaption =
     typeof no.attrs?.['legenda'] === 'string'
-      ? { ...no, attrs: { ...no.attrs, legenda: boxed(no.attrs['legenda']) } }
+      ? { ...no, attrs: { ...no.attrs, legenda: clean(no.attrs['legenda']) } }
       : no;
   const described =
     no.attrs?.['decorativa'] === true ||

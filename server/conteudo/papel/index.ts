@@ -1,4 +1,5 @@
 /** What the papers of every content have in common. */
 export { degreeName } from './degree-name.ts';
+export { paperOfUnit } from './paper-of-unit.ts';
 export { readImages } from './read-images.ts';
 export { readLetterhead } from './read-letterhead.ts';

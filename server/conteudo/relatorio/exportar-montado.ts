@@ -1,12 +1,10 @@
-import type { RelatorioMontado, RelatorioMontarExportar } from '#schemas/generated.ts';
+import type { RelatorioMontarExportar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { builtForm, gathered, readsAsParts } from '#schemas/built-chart.ts';
+import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { builtText } from '#schemas/report-numbers.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { sheetFile } from '#server/engine/sheet/index.ts';
-import { builtTitle } from './built-title.ts';
-import type { Drawing } from './grafico/index.ts';
 import { montar } from './montar.ts';
 import { reportPaper } from './report-paper.ts';
 
@@ -21,13 +19,13 @@ export const exportarMontado = async (
   const file = `relatorio-${inicio}-${fim}`;
   if (formato === 'pdf') {
     const write = builtText(relatorio);
-    const title = builtTitle(relatorio);
+    const title = builtTitle(relatorio, mensagem);
     return reportPaper(ctx, {
       titulo: nome ?? title,
       sobre: nome === undefined ? [] : [`${title}.`],
       ...{ lidos, todos, inicio, fim, titulos },
       linhas: linhas.map(({ rotulo, valores }) => [rotulo, ...valores.map(write)]),
-      desenho: drawingOf(relatorio),
+      desenho: linhas.length === 0 ? undefined : builtDrawing(relatorio, mensagem),
       nome: `${file}.pdf`,
     });
   }
@@ -38,18 +36,4 @@ export const exportarMontado = async (
     titulos,
     linhas: linhas.map(({ rotulo, valores }) => [rotulo, ...valores]),
   });
-};
-
-const drawingOf = (relatorio: RelatorioMontado): Drawing | undefined => {
-  const forma = builtForm(relatorio);
-  if (forma === undefined || relatorio.linhas.length === 0) return undefined;
-  const write = builtText(relatorio);
-  const { colunas, linhas } = relatorio;
-  const all = colunas.map((nome, at) => ({ nome, valores: linhas.map(({ valores }) => valores[at] ?? 0) }));
-  return {
-    forma,
-    empilha: readsAsParts(relatorio),
-    rotulos: linhas.map(({ rotulo }) => rotulo),
-    series: gathered(all, mensagem('relatorios.outros')).map((one) => ({ ...one, escreve: write })),
-  };
 };

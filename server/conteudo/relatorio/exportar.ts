@@ -1,11 +1,11 @@
-import type { LinhaRelatorio, Relatorio, RelatorioExportarQuery } from '#schemas/generated.ts';
-import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import type { LinhaRelatorio, RelatorioExportarQuery } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { drawingOf, measureNames } from '#schemas/report-drawing.ts';
 import { measureText } from '#schemas/report-numbers.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { sheetFile, type SheetCell } from '#server/engine/sheet/index.ts';
-import type { Drawing } from './grafico/index.ts';
 import { ler } from './ler.ts';
 import { reportPaper } from './report-paper.ts';
 
@@ -16,7 +16,7 @@ export const exportar = async (
 ): Promise<FileAnswer> => {
   const relatorio = await ler(ctx, asked);
   const { nome, linhas, inicio, fim, lidos, todos } = relatorio;
-  const names = measureNames(nome);
+  const names = measureNames(nome, mensagem);
   const stays = nome === 'permanencia';
   const titulos = [
     mensagem(`relatorios.linha.${nome}`),
@@ -38,7 +38,7 @@ export const exportar = async (
       sobre: [mensagem(`relatorios.sobre.${nome}`)],
       ...{ lidos, todos, inicio, fim, titulos, atos: reportKind(nome).daChefia === true },
       linhas: linhas.map((line) => rowOf(line, (value, at) => measureText(nome, at, value))),
-      desenho: linhas.length === 0 ? undefined : drawingOf(relatorio, names),
+      desenho: linhas.length === 0 ? undefined : drawingOf(relatorio, mensagem),
       nome: `${file}.pdf`,
     });
   return sheetFile({
@@ -48,26 +48,4 @@ export const exportar = async (
     titulos,
     linhas: linhas.map((line) => rowOf<SheetCell>(line, (value) => value)),
   });
-};
-
-const measureNames = (nome: Relatorio['nome']): readonly string[] =>
-  reportKind(nome).medidas.map((medida) => mensagem(`relatorios.medidas.${medida}` as MessageKey));
-
-const drawingOf = ({ nome, linhas }: Relatorio, names: readonly string[]): Drawing => {
-  const { forma, empilha = false, medidas, desenha = medidas } = reportKind(nome);
-  return {
-    ...{ forma, empilha },
-    rotulos: linhas.map(({ rotulo }) => rotulo),
-    series: medidas.flatMap((medida, at) =>
-      desenha.includes(medida)
-        ? [
-            {
-              nome: names[at] ?? medida,
-              valores: linhas.map(({ valores }) => valores[at] ?? 0),
-              escreve: (value: number) => measureText(nome, at, value),
-            },
-          ]
-        : [],
-    ),
-  };
 };

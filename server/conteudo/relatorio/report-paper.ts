@@ -1,13 +1,15 @@
 import { mostDrawn } from '#schemas/built-chart.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { boxed } from '#server/base/pdf/boxed.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { paperOfUnit } from '#server/conteudo/papel/index.ts';
 import { linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
-import { chartSvg, type Drawing } from './grafico/index.ts';
+import { chartSvg } from './grafico/index.ts';
 import type { Period } from './read-period.ts';
 
 export interface ReportPaper extends Period {
@@ -30,54 +32,39 @@ const chart = 'grafico';
 
 /** A report on the paper of the unit of who asks: what it counts, its chart and all of its numbers. */
 export const reportPaper = async (ctx: Ctx, report: ReportPaper): Promise<FileAnswer> => {
-  const { sessao } = ctx;
   const canPrint = await ctx.ports.pdf.glyphCoverage();
   /** Names of registers may have what no font of the house draws. */
-  const clean = (words: string): string =>
-    [...words].map((char) => (canPrint(char.codePointAt(0) ?? 0) ? char : '□')).join('');
-  const head = await readLetterhead(ctx, { unidadeId: sessao.unidadeId, sigilo: 0 });
-  const quem = actingName(sessao);
+  const clean = (words: string): string => boxed(words, canPrint);
   const title = clean(report.titulo);
   const drawing = report.desenho && cleanDrawing(report.desenho, clean);
-  const { pdf } = await ctx.ports.pdf.renderDocumento({
+  const made = mensagem('relatorios.papel', {
+    quem: actingName(ctx.sessao),
+    unidade: ctx.sessao.unidadeSigla,
+    quando: formatInstant(ctx.agora.toISOString()),
+  });
+  return paperOfUnit(ctx, {
     titulo: title,
-    autores: [quem],
-    situacao: 'concluido',
-    instante: ctx.agora.toISOString(),
-    fuso: ctx.ports.config.timeZone,
-    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
-    unidade: { nome: head.unidade },
-    corpo: {
-      type: 'doc',
-      content: [
-        titulo(title),
-        ...saidOf(report).map((words) => linha(clean(words))),
-        ...(drawing
-          ? [
-              {
-                type: 'image' as const,
-                attrs: { arquivo: chart, width: 100, alt: mensagem('relatorios.graficoDe', { nome: title }) },
-              },
-            ]
-          : []),
-        tabela(
-          report.titulos.map(clean),
-          report.linhas.map((cells) => cells.map((cell) => [clean(cell)])),
-        ),
-        linha(
-          clean(
-            mensagem('relatorios.papel', {
-              quem,
-              unidade: sessao.unidadeSigla,
-              quando: formatInstant(ctx.agora.toISOString()),
-            }),
-          ),
-        ),
-      ],
-    },
+    sigilo: 0,
+    corpo: [
+      titulo(title),
+      ...saidOf(report).map((words) => linha(clean(words))),
+      ...(drawing
+        ? [
+            {
+              type: 'image' as const,
+              attrs: { arquivo: chart, width: 100, alt: mensagem('relatorios.graficoDe', { nome: title }) },
+            },
+          ]
+        : []),
+      tabela(
+        report.titulos.map(clean),
+        report.linhas.map((cells) => cells.map((cell) => [clean(cell)])),
+      ),
+      linha(clean(made)),
+    ],
+    nome: report.nome,
     ...(drawing ? { desenhos: { [chart]: chartSvg(drawing) } } : {}),
   });
-  return { content: pdf, type: 'application/pdf', name: report.nome, size: pdf.length, download: true };
 };
 
 const saidOf = ({

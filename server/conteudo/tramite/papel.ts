@@ -7,7 +7,7 @@ import { writtenDay } from '#schemas/written-day.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { paperOfUnit } from '#server/conteudo/papel/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { linha } from './corpo.ts';
@@ -50,27 +50,18 @@ interface Paper {
 
 /** A paper of the unit of who asks, about a content, with who made it and when at the end. */
 export const print = async (ctx: Ctx, subject: Subject, paper: Paper): Promise<FileAnswer> => {
-  const { sessao } = ctx;
-  const head = await readLetterhead(ctx, { unidadeId: sessao.unidadeId, sigilo: subject.sigilo });
-  const quem = actingName(sessao);
   const made = mensagem('documento.papel.emitido', {
-    quem,
-    unidade: sessao.unidadeSigla,
+    quem: actingName(ctx.sessao),
+    unidade: ctx.sessao.unidadeSigla,
     quando: instant(ctx.agora.toISOString()),
   });
-  const { pdf } = await ctx.ports.pdf.renderDocumento({
+  return paperOfUnit(ctx, {
     titulo: `${paper.titulo} - ${nameOf(subject)}`,
-    autores: [quem],
-    situacao: 'concluido',
-    instante: ctx.agora.toISOString(),
-    fuso: ctx.ports.config.timeZone,
-    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
-    unidade: { nome: head.unidade },
-    corpo: { type: 'doc', content: [...paper.corpo, linha(made)] },
+    sigilo: subject.sigilo,
+    corpo: [...paper.corpo, linha(made)],
+    nome: paper.nome,
     ...(subject.numero ? { numero: subject.numero } : {}),
-    ...(subject.sigilo > 0 ? { sigilo: head.sigilo } : {}),
   });
-  return { content: pdf, type: 'application/pdf', name: paper.nome, size: pdf.length, download: true };
 };
 
 /** A moment as papers write it: `18/11/2026 09:05`. */

@@ -13,7 +13,8 @@ import {
   type AgenteSessao,
   type AgenteSessaoPedida,
 } from '#schemas/agente.ts';
-import { fromBase64, toBase64 } from './base64.ts';
+import { fromBase64, toBase64 } from '#src/data/base64.ts';
+import { toHex } from '#src/data/hex.ts';
 import type { CertificateAtHand, NamedThing, SignedThing, SigningKey } from './certificate-at-hand.ts';
 
 /** Why the agent of this machine did not serve: what it said, or why nothing was heard of it. */
@@ -109,7 +110,7 @@ const agentKey = (address: string, certificate: Bytes, things: readonly NamedThi
   const open = async (): Promise<string> => {
     const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Uint8Array.from(certificate)));
     const { sessao } = await ask<AgenteSessao>(address, 'sessoes', {
-      certificado: Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join(''),
+      certificado: toHex(digest),
       documentos: things.map((thing) => ({ chave: nameOf(thing), nome: thing.nome })),
     } satisfies AgenteSessaoPedida);
     return sessao;

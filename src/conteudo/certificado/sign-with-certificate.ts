@@ -10,9 +10,9 @@ import type {
   ResultadoLote,
 } from '#schemas/generated.ts';
 import type { Bytes } from '#schemas/der/write.ts';
+import { fromBase64, toBase64 } from '#src/data/base64.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
-import { fromBase64, toBase64 } from './base64.ts';
 import type { CertificateAtHand, NamedThing, SignedThing, SigningKey } from './certificate-at-hand.ts';
 import { digestLength, requireSameBytes, requireSameFile } from './require-same-file.ts';
 import { requireSameXml } from './require-same-xml.ts';

@@ -44,6 +44,7 @@ it('writes iCalendar that another parser reads: hours in UTC, whole days, times 
     new Date('2026-11-24T00:00:00Z'),
     new Date('2026-11-24T01:30:00Z'),
   ]);
+  expect(String(hours?.one.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T10:00:00Z');
   expect(days).toMatchObject({ summary: 'Férias', location: 'São João' });
   expect([days?.de.isDate, String(days?.de), String(days?.ate)]).toEqual([true, '2026-11-23', '2026-11-25']);
   expect(days?.one.getFirstPropertyValue('transp')).toBe('TRANSPARENT');

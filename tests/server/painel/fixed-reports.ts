@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 import { fromRoutes, median, period, readReport, searched } from './report-oracle.ts';
 
@@ -107,10 +109,12 @@ export const fixedReports = ({ people, server }: World): void => {
     const helena = await server().as('helena.pires');
     const ids = (await searched(helena)).map(({ id }) => id);
     const report = await readReport(helena, 'produtividade');
-    const { rows } = await sql<{ criados: number; recebidos: number; enviados: number }>`
+    const { rows } = await sql<{ criados: number; concluidos: number; recebidos: number; enviados: number }>`
       with u as (select unidade as id from registro.usuario_unidades x join registro.usuario p on p.id = x.registro_id
         where p.login = 'helena.pires' and x.padrao)
       select (select count(*) from conteudo c where c.unidade_id = u.id and c.id = any(${ids}::bigint[])) as criados,
+        (select count(*) from conteudo c where c.unidade_id = u.id and c.concluido_em is not null
+          and c.id = any(${ids}::bigint[])) as concluidos,
         (select count(*) from tramite t where t.para_unidade_id = u.id and t.especie = 'ENCARGO' and t.situacao = 'RECEBIDO'
           and t.conteudo_id = any(${ids}::bigint[])) as recebidos,
         (select count(*) from tramite t where t.de_unidade_id = u.id and t.especie = 'ENCARGO'
@@ -118,7 +122,10 @@ export const fixedReports = ({ people, server }: World): void => {
       db,
     );
     const total = (at: number) => sum(report.linhas.map(({ valores }) => valores[at] ?? 0));
-    expect([total(0), total(2), total(3)]).toEqual([rows[0]?.criados, rows[0]?.recebidos, rows[0]?.enviados]);
+    expect([total(0), total(1), total(2), total(3)]).toEqual([
+      ...[rows[0]?.criados, rows[0]?.concluidos, rows[0]?.recebidos, rows[0]?.enviados],
+    ]);
+    expect(total(1)).toBeGreaterThan(0);
     expect(report.linhas).toHaveLength(25);
     const rafael = await server().as('rafael.lins');
     expect((await rafael.get('relatorio?nome=produtividade')).raw.body).toContain('chefia');
@@ -132,11 +139,17 @@ export const fixedReports = ({ people, server }: World): void => {
 
   it('saem em PDF com o gráfico e a tabela, em todas as formas', async () => {
     const helena = await server().as('helena.pires');
-    for (const nome of ['unidade', 'mes', 'prazos', 'produtividade']) {
+    for (const nome of ['unidade', 'mes', 'prazos', 'produtividade'] as const) {
       const { raw } = await helena.get(
         `relatorio/exportar?nome=${nome}&inicio=${period.inicio}&fim=${period.fim}&formato=pdf`,
       );
-      expect([nome, raw.statusCode, raw.rawPayload.subarray(0, 5).toString()]).toEqual([nome, 200, '%PDF-']);
+      expect([nome, raw.statusCode]).toEqual([nome, 200]);
+      const words = execFileSync('pdftotext', ['-layout', '-', '-'], { input: raw.rawPayload }).toString();
+      const { linhas } = await readReport(helena, nome);
+      expect(words).toContain(mensagem(`relatorios.nomes.${nome}`));
+      // in the chart too, of which a long name shows only the beginning
+      const [{ rotulo = '' } = {}] = linhas;
+      expect([nome, rotulo, words.split(rotulo.slice(0, 9)).length > 2]).toEqual([nome, rotulo, true]);
     }
   }, 60_000);
 

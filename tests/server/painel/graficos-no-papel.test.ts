@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mostLines, mostPoints } from '#schemas/built-chart.ts';
-import { chartSvg, type Drawing } from '#server/conteudo/relatorio/grafico/index.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
+import { chartSvg } from '#server/conteudo/relatorio/grafico/index.ts';
 import { scaleOf } from '#server/conteudo/relatorio/grafico/scale.ts';
 
 const drawing = (valores: readonly number[], forma: Drawing['forma'] = 'colunas'): Drawing => ({

@@ -13,7 +13,8 @@ import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { makeContents, secretWorld, type MadeContent } from '#tests/server/access/secret-world.ts';
 import { builtReports } from './built-reports.ts';
 import { fixedReports } from './fixed-reports.ts';
-import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument, personId } from '#tests/setup/drafts.ts';
 
 /** Authors, who have all of it, and people of other units, degrees and profiles. */
 const people = ['helena.pires', 'rafael.lins', 'admin', 'beatriz.cordeiro', 'nilza.campos'];
@@ -263,6 +264,46 @@ describe('o início', () => {
     expect(first).toBe(server.time.now.toISOString());
     expect(await readAt(30_000)).toBe(first);
     expect(await readAt(31_000)).toBe(server.time.now.toISOString());
+    await nilza.remove('painel');
+  });
+
+  it('não dá um relatório contado antes a quem deixou de ver, nem a outra pessoa, nem em outra língua', async () => {
+    const [helena, luciana] = [await server.as('helena.pires'), await server.as('luciana.reis')];
+    const home = {
+      posicoes: [[{ id: 'a', tipo: 'relatorio', parametros: { relatorio: 'estado' } }], [], [], [], [], []],
+    };
+    for (const caller of [helena, luciana]) await caller.put('painel', home);
+    const counted = async (caller: Caller): Promise<number | undefined> =>
+      (await caller.get<Painel>('painel')).payload.blocos[0]?.relatorio?.lidos;
+    const secret = await concludedDocument(helena, {
+      salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
+    });
+    const [before, ofHelena] = [(await counted(luciana)) ?? 0, await counted(helena)];
+    expect(ofHelena).not.toBe(before);
+    const { usuarioId } = await personId(helena, 'Luciana Prado Reis');
+    await helena.post(`documento/${secret.id}/credenciais`, { usuarioId });
+    expect(await counted(luciana)).toBe(before + 1);
+    await helena.remove(`documento/${secret.id}/credenciais/${usuarioId}`);
+    expect(await counted(luciana)).toBe(before);
+    const words = ({ payload }: { readonly payload: Painel }) =>
+      payload.blocos[0]?.relatorio?.linhas.map(({ rotulo }) => rotulo);
+    const spanish = await server.call({
+      method: 'GET',
+      path: 'painel',
+      headers: { authorization: `Bearer ${luciana.token}`, 'accept-language': 'es' },
+    });
+    expect(words(readAnswer<Painel>(spanish))).not.toEqual(words(await luciana.get<Painel>('painel')));
+    for (const caller of [helena, luciana]) await caller.remove('painel');
+  });
+
+  it('conta uma vez só o que se pede ao mesmo tempo', async () => {
+    const nilza = await server.as('nilza.campos');
+    const widget = (id: string) => ({ id, tipo: 'relatorio', parametros: { relatorio: 'tipo' } });
+    await nilza.put('painel', { posicoes: [[widget('a')], [widget('b')], [], [], [], []] });
+    server.time.now = new Date(server.time.now.getTime() + 61_000);
+    const [one, other] = (await nilza.get<Painel>('painel')).payload.blocos;
+    expect(one?.relatorio?.lidos).toBeGreaterThan(0);
+    expect(other).toEqual({ ...one, id: 'b' });
     await nilza.remove('painel');
   });
 

@@ -1,11 +1,10 @@
-import { sign, width, type Drawing } from './drawing.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
 import { inTime } from './in-time.ts';
 import { lyingBars } from './lying-bars.ts';
-import { fillOf, ink, markOf, patterns, strokeOf } from './marks.ts';
+import { fillOf, markOf, patterns, strokeOf } from './marks.ts';
+import { sign, width } from './piece.ts';
 import { slices } from './slices.ts';
 import { cut, round, svgText } from './svg-text.ts';
-
-export type { Drawing } from './drawing.ts';
 
 const row = 20;
 
@@ -41,5 +40,5 @@ const legendOf = (names: readonly string[], forma: Drawing['forma']): { svg: str
     x += wide;
     return item;
   });
-  return { svg: `<g stroke-linecap="butt" color="${ink}">${items.join('')}</g>`, altura: y + row + 6 };
+  return { svg: `<g stroke-linecap="butt">${items.join('')}</g>`, altura: y + row + 6 };
 };

@@ -1,6 +1,7 @@
 import { mostLines } from '#schemas/built-chart.ts';
-import { sign, width, type Drawing, type Piece } from './drawing.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
 import { fillOf, ink } from './marks.ts';
+import { sign, width, type Piece } from './piece.ts';
 import { scaleOf } from './scale.ts';
 import { cut, round, svgText } from './svg-text.ts';
 

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
 
 /** From the lowest value that is drawn to the highest, with nothing always among them. */
 export interface Scale {

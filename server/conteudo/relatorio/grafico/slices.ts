@@ -1,5 +1,6 @@
-import { width, type Drawing, type Piece } from './drawing.ts';
+import type { Drawing } from '#schemas/report-drawing.ts';
 import { fillOf } from './marks.ts';
+import { width, type Piece } from './piece.ts';
 import { round, svgText } from './svg-text.ts';
 
 const radius = 100;

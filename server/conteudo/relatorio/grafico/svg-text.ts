@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { withoutMarkup } from '#server/base/markup.ts';
 
 interface TextOf {
   readonly x: number;
@@ -8,7 +8,7 @@ interface TextOf {
 
 /** Words on a chart, never read as marks. */
 export const svgText = (words: string, { x, y, anchor = 'start' }: TextOf): string =>
-  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${words.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)}</text>`;
+  `<text x="${round(x)}" y="${round(y)}" text-anchor="${anchor}">${withoutMarkup(words)}</text>`;
 
 /** No name longer than its place. */
 export const cut = (words: string, most: number): string =>
