@@ -98,6 +98,7 @@ export type FormaRelatorio = 'barras' | 'linha' | 'pizza' | 'tabela';
 export type PeriodoRelatorio = 'mes' | 'mesAnterior' | '30dias' | '90dias' | '12meses' | 'ano' | 'escolhido';
 export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
+export type RitmoEnvio = 'DIA' | 'SEMANA' | 'MES';
 export type EspecieRelacao = 'ASSOCIADO' | 'APENSADO' | 'ANEXADO' | 'SUBPROCESSO';
 /**
  * A folha em que se imprimem: A4 com 24 ou 14 etiquetas, ou um rolo.
@@ -286,6 +287,8 @@ export interface Shapes {
   EmTransito: EmTransito;
   EncaminharAssinatura: EncaminharAssinatura;
   EntradaPendente: EntradaPendente;
+  EnvioRelatorio: EnvioRelatorio;
+  EnvioRelatorioEntrada: EnvioRelatorioEntrada;
   EscolhaSimulada: EscolhaSimulada;
   EscopoCompromisso: EscopoCompromisso;
   EspecieRelacao: EspecieRelacao;
@@ -534,8 +537,10 @@ export interface Shapes {
   ResultadoItem: ResultadoItem;
   ResultadoLote: ResultadoLote;
   RetornoPedido: RetornoPedido;
+  RitmoEnvio: RitmoEnvio;
   Rotulo: Rotulo;
   Saida: Saida;
+  SaidaRelatorio: SaidaRelatorio;
   Saude: Saude;
   SegundoFatorCadastrado: SegundoFatorCadastrado;
   SegundoFatorNovo: SegundoFatorNovo;
@@ -2789,6 +2794,66 @@ export interface EntradaPendente {
 export interface RegrasSenha {
   tamanhoMinimo: number;
   forte: boolean;
+}
+export interface EnvioRelatorio {
+  id: number;
+  /**
+   * Do relatório.
+   */
+  nome: string;
+  pesquisaId?: number;
+  relatorio?: NomeRelatorio;
+  cada: RitmoEnvio;
+  dia?: number;
+  hora: string;
+  soDiasUteis: boolean;
+  ativo: boolean;
+  /**
+   * É da própria pessoa, e não só enviado a ela.
+   */
+  proprio: boolean;
+  /**
+   * De quem é o que se recebe.
+   */
+  de?: string;
+  proximoEm?: string;
+  ultimoEm?: string;
+  /**
+   * Quem recebe, para quem é dono do envio.
+   */
+  pessoas: Rotulo[];
+  /**
+   * Quem deixou de receber por vontade própria.
+   */
+  sairam: string[];
+  saidas: SaidaRelatorio[];
+}
+/**
+ * Como foi o último envio a uma pessoa.
+ */
+export interface SaidaRelatorio {
+  nome: string;
+  situacao: 'NA_FILA' | 'ENVIADO' | 'FALHOU' | 'DUVIDA' | 'NAO_ENVIADO';
+  motivo?: string;
+}
+/**
+ * Que relatório vai, a quem e quando: um salvo pela própria pessoa, ou um do Malote.
+ */
+export interface EnvioRelatorioEntrada {
+  pesquisaId?: number;
+  relatorio?: NomeRelatorio;
+  cada: RitmoEnvio;
+  /**
+   * Da semana, de 1, segunda-feira, a 7; ou do mês, em que o dia que não há é o último.
+   */
+  dia?: number;
+  hora: string;
+  /**
+   * O que cairia em outro dia sai no dia útil seguinte da unidade.
+   */
+  soDiasUteis: boolean;
+  ativo: boolean;
+  pessoas: number[];
 }
 export interface EscolhaSimulada {
   tipo: 'CONCLUIR' | 'EVENTO' | 'AVANCAR' | 'PROXIMO';

@@ -14,6 +14,12 @@ import {
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
+import {
+  enviarRelatorios,
+  isReportMail,
+  sendDueReports,
+  writeReportMail,
+} from './conteudo/envio-relatorio/index.ts';
 import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
 import { bulkActs } from './acts.ts';
@@ -62,10 +68,13 @@ export const jobs = {
         ? writeDigest(mailed, kept)
         : isProtocolMail(kept)
           ? writeProtocolMail(mailed, kept)
-          : writeNotice(mailed, kept),
+          : isReportMail(kept)
+            ? writeReportMail(mailed, kept)
+            : writeNotice(mailed, kept),
     ),
   ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
+  enviarRelatorios: work(enviarRelatorios, sendDueReports),
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
   enviarLinkExterno: work(enviarLinkExterno, sendLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),
@@ -113,6 +122,7 @@ export const workload: Workload = {
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
 * * * * * ${lembrarCompromissos.name}
+* * * * * ${enviarRelatorios.name}
 * * * * * ${retomarLeituras.name}
 * * * * * ${retomarCapturas.name}
 * * * * * ${retomarProtocolos.name}

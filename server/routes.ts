@@ -34,6 +34,7 @@ import { painelRoutes } from './painel/index.ts';
 import { papelRoutes } from './fluxo/papel/index.ts';
 import { permissaoRoutes } from './pessoas/usuario/index.ts';
 import { pesquisaRoutes } from './conteudo/pesquisa/index.ts';
+import { envioRelatorioRoutes } from './conteudo/envio-relatorio/index.ts';
 import { relatorioRoutes } from './conteudo/relatorio/index.ts';
 import { posseRoutes } from './conteudo/posse/index.ts';
 import { preferenciaRoutes } from './pessoas/preferencia/index.ts';
@@ -59,6 +60,7 @@ export const routes: readonly Implementation[] = [
   ...permissaoRoutes,
   ...preferenciaRoutes,
   ...pesquisaRoutes(contentActs),
+  ...envioRelatorioRoutes,
   ...relatorioRoutes,
   ...anexoRoutes,
   ...arquivoRoutes,

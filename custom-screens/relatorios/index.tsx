@@ -9,6 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { TableSkeleton } from '#src/ui/Skeletons.tsx';
+import { Envios } from './components/Envios.tsx';
 import { Filtros } from './components/Filtros.tsx';
 import { Resultado } from './components/Resultado.tsx';
 import { Salvos } from './components/Salvos.tsx';
@@ -65,6 +66,9 @@ export const Relatorios = () => {
         {shown && <Resultado asked={asked} relatorio={shown} />}
         <div className="no-print">
           <Salvos />
+        </div>
+        <div className="no-print">
+          <Envios />
         </div>
       </div>
     </div>

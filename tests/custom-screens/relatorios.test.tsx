@@ -1,7 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PesquisaSalva, Relatorio, RelatorioMontado, SessaoAberta } from '#schemas/generated.ts';
+import type {
+  EnvioRelatorio,
+  PesquisaSalva,
+  Relatorio,
+  RelatorioMontado,
+  SessaoAberta,
+} from '#schemas/generated.ts';
 import { MontarRelatorio } from '#screens/relatorio-montar/index.tsx';
 import { Relatorios } from '#screens/relatorios/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -36,6 +42,7 @@ const open = (answer: Answer, at: string, chefe = true) => {
     'GET relatorio': answer,
     'GET tema': { payload: {} },
     'GET pesquisa-avancada/pesquisas-salvas': none,
+    'GET relatorio/envio': none,
   });
   renderScreen(<Relatorios />, at);
   return api;
@@ -126,6 +133,74 @@ describe('the reports', () => {
     );
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('the reports that leave by e-mail', () => {
+  const sending: EnvioRelatorio = {
+    ...{ id: 4, nome: 'Da casa', pesquisaId: 7, cada: 'MES', dia: 31, hora: '07:30', soDiasUteis: false },
+    ...{ ativo: true, proprio: true, proximoEm: '2026-11-30T10:30:00Z', ultimoEm: '2026-10-31T10:30:00Z' },
+    pessoas: [{ id: 7, rotulo: 'Helena Duarte Pires' }],
+    sairam: ['Rafael Lins'],
+    saidas: [{ nome: 'Beatriz Cordeiro', situacao: 'NAO_ENVIADO', motivo: 'Não pode entrar.' }],
+  };
+  const received: EnvioRelatorio = {
+    ...{ id: 5, nome: 'Conteúdos por mês', relatorio: 'mes', cada: 'DIA', hora: '08:00', soDiasUteis: true },
+    ...{ ativo: false, proprio: false, de: 'Rafael Lins', pessoas: [], sairam: [], saidas: [] },
+  };
+  const withSendings = (itens: readonly EnvioRelatorio[], more: Readonly<Record<string, Answer>> = {}) => {
+    openSession(helena());
+    const api = fakeApi({
+      'GET relatorio': { payload: { ...stays, nome: 'tipo', linhas: [] } },
+      'GET tema': { payload: {} },
+      'GET pesquisa-avancada/pesquisas-salvas': none,
+      'GET relatorio/envio': { payload: { itens, total: itens.length, totalExato: true } },
+      ...more,
+    });
+    renderScreen(<Relatorios />, '/principal/relatorios');
+    return api;
+  };
+
+  it('say when they leave, to whom, who left and how the last time went; what is received is left', async () => {
+    const { seen } = withSendings([sending, received], { 'POST relatorio/envio/5/sair': { payload: null } });
+    const [own, other] = within(await screen.findByRole('list', { name: 'Envios por e-mail' })).getAllByRole(
+      'listitem',
+    );
+    expect(own).toHaveTextContent('Dia 31 de cada mês, às 07:30 · Próximo: 30/11/2026 07:30');
+    expect(own).toHaveTextContent('Para Helena Duarte Pires');
+    expect(own).toHaveTextContent('Deixou de receber: Rafael Lins');
+    expect(own).toHaveTextContent('Beatriz Cordeiro: não enviado. Não pode entrar.');
+    expect(other).toHaveTextContent('Todo dia útil às 08:00 · Pausado');
+    expect(other).toHaveTextContent('Quem manda é Rafael Lins');
+    await userEvent.click(screen.getByRole('button', { name: 'Ações do envio de Conteúdos por mês' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Não receber mais' }));
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain('relatorio/envio/5/sair'));
+  });
+
+  it('are made in a dialog, with who makes them among those who receive, and say at its field what is wrong', async () => {
+    const why = 'Há quem não seja da sua organização, ou não esteja em atividade.';
+    const { seen } = withSendings([], {
+      'POST relatorio/envio': refusal(422, {
+        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Há campos a corrigir.' },
+        erros: [{ campo: 'pessoas', mensagem: why }],
+      }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Programar envio' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Programar envio' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Programar' }));
+    expect(await within(dialog).findByText('Escolha um relatório.')).toBeVisible();
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Relatório' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Conteúdos por mês' }));
+    await userEvent.click(within(dialog).getByRole('combobox', { name: 'No dia' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Sexta-feira' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Programar' }));
+    expect(await within(dialog).findByText(why)).toBeVisible();
+    expect(seen.find(({ method, path }) => method === 'POST' && path === 'relatorio/envio')?.body).toEqual({
+      payload: {
+        ...{ relatorio: 'mes', cada: 'SEMANA', dia: 5, hora: '08:00', soDiasUteis: true, ativo: true },
+        pessoas: [7],
+      },
+    });
   });
 });
 

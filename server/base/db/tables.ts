@@ -9,6 +9,7 @@ import type {
   ImportacaoEscolhas,
   ImportacaoProblema,
 } from '#schemas/generated.ts';
+import type { RelatorioEnvioTable } from './report-tables.ts';
 import type {
   AgendaAssinaturaTable,
   CompromissoForaTable,
@@ -334,6 +335,7 @@ export interface Tables extends RegisterTables {
   pesquisaSalva: PesquisaSalvaTable;
   ajuste: AjusteTable;
   correio: CorreioTable;
+  relatorioEnvio: RelatorioEnvioTable;
   importacao: ImportacaoTable;
   importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;

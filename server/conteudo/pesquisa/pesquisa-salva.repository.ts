@@ -31,7 +31,11 @@ interface Row {
   readonly total?: number;
 }
 
-/** One's own and those shared with the unit in which one works now: the searches, or the reports. */
+/** Reports `p` that somebody sends to a person, who may then open them. */
+const sentTo = (me: number) => sql<boolean>`exists (select from relatorio_envio v
+  join relatorio_envio_pessoa x on x.envio_id = v.id and x.usuario_id = ${me} and x.saiu_em is null where v.pesquisa_id = p.id)`;
+
+/** One's own, those shared with the unit in which one works now, and those sent to one: the searches, or the reports. */
 export const listSearches = async (
   ctx: Ctx,
   { start = 1, pageSize = 20, relatorios = false }: PesquisasSalvasQuery,
@@ -40,22 +44,26 @@ export const listSearches = async (
   const { rows } = await sql<Row & { total: number }>`
     select p.*, u.nome as de, count(*) over () as total
     from pesquisa_salva p left join registro.usuario u on u.id = p.usuario_id
-    where (p.usuario_id = ${me} or p.unidade_id = ${ctx.sessao.unidadeId}) and (p.relatorio is not null) = ${relatorios}
+    where (p.usuario_id = ${me} or p.unidade_id = ${ctx.sessao.unidadeId} or ${sentTo(me)}) and (p.relatorio is not null) = ${relatorios}
     order by lower(p.nome), p.id limit ${pageSize} offset ${(start - 1) * pageSize}`.execute(ctx.db);
   return { itens: rows.map((row) => present(row, me)), total: rows[0]?.total ?? 0, totalExato: true };
 };
 
-/** One's own, or one shared with the unit; of any other nothing is known. */
+/** One's own, one shared with the unit, or one that is sent to one; of any other nothing is known. */
 export const searchOf = async (
   ctx: Ctx,
   id: number,
 ): Promise<Pick<PesquisaSalva, 'casoDeUso' | 'json' | 'nome' | 'relatorio'>> => {
   const row = await ctx.db
-    .selectFrom('pesquisaSalva')
+    .selectFrom('pesquisaSalva as p')
     .select(['casoDeUso', 'filtro', 'nome', 'relatorio'])
     .where('id', '=', id)
     .where((has) =>
-      has.or([has('usuarioId', '=', atKeyboard(ctx.sessao)), has('unidadeId', '=', ctx.sessao.unidadeId)]),
+      has.or([
+        has('usuarioId', '=', atKeyboard(ctx.sessao)),
+        has('unidadeId', '=', ctx.sessao.unidadeId),
+        sentTo(atKeyboard(ctx.sessao)),
+      ]),
     )
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');

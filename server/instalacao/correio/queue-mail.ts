@@ -19,13 +19,16 @@ interface Kept {
   readonly caminho?: string;
 }
 
-/** Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured. */
+/**
+ * Keeps a mail in the transaction of the act; it is sent after the commit, and waits where no server is configured.
+ * @returns its number
+ */
 export const queueMail = async (
   db: Database,
   agora: Date,
   mail: NewMail,
   { reservado = false, aviso, caminho }: Kept = {},
-): Promise<void> => {
+): Promise<number> => {
   const { id } = await db
     .insertInto('correio')
     .values({
@@ -40,4 +43,5 @@ export const queueMail = async (
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueueMail(db, id);
+  return id;
 };

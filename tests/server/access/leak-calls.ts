@@ -221,6 +221,23 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       },
     },
     'GET pesquisa-avancada/opcoes': { path: `pesquisa-avancada/opcoes?campo=unidade&q=${q}` },
+    'POST relatorio/envio': {
+      path: 'relatorio/envio',
+      body: {
+        ...{ relatorio: 'tipo', cada: 'DIA', hora: '08:00', soDiasUteis: false, ativo: false },
+        pessoas: [2_000_000],
+      },
+    },
+    'PUT relatorio/envio/{id}': {
+      path: `relatorio/envio/${id}`,
+      body: {
+        ...{ relatorio: 'tipo', cada: 'DIA', hora: '08:00', soDiasUteis: false, ativo: false },
+        pessoas: [2_000_000],
+      },
+    },
+    'POST relatorio/envio/{id}/enviar': { path: `relatorio/envio/${id}/enviar` },
+    'POST relatorio/envio/{id}/sair': { path: `relatorio/envio/${id}/sair` },
+    'DELETE relatorio/envio/{id}': { path: `relatorio/envio/${id}` },
     'GET agenda': { path: 'agenda?de=2026-11-01&ate=2026-12-31' },
     'POST agenda': {
       path: 'agenda',

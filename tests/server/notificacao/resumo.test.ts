@@ -9,6 +9,7 @@ import type { Waiting } from '#server/conteudo/resumo/what-waits.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, personId } from '#tests/setup/drafts.ts';
+import { sentReports } from './sent-reports.ts';
 
 let server: TestApp;
 let helena: Caller;
@@ -207,3 +208,5 @@ describe('as palavras do resumo', () => {
     putOwnTexts(new Map());
   });
 });
+
+describe('os relatórios por e-mail', () => sentReports({ server: () => server, context, at }));
