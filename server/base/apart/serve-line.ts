@@ -1,5 +1,6 @@
 import { watchMemory } from '#server/base/pdf/watch-memory.ts';
 import type { LineAnswer } from './apart-line.ts';
+import { failureOf } from './child.ts';
 
 /** The other side of `ApartLine`: answers each request, until whoever asks is gone. */
 export const serveLine = <Input>(
@@ -15,8 +16,6 @@ const answerTo = (work: () => unknown, dataOf: (error: Error) => unknown): LineA
   try {
     return { kind: 'done', output: work() };
   } catch (error) {
-    return error instanceof Error
-      ? { kind: 'failed', message: error.message, stack: error.stack, data: dataOf(error) }
-      : { kind: 'failed', message: String(error), stack: undefined, data: undefined };
+    return failureOf(error, dataOf);
   }
 };

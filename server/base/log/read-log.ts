@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import { KeptThreads, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
+import { ApartEnded } from '#server/base/apart/apart.ts';
+import { KeptApart } from '#server/base/apart/kept-apart.ts';
 import type { TailOptions } from './read-tail.ts';
 
 /** A file of the log to be read: its last lines, or all of it. */
@@ -10,18 +11,18 @@ export interface LogReading {
 }
 
 /** What is in a log was written by whoever sends requests: no request of another person waits until it is looked through. */
-const threads = new KeptThreads<LogReading, string>(new URL('./log-thread.ts', import.meta.url), {
-  heapMegabytes: 256,
-  longestWaitMs: 20_000,
+const readers = new KeptApart<LogReading, string>(new URL('./log-worker-start.mjs', import.meta.url), {
+  megabytes: 512,
+  pageLimit: 20_000,
 });
 
 /** The last lines of a file, oldest first, without secrets. */
 export const lastLines = async (path: string, tail: TailOptions): Promise<string[]> => {
   const lines: string[] = [];
   try {
-    for await (const line of threads.items({ path, tail })) lines.push(line);
+    for await (const line of readers.items({ path, tail })) lines.push(line);
   } catch (error) {
-    if (error instanceof ThreadExhausted) throw new AppError('indisponivel', {}, { cause: error });
+    if (error instanceof ApartEnded) throw new AppError('indisponivel', {}, { cause: error });
     throw error;
   }
   return lines;
@@ -29,4 +30,4 @@ export const lastLines = async (path: string, tail: TailOptions): Promise<string
 
 /** A whole file without secrets, read as it is drained. */
 export const wholeLog = (path: string): Readable =>
-  Readable.from(threads.items({ path }), { objectMode: false });
+  Readable.from(readers.items({ path }), { objectMode: false });

@@ -4,17 +4,16 @@ import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts'
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { KeptThreads, ThreadExhausted } from '#server/base/thread/kept-threads.ts';
+import { ApartEnded } from '#server/base/apart/apart.ts';
+import { KeptApart } from '#server/base/apart/kept-apart.ts';
 import { readTrustRows } from '../trust-material.ts';
 import type { FileToCheck } from './check-file.ts';
 
 /** What somebody sends may ask for any time and memory: none of it is the server's. */
-const threads = new KeptThreads<FileToCheck, ArquivoConferido>(
-  new URL('./check-thread.ts', import.meta.url),
-  {
-    heapMegabytes: 512,
-    longestWaitMs: 20_000,
-  },
+const readers = new KeptApart<FileToCheck, ArquivoConferido>(
+  new URL('./check-worker-start.mjs', import.meta.url),
+  // also for the process to start in a busy machine
+  { megabytes: 768, pageLimit: 30_000 },
 );
 
 /** How many files are looked at at the same time; who comes while they are is asked to come back. */
@@ -48,10 +47,10 @@ export const checkSent = async (
       agora,
       zone: legalZone(),
     };
-    for await (const one of threads.items(request)) return one;
-    throw new Error('the thread answered nothing');
+    for await (const one of readers.items(request)) return one;
+    throw new Error('the process answered nothing');
   } catch (error) {
-    if (error instanceof ThreadExhausted) throw refuse(mensagem('certificado.arquivo.demorou'));
+    if (error instanceof ApartEnded) throw refuse(mensagem('certificado.arquivo.demorou'));
     throw error;
   } finally {
     busy -= 1;

@@ -1,9 +1,9 @@
 import type { ArquivoConferido } from '#schemas/generated.ts';
 import { setLegalZone } from '#schemas/legal-zone.ts';
-import { serveThread } from '#server/base/thread/serve-thread.ts';
+import { serveItems } from '#server/base/apart/serve-items.ts';
 import { checkFile, type FileToCheck } from './check-file.ts';
 
-serveThread(async function* (file: FileToCheck): AsyncGenerator<ArquivoConferido> {
+serveItems(async function* (file: FileToCheck): AsyncGenerator<ArquivoConferido> {
   setLegalZone(file.zone);
   yield await Promise.resolve(checkFile(file));
 });

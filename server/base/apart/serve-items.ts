@@ -1,19 +1,19 @@
-import { parentPort } from 'node:worker_threads';
-import type { ThreadAnswer, ThreadFailure, ThreadRequest } from './thread-message.ts';
+import { watchMemory } from '#server/base/pdf/watch-memory.ts';
+import { failureOf } from './child.ts';
+import type { ItemsAnswer, ItemsRequest } from './items-message.ts';
 
 /** Items that go together, however quick they come: each message costs more than an item. */
 const mostTogether = 256;
 
-/** Serves one input at a time: items are made only as they are asked for. */
-export const serveThread = <Input, Item>(
+/** The other side of `KeptApart`: one input at a time, whose items are made only as they are asked for. */
+export const serveItems = <Input, Item>(
   produce: (input: Input) => AsyncIterable<Item>,
   dataOf: (error: Error) => unknown = () => undefined,
 ): void => {
-  const port = parentPort;
-  if (!port) throw new Error('Só uma thread serve a quem a iniciou.');
+  watchMemory(Number(process.env['MALOTE_LEITURA_MEGABYTES']));
   let items: AsyncIterator<Item> | undefined;
 
-  const next = async (): Promise<ThreadAnswer> => {
+  const next = async (): Promise<ItemsAnswer> => {
     const together: Item[] = [];
     while (items && together.length < mostTogether) {
       const step: IteratorResult<Item, unknown> = await items.next();
@@ -23,25 +23,22 @@ export const serveThread = <Input, Item>(
     return together.length > 0 ? { kind: 'items', items: together } : { kind: 'end' };
   };
 
-  const answer = async (request: ThreadRequest): Promise<ThreadAnswer> => {
+  const answer = async (request: ItemsRequest): Promise<ItemsAnswer> => {
     if (request.kind === 'next') return next();
     await items?.return?.();
     items = request.kind === 'start' ? produce(request.input as Input)[Symbol.asyncIterator]() : undefined;
     return request.kind === 'start' ? next() : { kind: 'end' };
   };
 
-  port.on('message', (request: ThreadRequest) => {
+  // whoever asked is gone: nobody would hear the rest
+  process.once('disconnect', () => process.exit());
+  process.on('message', (request: ItemsRequest) => {
     answer(request).then(
-      (message) => port.postMessage(message),
+      (message) => process.send?.(message),
       (error: unknown) => {
         items = undefined;
-        port.postMessage({ kind: 'failed', error: failureOf(error, dataOf) } satisfies ThreadAnswer);
+        process.send?.(failureOf(error, dataOf));
       },
     );
   });
 };
-
-const failureOf = (error: unknown, dataOf: (error: Error) => unknown): ThreadFailure =>
-  error instanceof Error
-    ? { name: error.name, message: error.message, stack: error.stack, data: dataOf(error) }
-    : { name: 'Error', message: String(error) };

@@ -1,11 +1,11 @@
 import { Buffer } from 'node:buffer';
-import { serveThread } from '#server/base/thread/serve-thread.ts';
+import { serveItems } from '#server/base/apart/serve-items.ts';
 import { SheetError } from './cell.ts';
 import { openWorkbook, readXlsx } from './read-xlsx.ts';
-import type { XlsxItem, XlsxReading } from './xlsx-rows.ts';
+import type { XlsxFault, XlsxItem, XlsxReading } from './xlsx-rows.ts';
 import { openArchive } from './xlsx-archive.ts';
 
-serveThread(
+serveItems(
   async function* ({ bytes }: XlsxReading): AsyncGenerator<XlsxItem> {
     const workbook = await openWorkbook(
       await openArchive(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
@@ -13,5 +13,6 @@ serveThread(
     yield { from1904: workbook.from1904 };
     yield* readXlsx(workbook);
   },
-  (error) => (error instanceof SheetError ? error.linha : undefined),
+  (error): XlsxFault | undefined =>
+    error instanceof SheetError ? { name: error.name, linha: error.linha } : undefined,
 );

@@ -1,0 +1,75 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { ApartEnded, environment, type ApartLimits } from './apart.ts';
+
+/** What the work threw, as it travels. */
+export interface ApartFailure {
+  readonly kind: 'failed';
+  readonly message: string;
+  readonly stack: string | undefined;
+  readonly data: unknown;
+}
+
+/** What the work itself threw; a class does not survive the way, so what tells it apart comes beside it. */
+export class ApartFailed extends Error {
+  constructor(
+    message: string,
+    stack: string | undefined,
+    readonly data: unknown,
+  ) {
+    super(message);
+    if (stack !== undefined) this.stack = stack;
+  }
+}
+
+export const failedOf = ({ message, stack, data }: ApartFailure): ApartFailed =>
+  new ApartFailed(message, stack, data);
+
+/** The same on the side of the work. */
+export const failureOf = (error: unknown, dataOf: (error: Error) => unknown): ApartFailure =>
+  error instanceof Error
+    ? { kind: 'failed', message: error.message, stack: error.stack, data: dataOf(error) }
+    : { kind: 'failed', message: String(error), stack: undefined, data: undefined };
+
+/** A process that waits for work, with the memory that it may take. */
+export const beginChild = (start: URL, { megabytes }: ApartLimits): ChildProcess => {
+  const child = fork(start, {
+    execArgv: [],
+    env: environment(megabytes),
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  // what goes wrong is told to who asks
+  child.on('error', () => undefined);
+  restChild(child);
+  return child;
+};
+
+/** One that waits for work keeps no server from ending. */
+export const restChild = (child: ChildProcess): void => {
+  child.unref();
+  child.channel?.unref();
+};
+
+/**
+ * Asks one thing and waits for its answer.
+ * @throws ApartEnded when it took too long, or the process ended
+ */
+export const askChild = <Answer>(child: ChildProcess, request: object, limit: number): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const over = (settle: () => void): void => {
+      clearTimeout(timer);
+      child.off('message', answered).off('error', failed).off('exit', ended);
+      restChild(child);
+      settle();
+    };
+    const answered = (answer: unknown): void => over(() => resolve(answer as Answer));
+    const failed = (error: Error): void => over(() => reject(error));
+    const ended = (): void => over(() => reject(new ApartEnded('memoria')));
+    const timer = setTimeout(() => over(() => reject(new ApartEnded('demorou'))), limit);
+    child.on('message', answered).on('error', failed).on('exit', ended);
+    child.ref();
+    child.channel?.ref();
+    child.send(request, (error) => {
+      if (error) failed(error);
+    });
+  });

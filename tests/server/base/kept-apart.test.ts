@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import type { Hostile } from './hostile-worker.ts';
+
+const apart = new KeptApart<Hostile, number>(new URL('./hostile-worker-start.mjs', import.meta.url), {
+  megabytes: 384,
+  pageLimit: 20_000,
+});
+
+const all = async (does: Hostile['does'], from = apart): Promise<number[]> => {
+  const items: number[] = [];
+  for await (const item of from.items({ does })) items.push(item);
+  return items;
+};
+
+it('does its work in a process that stays, whatever was asked of it before', async () => {
+  const [pid, ...items] = await all('counts');
+  expect(pid).not.toBe(process.pid);
+  expect(items).toEqual(Array.from({ length: 1_000 }, (_, at) => at + 1));
+  await expect(all('throws')).rejects.toMatchObject({ message: 'fora do lugar', data: 'RangeError' });
+  for await (const item of apart.items({ does: 'counts' })) if (item === pid) break;
+  expect((await all('counts'))[0]).toBe(pid);
+}, 60_000);
+
+it('ends by itself what asks for too much memory at once, and the next finds another', async () => {
+  const [pid] = await all('counts');
+  await expect(all('asksForMemory')).rejects.toMatchObject({ how: 'memoria' });
+  const [next, ...items] = await all('counts');
+  expect([next === pid, items.length]).toEqual([false, 1_000]);
+}, 60_000);
+
+it('ends what takes too long', async () => {
+  const patient = new KeptApart<Hostile, number>(new URL('./hostile-worker-start.mjs', import.meta.url), {
+    megabytes: 384,
+    pageLimit: 2_000,
+  });
+  await expect(all('neverEnds', patient)).rejects.toMatchObject({ how: 'demorou' });
+}, 60_000);
