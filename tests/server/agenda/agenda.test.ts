@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Agenda, Compromisso, Notificacao, Rotulo } from '#schemas/generated.ts';
-import { remind } from '#server/agenda/lembrar.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
+import { reminders } from './reminders.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;
@@ -232,43 +232,7 @@ describe('quem participa', () => {
   });
 });
 
-describe('lembretes', () => {
-  it('avisam uma vez cada um, de cada vez que acontece, menos quem não vai; nunca antes da hora', async () => {
-    const { db } = server.platform.connection;
-    const at = (instant: string) =>
-      remind({
-        db,
-        ports: { ...server.platform.ports, clock: () => new Date(instant) },
-        log: server.app.log,
-      });
-    const reminded = async () => {
-      const { rows } = await sql<{ usuarioId: number; dia: string }>`
-        select usuario_id, dados ->> 'dia' as dia from notificacao where especie = 'lembrete' order by id`.execute(
-        db,
-      );
-      return rows.map(({ usuarioId, dia }) => `${usuarioId} ${dia}`).sort();
-    };
-    const participantes = [idOf('beatriz.cordeiro'), idOf('helena.pires')];
-    const repeticao = { cada: 'DIA', intervalo: 1, vezes: 3 };
-    const { id, lembretes } = (
-      await make(rafael, { titulo: 'Ensaio', participantes, repeticao, lembretes: [30] })
-    ).payload;
-    expect(lembretes).toEqual([30]);
-    await helena.put(`agenda/${id}/resposta`, { resposta: 'NAO' });
-    await at('2026-11-23T11:29:00Z');
-    expect(await reminded()).toEqual([]);
-    // several servers at the same time
-    await Promise.all([at('2026-11-23T11:30:00Z'), at('2026-11-23T11:30:01Z'), at('2026-11-23T11:31:00Z')]);
-    const first = [`${idOf('beatriz.cordeiro')} 2026-11-23`, `${idOf('rafael.lins')} 2026-11-23`].sort();
-    expect(await reminded()).toEqual(first);
-    await at('2026-11-24T11:40:00Z');
-    expect(await reminded()).toHaveLength(4);
-    const { payload } = await beatriz.get<Page<Notificacao>>(
-      `notificacao-interna/listar-paginado/${idOf('beatriz.cordeiro')}`,
-    );
-    expect(payload.itens.map(({ assunto }) => assunto)).toContain('Lembrete: Ensaio');
-  });
-});
+describe('lembretes', () => reminders({ server: () => server, caller: (login) => server.as(login), idOf }));
 
 describe('o que se repete', () => {
   const weekly = { cada: 'SEMANA', intervalo: 1, dias: [1, 3], vezes: 6 } as const;

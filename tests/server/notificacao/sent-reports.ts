@@ -18,6 +18,13 @@ interface World {
 export const sentReports = ({ server, context, at }: World): void => {
   const db = () => server().platform.connection.db;
   const people = ['helena.pires', 'beatriz.cordeiro', 'rafael.lins'] as const;
+  /** Signed in for as long as the days of these tests go. */
+  const enter = async (login: string): Promise<Caller> => {
+    const caller = await server().as(login);
+    const later = new Date('2027-06-01T00:00:00Z');
+    await db().updateTable('sessao').set({ expiraEm: later, limiteEm: later }).execute();
+    return caller;
+  };
   const idOf = async (login: string): Promise<number> =>
     (
       await db()
@@ -48,7 +55,7 @@ export const sentReports = ({ server, context, at }: World): void => {
 
   it('um relatório programado sai na hora, uma vez, e diz a cada pessoa os números do que ela vê', async () => {
     at('2026-12-07T07:00:00');
-    const helena = await server().as('helena.pires');
+    const helena = await enter('helena.pires');
     const { id: pesquisaId } = (await helena.post<PesquisaSalva>('pesquisa-avancada?nome=Da casa', search))
       .payload;
     const pessoas = await ids();
@@ -63,7 +70,7 @@ export const sentReports = ({ server, context, at }: World): void => {
     expect([...words.keys()].sort()).toEqual([...pessoas].sort());
     const totals = new Set<number>();
     for (const [at, login] of people.entries()) {
-      const caller = await server().as(login);
+      const caller = await enter(login);
       const { lidos, linhas } = (await caller.post<RelatorioMontado>('relatorio/montar', search)).payload;
       const said = words.get(pessoas[at] ?? 0) ?? '';
       expect([login, said]).toEqual([login, expect.stringContaining(`Conta ${lidos} conteúdo`)]);
@@ -79,7 +86,7 @@ export const sentReports = ({ server, context, at }: World): void => {
       saidas: people.map(() => ({ situacao: 'NA_FILA' })),
     });
     // who receives it opens it, wherever they work, and knows nothing of who else does
-    const beatriz = await server().as('beatriz.cordeiro');
+    const beatriz = await enter('beatriz.cordeiro');
     expect((await saved(beatriz)).map(({ nome, propria }) => [nome, propria])).toContainEqual([
       'Da casa',
       false,
@@ -88,7 +95,7 @@ export const sentReports = ({ server, context, at }: World): void => {
   });
 
   it('quem perde o acesso não recebe, e isto se diz; quem sai não recebe mais, nem abre o relatório', async () => {
-    const helena = await server().as('helena.pires');
+    const helena = await enter('helena.pires');
     const [, beatrizId, rafaelId] = (await ids()) as [number, number, number];
     at('2026-12-10T08:00:00');
     const [{ id } = { id: 0 }] = await list(helena);
@@ -110,7 +117,7 @@ export const sentReports = ({ server, context, at }: World): void => {
     ]);
     await sql`update registro.usuario set ativo = true, bloqueado = false
       where id in (${beatrizId}, ${rafaelId})`.execute(db());
-    const beatriz = await server().as('beatriz.cordeiro');
+    const beatriz = await enter('beatriz.cordeiro');
     expect((await beatriz.post(`relatorio/envio/${id}/enviar`)).status).toBe(404);
     expect((await beatriz.remove(`relatorio/envio/${id}`)).status).toBe(404);
     expect((await beatriz.post(`relatorio/envio/${id}/sair`)).status).toBe(200);
@@ -128,7 +135,7 @@ export const sentReports = ({ server, context, at }: World): void => {
   });
 
   it('pausado não sai; de quem deixou a instituição para; excluído o relatório, acaba', async () => {
-    const helena = await server().as('helena.pires');
+    const helena = await enter('helena.pires');
     const [helenaId] = (await ids()) as [number, number, number];
     const [own] = await list(helena);
     const body = { ...daily, pesquisaId: own?.pesquisaId, pessoas: [helenaId] };
@@ -150,9 +157,7 @@ export const sentReports = ({ server, context, at }: World): void => {
   });
 
   it('um relatório do Malote também sai; o da chefia, e o salvo por outra pessoa, só de quem os lê', async () => {
-    const [helena, rafael] = await Promise.all(
-      ['helena.pires', 'rafael.lins'].map((login) => server().as(login)),
-    );
+    const [helena, rafael] = await Promise.all(['helena.pires', 'rafael.lins'].map((login) => enter(login)));
     if (!helena || !rafael) throw new Error('sem pessoas');
     const [helenaId, , rafaelId] = (await ids()) as [number, number, number];
     const work = { ...daily, relatorio: 'produtividade' };
@@ -178,7 +183,7 @@ export const sentReports = ({ server, context, at }: World): void => {
   });
 
   it('a soma de um campo não vai por e-mail, só de quantos é', async () => {
-    const helena = await server().as('helena.pires');
+    const helena = await enter('helena.pires');
     const [helenaId] = (await ids()) as [number, number, number];
     at('2026-12-15T07:00:00');
     const relatorio = { ...definition, medida: 'soma', campo: 'Valor' };
