@@ -16,8 +16,6 @@ export const agenteErros = [
   'ocupado',
   'semSessao',
   'semCertificado',
-  'semBiblioteca',
-  'semModulo',
   'pinErrado',
   'pinUltima',
   'pinBloqueado',

@@ -681,14 +681,15 @@ export interface RegistroProcuracao extends RegistroBase {
 export interface RegistroProvedorAssinatura extends RegistroBase {
   /** Nome */ nome: string;
   /** Ativo */ ativo?: boolean;
-  /** Protocolo */ tipo: 'PSC' | 'CSC' | 'CMS';
+  /** Protocolo */ tipo: 'PSC' | 'CSC' | 'CMS' | 'HSM';
   /** Organização */ organizacao?: number;
-  /** Endereço */ endereco: string;
+  /** Endereço */ endereco?: string;
   /** Endereço da autorização */ enderecoAutorizacao?: string;
+  /** Partição */ particao?: string;
   /** Espera pela resposta, em segundos */ limiteSegundos?: number;
   /** Documentos por chamada */ porVez?: number;
   /** Aceitar pelo nome o certificado sem CPF */ aceitaSemCpf?: boolean;
-  /** Identificação do cliente */ cliente: string;
+  /** Identificação do cliente */ cliente?: string;
 }
 
 export interface RegistroSigilo extends RegistroBase {
@@ -1765,14 +1766,15 @@ export interface TabelaProcuracao extends RegisterColumns {
 export interface TabelaProvedorAssinatura extends RegisterColumns {
   nome: string;
   ativo: Generated<boolean>;
-  tipo: 'PSC' | 'CSC' | 'CMS';
+  tipo: 'PSC' | 'CSC' | 'CMS' | 'HSM';
   organizacao: number | null;
-  endereco: string;
+  endereco: string | null;
   enderecoAutorizacao: string | null;
+  particao: string | null;
   limiteSegundos: number | null;
   porVez: number | null;
   aceitaSemCpf: Generated<boolean>;
-  cliente: string;
+  cliente: string | null;
   segredo: string | null;
 }
 

@@ -197,6 +197,7 @@ export interface Shapes {
   CertificadoBase64: CertificadoBase64;
   CertificadoJulgado: CertificadoJulgado;
   CertificadoPedido: CertificadoPedido;
+  CertificadosHsm: CertificadosHsm;
   CertificadosNuvem: CertificadosNuvem;
   CheckIn: CheckIn;
   CheckInAssumir: CheckInAssumir;
@@ -341,6 +342,7 @@ export interface Shapes {
   FormatoPesquisaQuery: FormatoPesquisaQuery;
   GerenciarAtividadesQuery: GerenciarAtividadesQuery;
   HistoricoPedido: HistoricoPedido;
+  HsmAssinar: HsmAssinar;
   Ids: Ids;
   IdsMarcados: IdsMarcados;
   Importacao: Importacao;
@@ -1840,6 +1842,22 @@ export interface CertificadoPedido {
   cadeia?: CertificadoBase64[];
 }
 /**
+ * O que o HSM da instituição tem sob o alias da pessoa.
+ */
+export interface CertificadosHsm {
+  itens: {
+    provedor: number;
+    nome: string;
+    certificado?: CertificadoBase64;
+    cadeia?: CertificadoBase64[];
+    julgado?: CertificadoJulgado;
+    /**
+     * Por que não serve, ou não respondeu.
+     */
+    motivo?: string;
+  }[];
+}
+/**
  * O que a pessoa autorizou em um provedor, e os certificados que ele tem dela.
  */
 export interface CertificadosNuvem {
@@ -1872,7 +1890,6 @@ export interface FatorNuvem {
    * Como o provedor o chama.
    */
   rotulo?: string;
-  numerico: boolean;
   /**
    * O provedor o manda à pessoa quando se pede.
    */
@@ -3444,6 +3461,18 @@ export interface GerenciarAtividadesQuery {
 export interface HistoricoPedido {
   conteudoId: number;
 }
+export interface HsmAssinar {
+  provedor: number;
+  pacotes: string[];
+  /**
+   * A de quem assina, no Malote.
+   */
+  senha: string;
+  /**
+   * Do segundo fator, quando a licença o pede.
+   */
+  codigo?: string;
+}
 export interface Ids {
   ids: number[];
 }
@@ -3827,6 +3856,10 @@ export interface LicencaAssinatura {
   docflow: boolean;
   digital: boolean;
   cloud: boolean;
+  /**
+   * O cadastro da pessoa diz o nome do certificado dela no HSM.
+   */
+  hsm: boolean;
 }
 export interface LinkSenha {
   link: string;

@@ -94,6 +94,7 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
       )}
       {assinar.permitida ? (
         <CertificateSteps
+          id={conteudo.id}
           signing={signing}
           ready={file.data !== undefined}
           cloud={{ id: conteudo.id, anexo: anexo.id }}

@@ -118,6 +118,7 @@ const AttachmentAllowed = ({ act, ato, anexo }: AllowedProps & { readonly anexo:
 const Allowed = ({ act, ato }: AllowedProps) => {
   const text = useText();
   const [wrong, setWrong] = useState<string>();
+  const [former, setFormer] = useState<string>();
   const navigate = useNavigate();
   const { batch, close, ...progress } = useBatch();
   const { sign, resume } = useCloudBatch(progress);
@@ -152,9 +153,11 @@ const Allowed = ({ act, ato }: AllowedProps) => {
       itens={itens.map((item) => ({ id: item.id, nome: itemName(item), assunto: item.assunto }))}
       effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
       back={act.back}
+      former={former}
       wrong={wrong}
       onSign={(certificate, fatores) => {
         setWrong(undefined);
+        setFormer(certificate.certificado);
         void sign(act, itens, certificate, fatores).catch((error: unknown) => {
           setWrong(certificateProblem(error));
           close();

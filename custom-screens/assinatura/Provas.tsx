@@ -104,7 +104,7 @@ const Linha = ({ prova }: { readonly prova: ProvaGuardada }) => {
   const { id, tipo, numero, assunto, nivel, ate, vencida, falta } = prova;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={styles.proof}>
         <Link to={consultaPath(id, tipo)}>{numero ?? text('assinatura.provas.semNumero')}</Link>
         <div className="xs sub">{assunto}</div>
       </th>

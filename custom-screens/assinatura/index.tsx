@@ -21,6 +21,7 @@ import { listLimit, useParaAssinar } from './queries.ts';
 import { TwoWaysDialog } from './components/TwoWaysDialog.tsx';
 import { useBatch } from './use-batch.ts';
 import { useCertificateBatch } from './use-certificate-batch.ts';
+import { useHsmBatch } from './use-hsm-batch.ts';
 import { useListKeys } from './use-list-keys.ts';
 import { useSelection } from './use-selection.ts';
 import styles from './components/Assinatura.module.css';
@@ -42,6 +43,7 @@ export const Assinatura = () => {
   const selection = useSelection(possible);
   const { batch, start, close, ...progress } = useBatch();
   const signWithCertificate = useCertificateBatch(progress);
+  const signInHsm = useHsmBatch(progress);
   // what is asked about stays the same when the list behind the question changes
   const [asked, setAsked] = useState<readonly DocumentoParaAssinar[]>([]);
   const [left, setLeft] = useState<readonly number[]>([]);
@@ -157,6 +159,10 @@ export const Assinatura = () => {
           onSign={(open) => {
             setAsked([]);
             void signWithCertificate(open, asked);
+          }}
+          onSignInHsm={async (certificate, proof) => {
+            await signInHsm(certificate, asked, proof);
+            setAsked([]);
           }}
         />
       )}

@@ -1,12 +1,18 @@
 import type { AssinaturaCalculada, DocumentoParaAssinar } from '#schemas/generated.ts';
+import { AgentProblem } from '#src/conteudo/certificado/agent.ts';
 import type { CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
-import { submitValues, valueForDocument, type Begun } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import {
+  submitValues,
+  valueForDocument,
+  type Begun,
+} from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { certificateProblem } from './certificate-problem.ts';
-import type { BatchItem, BatchShow } from './use-batch.ts';
+import { failed, putResults } from './batch-results.ts';
+import type { BatchShow } from './use-batch.ts';
 
 /** So many values go in one call: each is good for some minutes, and what was done shows as it goes. */
 const perCall = 5;
@@ -15,30 +21,31 @@ const perCall = 5;
 export const useCertificateBatch = ({ show, put }: BatchShow) => {
   const refresh = useRefreshContent();
 
-  const valueOf = async (begun: Begun, id: number): Promise<AssinaturaCalculada | undefined> => {
-    try {
-      return await valueForDocument(begun, id);
-    } catch (error) {
-      put([id], failed(certificateProblem(error)));
-      return undefined;
-    }
-  };
-
   const signGroup = async (begun: Begun, ids: readonly number[]): Promise<void> => {
     put(ids, (now) => ({ ...now, estado: 'assinando' }));
     const values: AssinaturaCalculada[] = [];
     const asked: number[] = [];
-    for (const id of ids) {
-      const value = await valueOf(begun, id);
-      if (!value) continue;
-      values.push(value);
-      asked.push(id);
-    }
-    if (values.length === 0) return;
+    let gone: AgentProblem | undefined;
+    for (const id of ids)
+      try {
+        values.push(await valueForDocument(begun, id));
+        asked.push(id);
+      } catch (error) {
+        // of a token that is gone, the others have nothing to wait for
+        if (error instanceof AgentProblem) {
+          gone = error;
+          break;
+        }
+        put([id], failed(certificateProblem(error)));
+      }
+    // what was signed before counts
+    if (values.length > 0) await submit(values, asked);
+    if (gone) throw gone;
+  };
+
+  const submit = async (values: AssinaturaCalculada[], asked: readonly number[]): Promise<void> => {
     try {
-      const { resultados } = await submitValues(values);
-      for (const { id, ok, mensagem } of resultados)
-        put([id], (now) => (ok ? { item: now.item, estado: 'assinado' } : failed(mensagem ?? '')(now)));
+      putResults(put, (await submitValues(values)).resultados);
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       put(asked, failed(error.noAnswer ? text('assinatura.lote.semResposta') : error.message));
@@ -57,6 +64,12 @@ export const useCertificateBatch = ({ show, put }: BatchShow) => {
           { certificate, key },
           chosen.slice(at, at + perCall).map(({ id }) => id),
         );
+    } catch (error) {
+      const motivo = certificateProblem(error);
+      put(
+        chosen.map(({ id }) => id),
+        (now) => (now.estado === 'assinado' || now.estado === 'falhou' ? now : failed(motivo)(now)),
+      );
     } finally {
       key.end();
     }
@@ -64,7 +77,3 @@ export const useCertificateBatch = ({ show, put }: BatchShow) => {
     await refresh();
   };
 };
-
-const failed =
-  (motivo: string) =>
-  ({ item }: BatchItem): BatchItem => ({ item, estado: 'falhou', motivo });

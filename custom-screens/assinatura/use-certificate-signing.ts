@@ -7,7 +7,15 @@ import {
 } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import { openP12 } from '#src/conteudo/certificado/open-p12.ts';
 import { P12Problem } from '#src/conteudo/certificado/p12-problem.ts';
-import { judge, signWithCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import {
+  judge,
+  packageOf,
+  signInHsm,
+  signWithCertificate,
+  type HsmCertificate,
+} from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { SigningRefused, type SigningProof } from '#src/conteudo/use-signing.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { certificateProblem } from './certificate-problem.ts';
 
@@ -27,6 +35,11 @@ export interface CertificateSigning {
   /** What the server says of one for what is signed. */
   readonly judge: (certificate: CertificateAtHand) => Promise<CertificadoJulgado>;
   readonly sign: () => void;
+  /**
+   * Signs with one of the HSM of the institution, with what proves who the person is.
+   * @throws HttpProblem when the server refuses, SigningRefused when it is not signed
+   */
+  readonly signInHsm: (certificate: HsmCertificate, proof: SigningProof) => Promise<void>;
   readonly close: () => void;
 }
 
@@ -85,6 +98,19 @@ export const useCertificateSigning = (
     });
   };
 
+  const inHsm: CertificateSigning['signInHsm'] = async (certificate, proof) => {
+    if (!shown) return;
+    try {
+      const pacote = await packageOf(certificate.presented, thing, shown);
+      const [result] = (await signInHsm(certificate, [pacote], proof)).resultados;
+      if (!result?.ok) throw new SigningRefused(result?.mensagem ?? text('assinatura.lote.semResposta'));
+    } catch (error) {
+      if (error instanceof HttpProblem || error instanceof SigningRefused) throw error;
+      throw new SigningRefused(certificateProblem(error));
+    }
+    await onSigned();
+  };
+
   const close = (): void => {
     setOpened(undefined);
     setRefusal(undefined);
@@ -99,6 +125,7 @@ export const useCertificateSigning = (
     take,
     judge: (certificate) => judge(certificate, thing),
     sign,
+    signInHsm: inHsm,
     close,
   };
 };

@@ -12,7 +12,8 @@ import { leaveFor } from '#src/session/navigation.ts';
 import { askCloud } from './ask-cloud.ts';
 import { isFactorProblem } from './factor-problem.ts';
 import { certificateProblem } from './certificate-problem.ts';
-import type { BatchItem, BatchShow } from './use-batch.ts';
+import { failed, putResults } from './batch-results.ts';
+import type { BatchShow } from './use-batch.ts';
 
 type Failures = NonNullable<KeptCloudAct['falhas']>;
 
@@ -64,9 +65,7 @@ export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
       leaveFor(endereco);
       return 'left';
     }
-    const { resultados } = await submitValues([...assinaturas]);
-    for (const { id, ok, mensagem } of resultados)
-      put([id], (now) => (ok ? { item: now.item, estado: 'assinado' } : failed(mensagem ?? '')(now)));
+    putResults(put, (await submitValues([...assinaturas])).resultados);
     forgetCloudAct();
     return 'done';
   };
@@ -110,7 +109,3 @@ export const useCloudBatch = ({ show, put }: BatchShow): CloudBatch => {
     },
   };
 };
-
-const failed =
-  (motivo: string) =>
-  ({ item }: BatchItem): BatchItem => ({ item, estado: 'falhou', motivo });

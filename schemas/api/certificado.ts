@@ -120,6 +120,23 @@ export const certificadoApi = {
     ownTransaction: true,
     secretAnswer: true,
   }),
+  hsmCertificados: endpoint({
+    method: 'GET',
+    path: 'assinatura/hsm',
+    door: 'assinaturaCertificado',
+    summary: 'Os certificados que o HSM da instituição tem sob o alias da pessoa, julgados.',
+    result: 'CertificadosHsm',
+  }),
+  hsmAssinar: endpoint({
+    method: 'POST',
+    path: 'assinatura/hsm/assinar',
+    door: 'assinaturaCertificado',
+    summary:
+      'Confere a senha e assina o que foi preparado com a chave da pessoa no HSM; o resultado vem por item.',
+    body: 'HsmAssinar',
+    result: 'ResultadoLote',
+    ownTransaction: true,
+  }),
   conferirArquivo: endpoint({
     method: 'POST',
     path: 'assinatura/conferir-arquivo',

@@ -34,6 +34,10 @@ export interface Config {
   readonly smtpUrl: string | undefined;
   /** Addresses that connections may reach: names, `*.domínio`, IPs and networks, each with a port or not. */
   readonly allowedConnections: readonly string[];
+  /** The PKCS#11 module of the HSM of the installation; without one nothing signs with an HSM. */
+  readonly hsmModule: string | undefined;
+  /** Variables of the environment that the module reads. */
+  readonly hsmVariables: readonly string[];
   /** Who has it reads the measures; without one there are none. */
   readonly metricsKey: string | undefined;
   /** Where the scheduled copies go. */
@@ -74,7 +78,9 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     timeZone: env['MALOTE_FUSO'] ?? 'America/Sao_Paulo',
     test: false,
     smtpUrl: env['MALOTE_SMTP'] || undefined,
-    allowedConnections: (env['MALOTE_CONEXOES'] ?? '').split(/[\s,;]+/).filter((rule) => rule !== ''),
+    allowedConnections: namesIn(env['MALOTE_CONEXOES']),
+    hsmModule: env['MALOTE_HSM'] || undefined,
+    hsmVariables: namesIn(env['MALOTE_HSM_VARIAVEIS']),
     metricsKey: env['MALOTE_METRICAS'] || undefined,
     backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
     backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,
@@ -82,6 +88,8 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     ...overrides,
   };
 };
+
+const namesIn = (given = ''): readonly string[] => given.split(/[\s,;]+/).filter((name) => name !== '');
 
 const readDays = (given: string | undefined): number => {
   const days = Number(given || 30);

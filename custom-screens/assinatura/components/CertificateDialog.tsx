@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { PenLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { CertificadoJulgado, DocumentoParaAssinar } from '#schemas/generated.ts';
 import { inThisWindow, type CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import { openP12 } from '#src/conteudo/certificado/open-p12.ts';
@@ -16,11 +16,13 @@ import { Note } from '#src/ui/Note.tsx';
 import { certificateProblem } from '../certificate-problem.ts';
 import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificateDevices } from './CertificateDevices.tsx';
+import type { HsmThings } from './HsmCertificates.tsx';
 
 interface CertificateDialogProps {
   readonly itens: readonly DocumentoParaAssinar[];
   readonly onClose: () => void;
   readonly onSign: (certificate: CertificateAtHand) => void;
+  readonly onSignInHsm: HsmThings['onSign'];
 }
 
 interface Opened {
@@ -28,21 +30,32 @@ interface Opened {
   readonly judged: CertificadoJulgado;
 }
 
+const firstOf = async (itens: readonly DocumentoParaAssinar[]): Promise<number> => {
+  const { itens: standing } = await whoSigns(itens.map(({ id }) => id));
+  return (standing.find(({ permitida }) => permitida) ?? standing[0])?.id ?? 0;
+};
+
 /** How many documents are named; the others are counted. */
 const named = 5;
 
 /** Several documents signed with one certificate: which, as whom, what it is worth, and then all of them. */
-export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogProps) => {
+export const CertificateDialog = ({ itens, onClose, onSign, onSignInHsm }: CertificateDialogProps) => {
   const text = useText();
   const titleId = useId();
   const [opened, setOpened] = useState<Opened>();
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  /** For the first of them that the person signs now. */
+  const first = useRef<Promise<number>>(undefined);
+  /** For the first of them that the person signs now, found once for all certificates. */
   const judgeForAll = async (certificate: CertificateAtHand): Promise<CertificadoJulgado> => {
-    const { itens: standing } = await whoSigns(itens.map(({ id }) => id));
-    const first = standing.find(({ permitida }) => permitida) ?? standing[0];
-    return judge(certificate, { id: first?.id ?? 0 });
+    first.current ??= firstOf(itens);
+    try {
+      return await judge(certificate, { id: await first.current });
+    } catch (error) {
+      // what it was found by may have been what failed
+      first.current = undefined;
+      throw error;
+    }
   };
   const open = async (file: File, password: string): Promise<string | undefined> => {
     setBusy(true);
@@ -59,6 +72,7 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
     }
     return undefined;
   };
+  const effect = `${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`;
   const [only] = itens;
   const rest = itens.length - named;
   return (
@@ -83,11 +97,7 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
           {rest > 0 && <li className="sm sub">{text('assinatura.dialogo.mais', { count: rest })}</li>}
         </ul>
         {opened ? (
-          <CertificateFacts
-            judged={opened.judged}
-            asksPin={opened.certificate.asksPin}
-            effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
-          />
+          <CertificateFacts judged={opened.judged} asksPin={opened.certificate.asksPin} effect={effect} />
         ) : (
           <CertificateDevices
             busy={busy}
@@ -98,6 +108,7 @@ export const CertificateDialog = ({ itens, onClose, onSign }: CertificateDialogP
               setOpened({ certificate, judged });
             }}
             cloud={{ ids: itens.map(({ id }) => id) }}
+            hsm={{ id: only?.id ?? 0, effect, onSign: onSignInHsm }}
           />
         )}
       </DialogContent>

@@ -40,6 +40,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
       </p>
       <p className="sm sub">{[item.tipoDocumento, item.unidade, place].join(' · ')}</p>
       <CertificateSteps
+        id={item.id}
         signing={signing}
         ready={pdf.data !== undefined}
         effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}

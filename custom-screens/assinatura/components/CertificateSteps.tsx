@@ -9,6 +9,8 @@ import { CertificateFacts } from './CertificateFacts.tsx';
 import { CertificateDevices } from './CertificateDevices.tsx';
 
 interface CertificateStepsProps {
+  /** The content that is signed, or that what is signed is of. */
+  readonly id: number;
   readonly signing: CertificateSigning;
   /** Whether what is signed is there to be read. */
   readonly ready: boolean;
@@ -21,9 +23,9 @@ interface CertificateStepsProps {
 }
 
 /** Opening the certificate, reading what it is worth, signing. */
-export const CertificateSteps = ({ signing, ready, effect, cloud, back }: CertificateStepsProps) => {
+export const CertificateSteps = ({ id, signing, ready, effect, cloud, back }: CertificateStepsProps) => {
   const text = useText();
-  const { judged, asksPin, busy, open, take, judge, sign, close } = signing;
+  const { judged, asksPin, busy, open, take, judge, sign, signInHsm, close } = signing;
   return (
     <>
       {judged ? (
@@ -34,6 +36,7 @@ export const CertificateSteps = ({ signing, ready, effect, cloud, back }: Certif
           onOpen={open}
           judge={judge}
           onTake={take}
+          hsm={{ id, effect, onSign: signInHsm }}
           {...(cloud === undefined ? {} : { cloud: { ids: [cloud.id], anexo: cloud.anexo } })}
         />
       )}

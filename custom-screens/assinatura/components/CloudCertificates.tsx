@@ -27,6 +27,8 @@ interface CloudCertificatesProps {
   readonly effect: string;
   readonly back: string;
   readonly busy?: boolean;
+  /** The one that was chosen before, in base64. */
+  readonly former?: string | undefined;
   /** What is wrong with what the person typed. */
   readonly wrong?: string | undefined;
   readonly onSign: (certificate: PresentedCertificate, fatores?: NuvemAssinar['fatores']) => void;
@@ -39,6 +41,7 @@ export const CloudCertificates = ({
   effect,
   back,
   busy = false,
+  former,
   wrong,
   onSign,
 }: CloudCertificatesProps) => {
@@ -46,7 +49,12 @@ export const CloudCertificates = ({
   const { provedor, certificados } = found;
   const usable = certificados.filter(({ julgado }) => julgado !== undefined);
   const unusable = certificados.flatMap(({ motivo }) => (motivo === undefined ? [] : [motivo]));
-  const [at, setAt] = useState(0);
+  const [at, setAt] = useState(() =>
+    Math.max(
+      0,
+      usable.findIndex(({ certificado }) => certificado === former),
+    ),
+  );
   const chosen = usable[at];
   return (
     <Sheet>

@@ -81,6 +81,14 @@ export const assinarCertificado = {
     arquivo: 'Arquivo',
     token: 'Token ou cartão',
     nuvem: 'Nuvem',
+    hsm: 'HSM',
+  },
+  hsm: {
+    lendo: 'Lendo o seu certificado no HSM da instituição',
+    texto:
+      'A chave fica no HSM da instituição, que só a usa com a sua senha do Malote, a cada vez. Nada mais se instala.',
+    nenhum: 'Nenhum HSM está em uso nesta instituição.',
+    denovo: 'Ler de novo',
   },
   agente: {
     procurando: 'Procurando o agente nesta máquina. Se o navegador perguntar, permita.',
@@ -113,8 +121,6 @@ export const assinarCertificado = {
       ocupado: 'O agente está com outra assinatura. Termine-a e tente de novo.',
       semSessao: 'O agente fechou o token antes desta assinatura. Tente de novo.',
       semCertificado: 'O token com este certificado não está mais na máquina.',
-      semBiblioteca: 'Falta ao agente o pacote que fala com o token. Ele diz o que instalar.',
-      semModulo: 'O agente não acha o módulo do fabricante do token.',
       pinErrado: 'O PIN não é este. Nada foi assinado; cada erro gasta uma tentativa do token.',
       pinUltima: 'O PIN não é este, e resta uma tentativa: outro erro bloqueia o token. Nada foi assinado.',
       pinBloqueado: 'O PIN do token está bloqueado. Desbloqueie-o com o programa do fabricante (PUK).',

@@ -93,6 +93,31 @@ export const certificado = {
     naoReconhece: 'O provedor respondeu e não reconhece a identificação ou o segredo do cliente.',
     semDizer: '{quem} respondeu, sem dizer se reconhece esta instalação ({erro}).',
   },
+  hsm: {
+    semModulo:
+      'O módulo PKCS#11 de {hsm} não está ligado a este servidor. Avise quem administra, ou use outro certificado.',
+    semBiblioteca:
+      'Falta ao servidor o pacote que fala com {hsm}. Avise quem administra, ou use outro certificado.',
+    semParticao: '{hsm} não mostra a partição “{particao}”. Avise quem administra, ou use outro certificado.',
+    semResposta: '{hsm} não respondeu. Tente de novo em alguns minutos, ou use outro certificado.',
+    removido: '{hsm} deixou de responder. Tente de novo em alguns minutos, ou use outro certificado.',
+    cancelado: '{hsm} interrompeu o pedido. Tente de novo em alguns minutos, ou use outro certificado.',
+    pinErrado: '{hsm} recusou o PIN desta instituição. Avise quem administra: ele se troca no cadastro.',
+    pinRecusado:
+      '{hsm} já recusou o PIN desta instituição, e não se tenta de novo até ele ser trocado no cadastro. Avise quem administra.',
+    pinUltima: '{hsm} só aceita mais uma tentativa de PIN, e ela não se gasta aqui. Avise quem administra.',
+    pinBloqueado: 'O PIN de {hsm} está bloqueado. Avise quem administra, ou use outro certificado.',
+    pinVencido: 'O PIN de {hsm} venceu. Avise quem administra, ou use outro certificado.',
+    semPin: 'A partição “{particao}” de {hsm} ainda não tem PIN. Avise quem administra.',
+    semCertificado: '{hsm} não tem certificado com o alias do seu cadastro. Avise quem administra.',
+    semChave: '{hsm} não tem a chave deste certificado. Avise quem administra, ou use outro.',
+    algoritmo: '{hsm} não assina do modo que o Malote pede (RSA ou curva, com SHA-256).',
+    outro: '{hsm} recusou o pedido. Avise quem administra, ou use outro certificado.',
+    outroCertificado: 'O que foi preparado não é para um certificado seu em {hsm}. Nada foi assinado.',
+    fora: 'Este HSM não está em uso aqui.',
+    pinDeOutra: 'A partição ou o protocolo mudou: digite de novo o segredo, que era de antes.',
+    testado: 'A partição “{particao}” abriu com o PIN. Certificados de pessoas nela: {n}.',
+  },
   prova: {
     semCarimbo: 'Não veio o carimbo do tempo: {motivo}',
     semCarimbadora: 'Nenhuma carimbadora do tempo está ativa.',

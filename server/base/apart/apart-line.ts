@@ -20,28 +20,31 @@ export class ApartLine<Input extends object, Output> {
     this.#limits = limits;
   }
 
-  /** @throws ApartEnded when it took too long or too much memory, ApartFailed with what the work threw */
-  ask(input: Input): Promise<Output> {
-    const mine = this.#last.then(() => this.#twice(input));
+  /**
+   * @param limit milliseconds, where it is not the one of every input
+   * @throws ApartEnded when it took too long or too much memory, ApartFailed with what the work threw
+   */
+  ask(input: Input, limit = this.#limits.pageLimit): Promise<Output> {
+    const mine = this.#last.then(() => this.#twice(input, limit));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
   /** What is left of others may have taken the memory of a process: only what exhausts a new one too is at fault. */
-  async #twice(input: Input): Promise<Output> {
+  async #twice(input: Input, limit: number): Promise<Output> {
     const wasNew = this.#child === undefined;
     try {
-      return await this.#once(input);
+      return await this.#once(input, limit);
     } catch (error) {
       if (wasNew || !(error instanceof ApartEnded)) throw error;
-      return this.#once(input);
+      return this.#once(input, limit);
     }
   }
 
-  async #once(input: Input): Promise<Output> {
+  async #once(input: Input, limit: number): Promise<Output> {
     const child = (this.#child ??= this.#begin());
     try {
-      const answer = await askChild<LineAnswer>(child, input, this.#limits.pageLimit);
+      const answer = await askChild<LineAnswer>(child, input, limit);
       if (answer.kind === 'failed') throw failedOf(answer);
       return answer.output as Output;
     } catch (error) {

@@ -6,6 +6,8 @@ export interface ApartLimits {
   readonly megabytes: number;
   /** Milliseconds between one answer and the next. */
   readonly pageLimit: number;
+  /** Variables of the environment that the work reads, besides those that every process needs. */
+  readonly variables?: readonly string[];
 }
 
 /** Why a process apart gave no more answers. */
@@ -31,19 +33,19 @@ export type ApartEnding =
 export const askApart = async function* <A extends { readonly kind: string }>(
   start: URL,
   request: object,
-  { megabytes, pageLimit }: ApartLimits,
+  limits: ApartLimits,
   signal?: AbortSignal,
 ): AsyncGenerator<A> {
   signal?.throwIfAborted();
   const ending = new AbortController();
   const child = fork(start, {
     execArgv: [],
-    env: environment(megabytes),
+    env: environment(limits),
     serialization: 'advanced',
     // what a library says of a bad file is not for the log of the server
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  const timer = setTimeout(() => ending.abort(new ApartEnded('demorou')), pageLimit);
+  const timer = setTimeout(() => ending.abort(new ApartEnded('demorou')), limits.pageLimit);
   const stop = (): void => ending.abort(signal?.reason);
   signal?.addEventListener('abort', stop);
   child.once('exit', () => ending.abort(new ApartEnded('memoria')));
@@ -71,8 +73,13 @@ const isRefused = (message: {
 }): message is Extract<ApartEnding, { kind: 'refused' }> => message.kind === 'refused';
 
 /** What the process needs of the environment; addresses and keys of the server stay out of it. */
-export const environment = (megabytes: number): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(['PATH', 'TZ', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]])),
+export const environment = ({
+  megabytes,
+  variables = [],
+}: Pick<ApartLimits, 'megabytes' | 'variables'>): NodeJS.ProcessEnv => ({
+  ...Object.fromEntries(
+    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', ...variables].map((name) => [name, process.env[name]]),
+  ),
   MALOTE_LEITURA_MEGABYTES: String(megabytes),
 });
 

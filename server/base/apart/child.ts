@@ -31,10 +31,10 @@ export const failureOf = (error: unknown, dataOf: (error: Error) => unknown): Ap
     : { kind: 'failed', message: String(error), stack: undefined, data: undefined };
 
 /** A process that waits for work, with the memory that it may take. */
-export const beginChild = (start: URL, { megabytes }: ApartLimits): ChildProcess => {
+export const beginChild = (start: URL, limits: ApartLimits): ChildProcess => {
   const child = fork(start, {
     execArgv: [],
-    env: environment(megabytes),
+    env: environment(limits),
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });

@@ -9,12 +9,15 @@ export const serveLine = <Input>(
 ): void => {
   watchMemory(Number(process.env['MALOTE_LEITURA_MEGABYTES']));
   process.once('disconnect', () => process.exit());
-  process.on('message', (input: Input) => process.send?.(answerTo(() => answer(input), dataOf)));
+  // one at a time: whoever asks waits for each answer
+  process.on('message', (input: Input) => {
+    void answerTo(() => answer(input), dataOf).then((said) => process.send?.(said));
+  });
 };
 
-const answerTo = (work: () => unknown, dataOf: (error: Error) => unknown): LineAnswer => {
+const answerTo = async (work: () => unknown, dataOf: (error: Error) => unknown): Promise<LineAnswer> => {
   try {
-    return { kind: 'done', output: work() };
+    return { kind: 'done', output: await work() };
   } catch (error) {
     return failureOf(error, dataOf);
   }

@@ -68,8 +68,6 @@ export interface KeptCertificate {
 export interface AskedFactor {
   readonly id: string;
   readonly rotulo?: string;
-  /** Only digits. */
-  readonly numerico: boolean;
   /** The provider sends it when asked, and by which call. */
   readonly envio?: 'sendOTP' | 'getChallenge';
 }

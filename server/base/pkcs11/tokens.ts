@@ -6,7 +6,6 @@ import { TokenProblem } from './token-problem.ts';
 export interface Token {
   readonly slot: number;
   readonly nome: string;
-  readonly serie: string;
   /** The PIN is typed on the reader itself. */
   readonly teclado: boolean;
   /** What it tells of its PIN. */
@@ -65,7 +64,6 @@ export const readToken = (cryptoki: Cryptoki, slot: number): Token | undefined =
   return {
     slot,
     nome: text(0, 32),
-    serie: text(80, 96),
     teclado: (flags & flagOf.protectedPath) !== 0,
     pin: pinIn(flags),
   };

@@ -1,4 +1,5 @@
-import { childAt, DerError, oidOf, type DerNode } from '#schemas/der/read.ts';
+import { childAt, oidOf, type DerNode } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import { readOcspResponse, type OcspResponse } from './ocsp/read-response.ts';
 import { readRevocationList, type RevocationList } from './revocation-list.ts';
 
@@ -45,11 +46,6 @@ const under = (archived: DerNode | undefined, tag: number): readonly DerNode[] =
   archived?.children.find((one) => one.tag === tag)?.children[0]?.children ?? [];
 
 const readable = <T>(work: () => T | undefined): readonly T[] => {
-  try {
-    const read = work();
-    return read === undefined ? [] : [read];
-  } catch (error) {
-    if (error instanceof DerError) return [];
-    throw error;
-  }
+  const read = whenReadable(work);
+  return read === undefined ? [] : [read];
 };

@@ -12,6 +12,7 @@ import {
 import type { Bytes } from '#schemas/der/write.ts';
 import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import { revocationEvidence, type RevocationEvidence } from './revocation-evidence.ts';
 
 /** What is wrong with a signature in itself. */
@@ -40,7 +41,7 @@ export interface SignerCheck {
   /** What the signer says; nobody confirms it. */
   readonly signingTime: Date | undefined;
   /** What came with it of revocation: each piece is signed by who made it. */
-  readonly evidence?: RevocationEvidence;
+  readonly evidence?: () => RevocationEvidence;
   /** Token of an authority of time, and what it is of. */
   readonly timeStamp: { readonly token: Bytes; readonly of: Bytes } | undefined;
 }
@@ -76,12 +77,8 @@ export const verifyCms = (
 };
 
 const readable = (node: DerNode): readonly Certificate[] => {
-  try {
-    return node.tag === 0x30 ? [readCertificate(node.raw)] : [];
-  } catch (error) {
-    if (error instanceof DerError) return [];
-    throw error;
-  }
+  const read = node.tag === 0x30 ? whenReadable(() => readCertificate(node.raw)) : undefined;
+  return read ? [read] : [];
 };
 
 /** The content of a CMS that carries it. */
@@ -113,7 +110,7 @@ const checkOne = (
     digest,
     bound: signed !== undefined && boundTo(signed) !== undefined,
     value,
-    evidence: revocationEvidence(besides, signed),
+    evidence: () => revocationEvidence(besides, signed),
     policy: policyOf(attributeOf(signed, oid.signaturePolicy)),
     signingTime: timeAttribute(attributeOf(signed, oid.signingTime)),
     timeStamp: stamp && { token: stamp.raw, of: value },

@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { can } from '#server/base/http/permission.ts';
@@ -7,12 +8,23 @@ import { assinar } from './assinar.ts';
 import { loadToSign } from './list-pending.ts';
 import { sendSigningCode, signingFactor } from './signing-code.ts';
 
+/** The register of the person names their certificate in the HSM. */
+const hasAlias = async ({ db, sessao }: Ctx): Promise<boolean> => {
+  const { aliasHsm } = await db
+    .selectFrom('registro.usuario')
+    .select('aliasHsm')
+    .where('id', '=', sessao.usuarioId)
+    .executeTakeFirstOrThrow();
+  return (aliasHsm ?? '').trim() !== '';
+};
+
 export const assinaturaRoutes = implement(assinaturaApi, {
   carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
   licencaUsuario: async (ctx) => ({
     docflow: can(ctx.sessao, 'assinatura'),
     digital: can(ctx.sessao, 'assinaturaCertificado') && ctx.sessao.marcas.has('usaCertificadoDigital'),
     cloud: false,
+    hsm: await hasAlias(ctx),
     ...(await signingFactor(ctx)),
   }),
   enviarOtp: (ctx, { params }) => sendSigningCode(ctx, params.id),

@@ -11,6 +11,7 @@ import {
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
+import { findSituation } from '#server/conteudo/atos/index.ts';
 import { loadToSign } from './list-pending.ts';
 
 /** The second factor that a signature of this person takes, where the installation asks for it. */
@@ -44,10 +45,10 @@ export const requireSigningCode = async (ctx: Ctx, codigo: string | undefined): 
   return true;
 };
 
-/** Sends by e-mail the code that the signature of a document takes. */
+/** Sends by e-mail the code that the signature of a document takes, or of an attachment of what the person reaches. */
 export const sendSigningCode = async (ctx: Ctx, id: number): Promise<CodigoEnviado> => {
   const [item] = await loadToSign(ctx, [id]);
-  if (!item) throw new AppError('naoEncontrado');
+  if (!item && !(await findSituation(ctx, id))) throw new AppError('naoEncontrado');
   const factor = await factorOf(ctx);
   if (!factor?.porEmail)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('entrada.fator.semEmailAssinatura') });

@@ -40,9 +40,8 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
   if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
   const { certificate } = check;
   const { nome, cpf } = icpIdentity(certificate);
-  const trust = check.evidence
-    ? withProofs(judging.trust, { certificates: [], ...check.evidence })
-    : judging.trust;
+  const evidence = check.evidence?.();
+  const trust = evidence ? withProofs(judging.trust, { certificates: [], ...evidence }) : judging.trust;
   const path = pathTo(trust, certificate, [...check.certificates, ...trust.intermediates]);
   const proof = proofOf(signature, judging.trust, judging.file);
   const when = proof?.momento ?? judging.recebidaEm ?? judging.agora;

@@ -4,6 +4,7 @@ import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { assinarAnexoRule, downloadSigned, listAttachmentChecked } from './anexo/index.ts';
 import { checkReport, checkSent } from './arquivo/index.ts';
 import { createPackage } from './create-package.ts';
+import { hsmCertificates, signInHsm } from './hsm/index.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
 import { listProofs } from './prova/index.ts';
@@ -44,6 +45,8 @@ export const certificadoRoutes = implement(certificadoApi, {
   nuvemCertificados: (ctx, { params }) => cloudCertificates(ctx, params.ato),
   nuvemAssinar: (ctx, { params, body }) => signInCloud(ctx, params.ato, body),
   nuvemCodigo: (ctx, { params, body }) => sendCode(ctx, params.ato, body),
+  hsmCertificados: (ctx) => hsmCertificates(ctx),
+  hsmAssinar: (ctx, { body }) => signInHsm(ctx, body),
   conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
   relatorioArquivo: async (ctx, { form }) =>
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),

@@ -15,5 +15,14 @@ export const wholeSignerNamed = async (db: Database, id: number): Promise<WholeS
     .select(['nome', 'tipo', 'aceitaSemCpf'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return { id, nome: row?.nome ?? '', porNome: row?.tipo === 'CMS' && row.aceitaSemCpf === true };
+  return { id, nome: row?.nome ?? '', porNome: row !== undefined && tiesByName(row) };
 };
+
+/** Whether a certificate that says no CPF is taken by the name on it: only of who gives whole signatures, and is set to. */
+export const tiesByName = ({
+  tipo,
+  aceitaSemCpf,
+}: {
+  readonly tipo: string;
+  readonly aceitaSemCpf: boolean | null;
+}): boolean => tipo === 'CMS' && aceitaSemCpf === true;

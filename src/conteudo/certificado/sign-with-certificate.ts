@@ -4,6 +4,7 @@ import type {
   AssinaturaCalculada,
   AssinaturaFeita,
   CertificadoJulgado,
+  HsmAssinar,
   PacoteAssinatura,
   PacotePedido,
   PodeAssinarCertificado,
@@ -88,15 +89,40 @@ const setTag = 0x31;
 export const packageInCloud = async (
   presented: PresentedCertificate,
   { id, anexo }: SignedThing,
-  ato: number,
+  ato?: number,
 ): Promise<string> => {
   const shown =
     anexo === undefined
       ? await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true })
       : await callFile(anexoApi.baixar, { params: { id, anexoId: anexo } }, { ownDenial: true });
-  const thing = { id, ato, ...(anexo === undefined ? {} : { anexo }) };
+  const thing = { id, ...(ato === undefined ? {} : { ato }), ...(anexo === undefined ? {} : { anexo }) };
   return (await prepareFor(presented, thing, shown.blob)).pacote;
 };
+
+/** The same of a file that is on the screen. */
+export const packageOf = async (
+  presented: PresentedCertificate,
+  thing: SignedThing,
+  shown: Blob,
+): Promise<string> => (await prepareFor(presented, thing, shown)).pacote;
+
+/** A certificate of the person in the HSM of the institution. */
+export interface HsmCertificate {
+  readonly provedor: number;
+  readonly presented: PresentedCertificate;
+}
+
+/** Has the HSM sign what was prepared, once the server knows the person by what they typed: each thing has its result. */
+export const signInHsm = (
+  { provedor }: HsmCertificate,
+  pacotes: string[],
+  proof: Pick<HsmAssinar, 'senha' | 'codigo'>,
+): Promise<ResultadoLote> =>
+  call(
+    certificadoApi.hsmAssinar,
+    { body: { provedor, pacotes, ...proof } },
+    { actKey: newActKey(), ownDenial: true },
+  );
 
 const valueFor = async (
   { certificate, key }: Begun,

@@ -82,6 +82,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `assinatura/nuvem/${id}/enviar-codigo`,
       body: { certificado: 'AAAA', fator: 'OTP' },
     },
+    'POST assinatura/hsm/assinar': {
+      path: 'assinatura/hsm/assinar',
+      body: { provedor: 1, pacotes: [arquivo], senha: 'x' },
+    },
     'POST assinatura/{id}/enviar-otp': { path: `assinatura/${id}/enviar-otp` },
     'GET fluxo/{id}/desenho': { path: `fluxo/${id}/desenho` },
     'PUT fluxo/{id}/desenho': { path: `fluxo/${id}/desenho`, body: { xml: palavra, revisao: 0 } },

@@ -255,8 +255,8 @@ describe('a certificate that asks for a password and a code at each signature', 
     const { ato, found } = await open([id]);
     const [certificate] = found.certificados;
     expect(certificate?.fatores).toEqual([
-      { id: 'PIN', numerico: true, envia: false, rotulo: 'PIN do certificado' },
-      { id: 'OTP', numerico: true, envia: true },
+      { id: 'PIN', envia: false, rotulo: 'PIN do certificado' },
+      { id: 'OTP', envia: true },
     ]);
     const { pacote } = done(await preparePackage(helena, id, hers, authority));
     const typed = (valor: string, code: string) => [

@@ -27,9 +27,8 @@ const judge = async (
   { certificado, cadeia, fatores }: KeptCertificate,
   porNome: boolean,
 ): Promise<CertificadosNuvem['certificados'][number]> => {
-  const asked = fatores?.map(({ id, rotulo, numerico, envio }) => ({
+  const asked = fatores?.map(({ id, rotulo, envio }) => ({
     id,
-    numerico,
     envia: envio !== undefined,
     ...(rotulo === undefined ? {} : { rotulo }),
   }));

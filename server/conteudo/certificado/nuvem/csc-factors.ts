@@ -20,7 +20,7 @@ export const askedFactors = (told: Fields): readonly AskedFactor[] | undefined =
   return all.length === found.length && all.length > 0 && all.length <= most ? all : undefined;
 };
 
-const factorOf = ({ type, id, label, format, generator }: Fields): AskedFactor | undefined => {
+const factorOf = ({ type, id, label, generator }: Fields): AskedFactor | undefined => {
   if (typeof id !== 'string' || !/^[\w.-]{1,50}$/.test(id)) return undefined;
   const challenge = type === 'ChallengeResponse';
   if (type !== 'Password' && !challenge) return undefined;
@@ -32,7 +32,6 @@ const factorOf = ({ type, id, label, format, generator }: Fields): AskedFactor |
       : undefined;
   return {
     id,
-    numerico: format === 'N',
     ...(typeof label === 'string' && label.trim() !== '' ? { rotulo: label.slice(0, 80) } : {}),
     ...(sent ? { envio: sent } : {}),
   };
@@ -42,12 +41,11 @@ const factorOf = ({ type, id, label, format, generator }: Fields): AskedFactor |
 const olderFactors = (told: Fields): readonly AskedFactor[] | undefined => {
   const found = (['PIN', 'OTP'] as const).flatMap((id): AskedFactor[] => {
     if (told[id] === undefined) return [];
-    const { presence, format, label, type } = fieldsOf(told[id]);
+    const { presence, label, type } = fieldsOf(told[id]);
     if (presence !== 'true' && presence !== true) return [];
     return [
       {
         id,
-        numerico: format === 'N',
         ...(typeof label === 'string' && label.trim() !== '' ? { rotulo: label.slice(0, 80) } : {}),
         ...(id === 'OTP' && type !== 'offline' ? { envio: 'sendOTP' as const } : {}),
       },

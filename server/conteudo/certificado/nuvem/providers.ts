@@ -3,6 +3,8 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
+import { offered } from '../offered.ts';
+import { tiesByName } from '../whole-signer.ts';
 import { cmsDevice } from './cms-device.ts';
 import { cscDevice } from './csc-device.ts';
 import { pscDevice } from './psc-device.ts';
@@ -31,22 +33,14 @@ const devices: Readonly<Record<Provider['tipo'], SigningDevice>> = {
   CMS: cmsDevice,
 };
 
-const query = (db: Database) => db.selectFrom('registro.provedorAssinatura');
-
 export const findProvider = async (db: Database, key: Buffer, id: number): Promise<Provider | undefined> => {
-  const row = await query(db).selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return undefined;
-  const {
-    nome,
-    tipo,
-    endereco,
-    enderecoAutorizacao,
-    cliente,
-    segredo,
-    limiteSegundos,
-    porVez,
-    aceitaSemCpf,
-  } = row;
+  const row = await db
+    .selectFrom('registro.provedorAssinatura')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.tipo === 'HSM' || row.endereco === null || row.cliente === null) return undefined;
+  const { nome, tipo, endereco, enderecoAutorizacao, cliente, segredo, limiteSegundos, porVez } = row;
   return {
     id,
     nome,
@@ -58,22 +52,15 @@ export const findProvider = async (db: Database, key: Buffer, id: number): Promi
     segredo: segredo === null ? undefined : decryptSecret(key, segredo),
     segundos: limiteSegundos ?? 10,
     porVez: porVez ?? 5,
-    porNome: tipo === 'CMS' && aceitaSemCpf === true,
+    porNome: tiesByName(row),
   };
 };
 
 const base = (address: string): string => `${address.replace(/\/+$/, '')}/`;
 
 /** Those that the person may choose: in use, of everybody or of their organisation. */
-export const offeredProviders = ({ db, sessao }: Ctx): Promise<{ id: number; nome: string }[]> =>
-  query(db)
-    .select(['id', 'nome'])
-    .where('ativo', '=', true)
-    .where((where) =>
-      where.or([where('organizacao', 'is', null), where('organizacao', '=', sessao.organizacaoId)]),
-    )
-    .orderBy('nome')
-    .execute();
+export const offeredProviders = (ctx: Ctx): Promise<{ id: number; nome: string }[]> =>
+  offered(ctx).select(['id', 'nome']).where('tipo', '!=', 'HSM').execute();
 
 /** One that is offered to the person. */
 export const requireProvider = async (ctx: Ctx, id: number): Promise<Provider> => {

@@ -1,0 +1,100 @@
+import { AppError } from '#schemas/app-error.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { ApartEnded } from '#server/base/apart/apart.ts';
+import { ApartLine } from '#server/base/apart/apart-line.ts';
+import { ApartFailed } from '#server/base/apart/child.ts';
+import type { Config } from '#server/base/config.ts';
+import type { HsmAnswered, HsmAsked, HsmCertificate, HsmFailed, HsmTrouble } from './hsm-asked.ts';
+import type { Hsm } from './hsms.ts';
+
+/** Why nothing came of an HSM, in words for people. */
+export const hsmProblem = (
+  why: HsmTrouble | 'semResposta' | 'pinRecusado' | 'outroCertificado' | 'fora',
+  { nome, particao }: Pick<Hsm, 'nome' | 'particao'>,
+  cause?: unknown,
+): AppError =>
+  new AppError(
+    'transicaoNaoPermitida',
+    { motivo: mensagem(`certificado.hsm.${why}`, { hsm: nome, particao }) },
+    { cause },
+  );
+
+/** For the process and the module to begin in a busy machine. */
+const startLimit = 30_000;
+
+/** A PIN that was refused is not tried again: an HSM closes itself after a few. */
+const pinTroubles: ReadonlySet<HsmTrouble> = new Set(['pinErrado', 'pinUltima', 'pinBloqueado']);
+
+/**
+ * The HSM of the installation. The module of its maker runs in a process of its own: one that hangs or brings its process down
+ * leaves the server as it was, and who asked is told.
+ */
+class HsmLine {
+  readonly #module: string;
+  readonly #line: ApartLine<HsmAsked, HsmAnswered>;
+  readonly #refusedPins = new Map<number, string | null>();
+
+  constructor(module: string, variables: readonly string[]) {
+    this.#module = module;
+    this.#line = new ApartLine(new URL('./hsm-worker-start.mjs', import.meta.url), {
+      megabytes: 512,
+      pageLimit: startLimit,
+      variables,
+    });
+  }
+
+  /** The certificates under an alias, as the partition shows them. */
+  async certificates(hsm: Hsm, alias: string): Promise<readonly HsmCertificate[]> {
+    const answer = await this.#ask(hsm, { kind: 'certificados', where: this.#where(hsm), alias });
+    return answer?.kind === 'certificados' ? answer.certificados : [];
+  }
+
+  /** How many certificates it has, once its PIN opened it. */
+  async test(hsm: Hsm): Promise<number> {
+    const answer = await this.#ask(hsm, { kind: 'testar', where: this.#where(hsm) });
+    return answer?.kind === 'testado' ? answer.certificados : 0;
+  }
+
+  /** The values of the key of a certificate, in the order of what is signed. */
+  async sign(
+    hsm: Hsm,
+    alias: string,
+    der: Uint8Array,
+    contents: readonly Uint8Array[],
+  ): Promise<readonly Uint8Array[]> {
+    const asked = { kind: 'assinar', where: this.#where(hsm), alias, der, contents } as const;
+    const answer = await this.#ask(hsm, asked, Math.ceil(contents.length / hsm.porVez));
+    return answer?.kind === 'valores' ? answer.valores : [];
+  }
+
+  #where({ particao, pin }: Hsm): { module: string; particao: string; pin: string | undefined } {
+    return { module: this.#module, particao, pin };
+  }
+
+  async #ask(hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
+    if (this.#refusedPins.has(hsm.id) && this.#refusedPins.get(hsm.id) === hsm.sealed)
+      throw hsmProblem('pinRecusado', hsm);
+    try {
+      // the seconds of the HSM are not those that the process takes to begin
+      await this.#line.ask({ kind: 'inicio' });
+      return await this.#line.ask(asked, times * hsm.segundos * 1000);
+    } catch (error) {
+      if (error instanceof ApartEnded) throw hsmProblem('semResposta', hsm, error);
+      if (!(error instanceof ApartFailed) || error.data === undefined) throw error;
+      const { why } = error.data as HsmFailed;
+      if (pinTroubles.has(why)) this.#refusedPins.set(hsm.id, hsm.sealed);
+      throw hsmProblem(why, hsm, error);
+    }
+  }
+}
+
+const lines = new Map<string, HsmLine>();
+
+/** What speaks with the module of the installation, one for the whole server. */
+export const hsmLine = ({ hsmModule, hsmVariables }: Config, hsm: Hsm): HsmLine => {
+  if (hsmModule === undefined) throw hsmProblem('semModulo', hsm);
+  const key = [hsmModule, ...hsmVariables].join(' ');
+  const line = lines.get(key) ?? new HsmLine(hsmModule, hsmVariables);
+  lines.set(key, line);
+  return line;
+};
