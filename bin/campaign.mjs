@@ -3,6 +3,7 @@ import { test } from './test.mjs';
 
 const long = [
   'tests/server/durability/kill.test.ts',
+  'tests/server/durability/flow-falls.test.ts',
   'tests/server/jobs/outage.test.ts',
   'tests/server/caminhada/caminhada.test.ts',
   'tests/server/caminhada/processos.test.ts',

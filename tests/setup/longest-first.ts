@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
  */
 const longest = [
   'tests/server/durability/kill.test.ts',
+  'tests/server/durability/flow-falls.test.ts',
   'tests/server/access/matrix.test.ts',
   'tests/server/engine/round-trip.test.ts',
   'tests/server/protocolo/protocolo.test.ts',
