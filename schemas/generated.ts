@@ -3750,10 +3750,6 @@ export interface IntimacaoNova {
   pecas?: number[];
 }
 export interface IntimacoesDoProcesso {
-  /**
-   * As peças, documentos e protocolos, que se podem mostrar a quem se intima.
-   */
-  pecas: IntimacaoArquivo[];
   itens: IntimacaoDoProcesso[];
   partes: ParteIntimavel[];
   diasTacita: number;

@@ -83,7 +83,7 @@ export const ProtocoloCadastro = () => {
             </Sheet>
           )}
         </div>
-        <Sheet className={pages.form}>
+        <Sheet className={`${pages.form} ${styles.fields}`}>
           <div className={pages.fields}>
             <PickField<TipoDocumentoCombo>
               id="protocolo-tipo"

@@ -9,6 +9,15 @@ export const intimacaoApi = {
     summary: 'As intimações de um processo, e quem se pode intimar nele.',
     result: 'IntimacoesDoProcesso',
   }),
+  pecas: endpoint({
+    method: 'GET',
+    path: 'processo/{id}/intimacoes/pecas',
+    door: 'processoEditar',
+    summary: 'As peças, documentos e protocolos, que se podem mostrar a quem se intima.',
+    query: 'BuscaQuery',
+    result: 'IntimacaoArquivo',
+    list: true,
+  }),
   enviar: endpoint({
     method: 'POST',
     path: 'processo/{id}/intimacoes',

@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 
@@ -36,6 +36,8 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
   const [typed, setTyped] = useState('');
   const asked = typed.trim();
   const q = useSettled(asked, asked === '' ? 0 : pauseMs);
+  // the same list while it is the same choice: another would empty the box at each letter
+  const chosen = useMemo(() => [...value], [value]);
   const options = useQuery({
     queryKey: ['escolha', props.source, q],
     queryFn: ({ signal }) => props.search(q, signal),
@@ -56,7 +58,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       onClose={() => setOpen(false)}
       options={options.data ?? []}
       filterOptions={(all) => all}
-      value={multiple ? [...value] : (value[0] ?? null)}
+      value={multiple ? chosen : (value[0] ?? null)}
       loading={options.isFetching}
       loadingText={text('ui.escolha.procurando')}
       noOptionsText={text(options.isError ? 'ui.escolha.falhou' : 'ui.escolha.nada')}

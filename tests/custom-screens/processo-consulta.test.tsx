@@ -216,6 +216,41 @@ describe('the page of a process', () => {
     await waitFor(() => expect(bodies(seen, 'PUT', 'processo/associar-documento/70/54')).toHaveLength(1));
   });
 
+  it('notifies a party with the pieces that are searched for and chosen, read only then', async () => {
+    const user = userEvent.setup();
+    const notices = {
+      itens: [],
+      partes: [{ id: 3, nome: 'Ana Vidal' }],
+      diasTacita: 10,
+      intimar: { permitida: true },
+    };
+    const pieces = [51, 53].map((id) => ({ id, nome: `${id} · Despacho ${id}/2026` }));
+    const { seen } = serve(compra(), {
+      'GET processo/70/intimacoes': { payload: notices },
+      'GET processo/70/intimacoes/pecas': ({ query }) =>
+        page(pieces.filter(({ nome }) => nome.includes(query.get('q') ?? ''))),
+      'POST processo/70/intimacoes': { payload: notices },
+    });
+    open('/principal/processo/consulta/70?aba=intimacoes');
+    await user.click(await screen.findByRole('button', { name: 'Intimar' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(seen.map(({ path }) => path)).not.toContain('processo/70/intimacoes/pecas');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Assunto/ }), 'Vistoria');
+    await user.type(within(dialog).getByRole('textbox', { name: /^Texto/ }), 'Compareça.');
+    const pecas = within(dialog).getByRole('combobox', { name: 'Peças que vão junto' });
+    await user.click(pecas);
+    await user.click(await screen.findByRole('option', { name: /Despacho 51/ }));
+    await user.type(pecas, '53');
+    await waitFor(() => expect(seen.map(({ query }) => query.get('q'))).toContain('53'), { timeout: 5000 });
+    await user.click(await screen.findByRole('option', { name: /Despacho 53/ }));
+    await user.click(within(dialog).getByRole('button', { name: 'Enviar a intimação' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'processo/70/intimacoes')).toEqual([
+        { externoId: 3, assunto: 'Vistoria', texto: 'Compareça.', pecas: [51, 53], documentos: [] },
+      ]),
+    );
+  });
+
   it('takes a piece out with its reason, and says why one may not be moved', async () => {
     const user = userEvent.setup();
     const { seen } = serve(compra(), { 'PUT processo/remover-documento': { payload: compra() } });

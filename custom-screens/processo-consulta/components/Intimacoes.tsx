@@ -26,7 +26,7 @@ export const Intimacoes = ({ processo: { id } }: { readonly processo: Processo }
   const { data, error, refetch } = useRead(intimacaoApi.listar, { params: { id } }, { ownError: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <FormSkeleton fields={2} />;
-  const { itens, partes, pecas, intimar, diasTacita } = data;
+  const { itens, partes, intimar, diasTacita } = data;
   const why = intimar.permitida && partes.length === 0 ? text('intimacoes.semPartes') : intimar.motivo;
   return (
     <ConsultaBlock title={text('intimacoes.titulo')}>
@@ -56,7 +56,6 @@ export const Intimacoes = ({ processo: { id } }: { readonly processo: Processo }
         <NovaIntimacao
           processoId={id}
           partes={partes}
-          pecas={pecas}
           diasTacita={diasTacita}
           onClose={() => setSending(false)}
         />

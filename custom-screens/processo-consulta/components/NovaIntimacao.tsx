@@ -1,4 +1,3 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -9,6 +8,8 @@ import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoArquivo, ParteIntimavel } from '#schemas/generated.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -19,17 +20,16 @@ import styles from '../Processo.module.css';
 interface NovaIntimacaoProps {
   readonly processoId: number;
   readonly partes: readonly ParteIntimavel[];
-  /** Pieces that may go with it. */
-  readonly pecas: readonly IntimacaoArquivo[];
   /** Days after which it is taken as read. */
   readonly diasTacita: number;
   readonly onClose: () => void;
 }
 
 /** Notifies a party of the process; what the server refuses stands beside what it is about. */
-export const NovaIntimacao = ({ processoId, partes, pecas, diasTacita, onClose }: NovaIntimacaoProps) => {
+export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaIntimacaoProps) => {
   const text = useText();
   const titleId = useId();
+  const pecasId = useId();
   const [typed, setTyped] = useState({ assunto: '', texto: '', dias: '', documentos: '' });
   const [chosen, setChosen] = useState<readonly IntimacaoArquivo[]>([]);
   const [externoId, setExternoId] = useState(partes[0]?.id ?? 0);
@@ -39,6 +39,7 @@ export const NovaIntimacao = ({ processoId, partes, pecas, diasTacita, onClose }
   });
   const errorOf = (campo: string): string | undefined =>
     error?.erros.find((one) => one.campo === campo)?.mensagem;
+  const pecasError = errorOf('pecas');
   const field = (name: keyof typeof typed, help?: string) => ({
     label: text(`intimacoes.campo.${name}`),
     value: typed[name],
@@ -103,25 +104,27 @@ export const NovaIntimacao = ({ processoId, partes, pecas, diasTacita, onClose }
             type="number"
             slotProps={{ htmlInput: { min: 1, max: 365, inputMode: 'numeric' } }}
           />
-          {pecas.length > 0 && (
-            <Autocomplete
-              multiple
-              disableCloseOnSelect
-              options={pecas}
-              value={[...chosen]}
-              getOptionLabel={({ nome }) => nome}
-              isOptionEqualToValue={(one, other) => one.id === other.id}
-              onChange={(_, value) => setChosen(value)}
-              renderInput={(params) => (
-                <TextField
-                  {...params}
-                  label={text('intimacoes.campo.pecas')}
-                  error={errorOf('pecas') !== undefined}
-                  helperText={errorOf('pecas') ?? text('intimacoes.campo.pecasAjuda')}
-                />
-              )}
-            />
-          )}
+          <PickField<IntimacaoArquivo>
+            id={pecasId}
+            label={text('intimacoes.campo.pecas')}
+            source={`intimacao-pecas-${processoId}`}
+            search={async (q, signal) =>
+              (
+                await call(
+                  intimacaoApi.pecas,
+                  { params: { id: processoId }, query: { q, pageSize: 30 } },
+                  { signal, quiet: true },
+                )
+              ).itens
+            }
+            multiple
+            value={chosen}
+            keyOf={({ id }) => String(id)}
+            nameOf={({ nome }) => nome}
+            help={text('intimacoes.campo.pecasAjuda')}
+            {...(pecasError === undefined ? {} : { error: pecasError })}
+            onChange={setChosen}
+          />
           <TextField
             {...field('documentos', text('intimacoes.campo.documentosAjuda'))}
             multiline

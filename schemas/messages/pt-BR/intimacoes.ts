@@ -23,7 +23,8 @@ export const intimacoes = {
     dias: 'Prazo para responder, em dias',
     diasAjuda: 'Contado da ciência. Vazio: não pede resposta.',
     pecas: 'Peças que vão junto',
-    pecasAjuda: 'Documentos e protocolos do processo que se podem mostrar.',
+    pecasAjuda:
+      'Documentos e protocolos do processo que se podem mostrar. Procure pelo número da peça ou pelo assunto.',
     documentos: 'Outros documentos, pelo número',
     documentosAjuda: 'Um por linha; concluídos, públicos ou da sua unidade, e sem sigilo.',
   },

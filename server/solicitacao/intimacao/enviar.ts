@@ -9,7 +9,7 @@ import { act, concluded, condition, inUse, type ActInput, type Rule } from '#ser
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { requireShareable } from '../partilhas.ts';
-import { requirePecas } from './pecas.ts';
+import { requirePecas } from './require-pecas.ts';
 import { tellNotified } from './tell-notified.ts';
 
 const base = {
@@ -61,8 +61,11 @@ export const intimar = act<Notifying, undefined, number>({
       .executeTakeFirstOrThrow();
     const anexas = await requirePecas(ctx, id, pecas);
     for (const numero of documentos) anexas.add(await requireShareable(ctx, numero.trim(), 'documentos'));
-    for (const documentoId of anexas)
-      await ctx.db.insertInto('intimacaoDocumento').values({ intimacaoId, documentoId }).execute();
+    if (anexas.size > 0)
+      await ctx.db
+        .insertInto('intimacaoDocumento')
+        .values([...anexas].map((documentoId) => ({ intimacaoId, documentoId })))
+        .execute();
     return { dados: { intimacao: intimacaoId, externo: parte.nome }, resultado: intimacaoId };
   },
   follow: (ctx, _loaded, _input, intimacaoId) => tellNotified(ctx, intimacaoId, 'intimacao'),

@@ -24,7 +24,6 @@ const ofProcess = async (ctx: Ctx, id: number): Promise<IntimacoesDoProcesso> =>
   return {
     itens: await listOfProcess(ctx, id),
     partes: standing.permitida ? await partesDe(ctx.db, id) : [],
-    pecas: standing.permitida ? await pecasIntimaveis(ctx, id) : [],
     diasTacita: await diasTacita(ctx.db),
     intimar: standing,
   };
@@ -32,6 +31,7 @@ const ofProcess = async (ctx: Ctx, id: number): Promise<IntimacoesDoProcesso> =>
 
 export const intimacaoRoutes = implement(intimacaoApi, {
   listar: (ctx, { params }) => ofProcess(ctx, params.id),
+  pecas: (ctx, { params, query }) => pecasIntimaveis(ctx, params.id, query),
   enviar: async (ctx, { params: { id }, body }) => {
     await perform(ctx, intimar, id, body);
     return ofProcess(ctx, id);

@@ -1,28 +1,25 @@
 import { sql } from 'kysely';
-import type { IntimacaoArquivo } from '#schemas/generated.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { BuscaQuery, IntimacaoArquivo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { refuseField } from '#server/engine/refuse-field.ts';
+import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { mayShow } from '../partilhas.ts';
+import { intimar } from './enviar.ts';
 
-/** The pieces of a process, documents and protocols, that may go with a notice. */
-export const pecasIntimaveis = async (ctx: Ctx, processoId: number): Promise<IntimacaoArquivo[]> => {
+/** The pieces of a process, documents and protocols, that may go with a notice, by what they say or their number in it. */
+export const pecasIntimaveis = async (
+  ctx: Ctx,
+  processoId: number,
+  { q = '', pageSize = 20 }: BuscaQuery,
+): Promise<Page<IntimacaoArquivo>> => {
+  requireAllowed(intimar, (await loadSituation(ctx, processoId)).situation);
+  const words = q.trim();
   const { rows } = await sql<IntimacaoArquivo>`
     select c.id, concat_ws(' · ', case when p.reservada then 'R' else '' end || p.ordem, c.numero, c.assunto) as nome
     from peca p join conteudo c on c.id = p.conteudo_id
     where p.processo_id = ${processoId} and p.saida_em is null and ${mayShow(ctx.sessao)}
-    order by p.reservada, p.ordem limit 5000`.execute(ctx.db);
-  return rows;
-};
-
-/** Of those that were chosen each is one of them. */
-export const requirePecas = async (
-  ctx: Ctx,
-  processoId: number,
-  chosen: readonly number[],
-): Promise<Set<number>> => {
-  if (chosen.length > 0) {
-    const known = new Set((await pecasIntimaveis(ctx, processoId)).map(({ id }) => id));
-    if (chosen.some((id) => !known.has(id))) throw refuseField('pecas', 'externo.recusa.documento');
-  }
-  return new Set(chosen);
+      and (${subjectOrNumber(words)} or case when p.reservada then 'R' else '' end || p.ordem = upper(${words}))
+    order by p.reservada, p.ordem limit ${pageSize}`.execute(ctx.db);
+  return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

@@ -18,6 +18,7 @@ export const processCalls = (
   { ausente, calada, ato, old }: Kinds,
 ): Readonly<Record<string, ContentCall>> => ({
   'GET processo/{id}/intimacoes': ato(ausente(`processo/${id}/intimacoes`)),
+  'GET processo/{id}/intimacoes/pecas': ato(ausente(`processo/${id}/intimacoes/pecas`)),
   'POST processo/{id}/intimacoes': ato(
     ausente(`processo/${id}/intimacoes`, {
       ...{ externoId: nobody, assunto: 'Segredo', texto: 'Não', documentos: [] },

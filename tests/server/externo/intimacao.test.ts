@@ -2,6 +2,7 @@ import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type {
   Anexos,
+  IntimacaoArquivo,
   IntimacaoExterna,
   IntimacoesDoProcesso,
   IntimacoesExternas,
@@ -160,8 +161,12 @@ describe('a notice to somebody from outside', () => {
       body: { processoId, protocoloId: protocolo.id },
     });
     expect(joined.status).toBe(200);
-    const { pecas } = (await caio.get<IntimacoesDoProcesso>(path())).payload;
-    expect(pecas).toEqual([
+    const found = async (q: string): Promise<readonly IntimacaoArquivo[]> =>
+      (await caio.get<Page<IntimacaoArquivo>>(`${path()}/pecas?q=${q}`)).payload.itens;
+    expect(await found('')).toEqual(await found('requerimento'));
+    expect(await found('1')).toEqual(await found('papel'));
+    expect(await found('nada disto')).toEqual([]);
+    expect(await found('')).toEqual([
       { id: protocolo.id, nome: `1 · ${protocolo.numero ?? ''} · Requerimento em papel` },
     ]);
     expect((await caio.post(path(), notice({ pecas: [processoId] }))).campos).toEqual(['pecas']);
