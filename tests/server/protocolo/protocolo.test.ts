@@ -353,6 +353,13 @@ describe('o que se digitaliza', () => {
       { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2' },
     ]);
     expect((await nilza.get(`documento/captura/${capturaId}/pagina/2`)).status).toBe(200);
+    const turnOnce = async (change: string): Promise<number | undefined> => {
+      await server.platform.connection.pool.query(change, [capturaId]);
+      return (await nilza.get<Captura>(`documento/captura/${capturaId}`)).payload.paginas[0]?.giro;
+    };
+    expect(await turnOnce('update captura_pagina set giro = 90 where captura_id = $1')).toBe(90);
+    expect(await turnOnce('update captura set assinaturas = 1 where id = $1')).toBe(0);
+    await turnOnce('update captura set assinaturas = 0 where id = $1');
     const other = await server.as('rafael.lins');
     expect((await other.get(`documento/captura/${capturaId}`)).status).not.toBe(200);
     const assunto = `Pedido ${randomUUID()}`;
