@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { offered } from '../offered.ts';
+import { isOffered } from '../offered.ts';
 
 /** A partition of the HSM of the installation, as the register has it. */
 export interface Hsm {
@@ -50,7 +50,13 @@ export const findHsm = async (db: Database, key: Buffer, id: number): Promise<Hs
 
 /** Those that the person may choose. */
 export const offeredHsms = async (ctx: Ctx): Promise<readonly Hsm[]> => {
-  const rows = await offered(ctx).select(columns).where('tipo', '=', 'HSM').execute();
+  const rows = await ctx.db
+    .selectFrom('registro.provedorAssinatura')
+    .select(columns)
+    .where('tipo', '=', 'HSM')
+    .where(isOffered(ctx))
+    .orderBy('nome')
+    .execute();
   return rows.map((row) => hsmOf(ctx.ports.config.key, row));
 };
 

@@ -3,7 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { offered } from '../offered.ts';
+import { isOffered } from '../offered.ts';
 import { tiesByName } from '../whole-signer.ts';
 import { cmsDevice } from './cms-device.ts';
 import { cscDevice } from './csc-device.ts';
@@ -60,7 +60,13 @@ const base = (address: string): string => `${address.replace(/\/+$/, '')}/`;
 
 /** Those that the person may choose: in use, of everybody or of their organisation. */
 export const offeredProviders = (ctx: Ctx): Promise<{ id: number; nome: string }[]> =>
-  offered(ctx).select(['id', 'nome']).where('tipo', '!=', 'HSM').execute();
+  ctx.db
+    .selectFrom('registro.provedorAssinatura')
+    .select(['id', 'nome'])
+    .where('tipo', '!=', 'HSM')
+    .where(isOffered(ctx))
+    .orderBy('nome')
+    .execute();
 
 /** One that is offered to the person. */
 export const requireProvider = async (ctx: Ctx, id: number): Promise<Provider> => {
