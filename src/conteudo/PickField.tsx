@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 
 /** Each letter is not a search; an emptied box shows everything at once. */
@@ -46,6 +47,9 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
     placeholderData: (former) => former,
     meta: { ownError: true },
   });
+  // until the answer comes, of the former one only what fits what is written: Enter takes nobody else
+  const former = options.isPlaceholderData || q !== asked;
+  const offered = (options.data ?? []).filter((option) => !former || matchesText(nameOf(option), asked));
   return (
     <Autocomplete<T, boolean, boolean, false>
       id={props.id}
@@ -56,7 +60,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       open={open && !props.readOnly}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={options.data ?? []}
+      options={offered}
       filterOptions={(all) => all}
       value={multiple ? chosen : (value[0] ?? null)}
       loading={options.isFetching}

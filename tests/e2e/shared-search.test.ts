@@ -54,3 +54,45 @@ it('the advanced search fits every window', async () => {
   }
   expect(await colourProblems(page, 'main')).toEqual([]);
 });
+
+it('a report sent by e-mail to somebody of another unit opens to them with their own numbers', async () => {
+  const counted = /^De \d+ conteúdos? criados? de/;
+  const helena = await site.enter(
+    'helena.pires',
+    '/principal/relatorios/montar?linha=unidadeOrigem&forma=barras',
+  );
+  const hers = await helena.page.getByText(counted).first().textContent();
+  await helena.page.getByRole('button', { name: 'Salvar relatório' }).click();
+  await helena.page.getByRole('textbox', { name: 'Nome do relatório' }).fill('De cada unidade');
+  await helena.page.getByRole('dialog').getByRole('button', { name: 'Salvar relatório' }).click();
+  await helena.page.getByRole('heading', { level: 1, name: 'De cada unidade' }).waitFor();
+  await helena.travel('/principal/relatorios');
+  await helena.page.getByRole('button', { name: 'Programar envio' }).click();
+  const dialog = helena.page.getByRole('dialog', { name: 'Programar envio' });
+  expect(await accessibilityProblems(helena.page, '[role="dialog"]')).toEqual([]);
+  // by keyboard: the report, and who receives it
+  await dialog.getByRole('combobox', { name: 'Relatório' }).press('Enter');
+  await helena.page.keyboard.press('Enter');
+  await dialog.getByRole('combobox', { name: 'Quem recebe' }).fill('Beatriz Anjos');
+  await helena.page.getByRole('option', { name: 'Beatriz Anjos Cordeiro' }).waitFor();
+  await helena.page.keyboard.press('ArrowDown');
+  await helena.page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'Programar' }).click();
+  const sendings = helena.page.getByRole('list', { name: 'Envios por e-mail' });
+  await sendings.getByText(/Para Beatriz Anjos Cordeiro, Helena Duarte Pires/).waitFor();
+  expect(await accessibilityProblems(helena.page, 'main')).toEqual([]);
+
+  const beatriz = await site.enter('beatriz.cordeiro', '/principal/relatorios', 390);
+  const received = beatriz.page.getByRole('list', { name: 'Envios por e-mail' });
+  await received.getByText('Quem manda é Helena Duarte Pires').waitFor();
+  await expectInWindow(beatriz.page);
+  await received.getByRole('link', { name: 'De cada unidade' }).click();
+  await beatriz.page.getByText('Compartilhada por Helena Duarte Pires').waitFor();
+  const theirs = await beatriz.page.getByText(counted).first().textContent();
+  expect(theirs).not.toBe(hers);
+  await beatriz.travel('/principal/relatorios');
+  await received.getByRole('button', { name: 'Ações do envio de De cada unidade' }).click();
+  await beatriz.page.getByRole('menuitem', { name: 'Não receber mais' }).click();
+  await beatriz.page.getByText('Nenhum ainda.', { exact: true }).waitFor();
+  expect([...helena.complaints, ...beatriz.complaints]).toEqual([]);
+});

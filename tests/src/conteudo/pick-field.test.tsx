@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { renderScreen } from '../render-screen.tsx';
+
+it('a choice written and taken before the search answers is of who was written, not of who stood there before', async () => {
+  const search = vi.fn((q: string): Promise<string[]> =>
+    q === '' ? Promise.resolve(['Álvaro', 'Beatriz', 'Caio']) : new Promise(() => undefined),
+  );
+  const chosen = vi.fn<(value: readonly string[]) => void>();
+  renderScreen(
+    <PickField
+      id="quem"
+      label="Quem recebe"
+      source="teste"
+      search={search}
+      value={[]}
+      keyOf={(one) => one}
+      nameOf={(one) => one}
+      onChange={chosen}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Quem recebe'));
+  await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
+  await user.keyboard('cai');
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Caio']);
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenCalledWith(['Caio']);
+});
