@@ -144,7 +144,7 @@ describe('acts of the inbox that ask before', () => {
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Redirecionados por esta unidade' }));
     const trace = await screen.findByRole('dialog', { name: 'Redirecionados por esta unidade' });
-    expect(within(trace).getByText('Um documento que você não vê')).toBeVisible();
+    expect(within(trace).getByText('Um item que você não vê')).toBeVisible();
     expect(within(trace).getByText('De SEMAD a PGM, por Helena Duarte Pires')).toBeVisible();
   });
 });

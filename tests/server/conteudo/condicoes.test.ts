@@ -77,7 +77,7 @@ describe('an act in its table', () => {
   it('tells a screen that asks before it opens why not, whatever the reason', () => {
     expect(guardOf(rule, allowed)).toEqual({ permitida: true });
     expect(guardOf(rule, given({})).motivo).toBe('Seu perfil não permite este ato.');
-    expect(guardOf(rule, { ...allowed, fase: 0 }).motivo).toMatch(/não está em um estado/);
+    expect(guardOf(rule, { ...allowed, fase: 0 }).motivo).toMatch(/estado em que está não permite/);
   });
 
   it('says nothing of what the person could never do', () => {

@@ -165,7 +165,7 @@ describe('assinante', () => {
     });
     expect([refused.status, messageOf(refused)]).toEqual([
       409,
-      'O documento tem assinatura com certificado digital: nenhum assinante pode ser retirado.',
+      'Já há assinatura com certificado digital: nenhum assinante pode ser retirado.',
     ]);
   });
 
@@ -315,7 +315,7 @@ describe('guardas das telas', () => {
     expect(await allowed(beatriz, `documento/verificar/edicao/${draft.id}`)).toBe(404);
     expect(await allowed(helena, `documento/verificar/edicao/${id}`)).toEqual([
       false,
-      'O documento não está em um estado que permita este ato.',
+      'O estado em que está não permite este ato.',
     ]);
   });
 

@@ -180,9 +180,7 @@ describe('um processo que se repete', () => {
       (await readProcess(rafael, id)).recorrencias.map(({ situacao, falha }) => [situacao, falha]);
     await pool.query('update conteudo set estado = 8 where id = $1', [cancelled.id]);
     await dayCame('2027-04-12');
-    expect(await outcome(cancelled)).toEqual([
-      [0, 'O documento não está em um estado que permita este ato.'],
-    ]);
+    expect(await outcome(cancelled)).toEqual([[0, 'O estado em que está não permite este ato.']]);
     expect(await outcome(denied)).toMatchObject([[1, undefined]]);
     const last = await concludedProcess(rafael);
     await rafael.post(`processo/criar-processo-recorrencia/${last.id}/0`, {

@@ -9,7 +9,7 @@ begin
   return null;
 end $$;
 create trigger compromisso_mudou_lembretes after update on compromisso for each row
-  when ((old.de, old.ate, old.hora) is distinct from (new.de, new.ate, new.hora))
+  when (old.de is distinct from new.de or old.ate is distinct from new.ate or old.hora is distinct from new.hora)
   execute function compromisso_lembra_de_novo();
 
 create function serie_lembra_de_novo() returns trigger language plpgsql as $$
