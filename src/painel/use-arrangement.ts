@@ -58,16 +58,16 @@ export const useArrangement = (perfil?: number): Arrangement => {
     const undo = async (): Promise<void> => {
       await mutateAsync(before);
     };
+    const done = perfil === undefined ? told.ofPerson : told.ofProfile;
+    const message = text(next ? done.kept : done.back);
+    // the last change is the one that is undone: what would take back the one before goes at once, it knows nothing of this one
+    for (const one of getNotifications()) if (one.message === message) dismiss(one.id);
     try {
       await mutateAsync(next);
     } catch (error) {
       notifyProblem(error);
       return;
     }
-    const done = perfil === undefined ? told.ofPerson : told.ofProfile;
-    const message = text(next ? done.kept : done.back);
-    // the last change is the one that is undone: an equal message on the screen would keep its own
-    for (const one of getNotifications()) if (one.message === message) dismiss(one.id);
     if (next ?? before) notifyUndo(message, undo);
     else notify(message);
   };
