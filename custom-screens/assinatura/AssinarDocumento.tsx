@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import { PenLine } from 'lucide-react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
@@ -11,6 +10,7 @@ import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { signAndTell } from '#src/conteudo/sign-and-tell.ts';
+import { SigningButton } from '#src/conteudo/SigningButton.tsx';
 import { SigningFields } from '#src/conteudo/SigningFields.tsx';
 import { SigningSummary } from '#src/conteudo/SigningSummary.tsx';
 import { useSign } from '#src/conteudo/use-sign.ts';
@@ -85,16 +85,7 @@ const Signing = ({ item }: { readonly item: DocumentoParaAssinar }) => {
         <SigningSummary itens={[item]} />
         <SigningFields signing={signing} id={item.id} />
         <div className={styles.buttons}>
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            startIcon={<PenLine aria-hidden="true" />}
-            loading={signing.busy}
-            loadingPosition="start"
-          >
-            {text('assinatura.dialogo.confirmar')}
-          </Button>
+          <SigningButton signing={signing}>{text('assinatura.dialogo.confirmar')}</SigningButton>
           <Button component={Link} to={consultaPath(item.id, item.tipo)}>
             {text('assinatura.dialogo.voltar')}
           </Button>

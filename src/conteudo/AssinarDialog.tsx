@@ -3,7 +3,6 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { PenLine } from 'lucide-react';
 import { useId } from 'react';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
@@ -14,6 +13,7 @@ import { Note } from '#src/ui/Note.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { itemName } from './item-name.ts';
 import { signAndTell } from './sign-and-tell.ts';
+import { SigningButton } from './SigningButton.tsx';
 import { SigningFields } from './SigningFields.tsx';
 import { SigningSummary } from './SigningSummary.tsx';
 import { useSign } from './use-sign.ts';
@@ -77,18 +77,11 @@ const Asking = ({ ids, titleId, onClose, sign }: AskingProps) => {
           {text('assinatura.dialogo.voltar')}
         </Button>
         {ready.length > 0 && (
-          <Button
-            type="submit"
-            variant="contained"
-            color="primary"
-            startIcon={<PenLine aria-hidden="true" />}
-            loading={signing.busy}
-            loadingPosition="start"
-          >
+          <SigningButton signing={signing}>
             {ids.length === 1
               ? text('assinatura.dialogo.confirmar')
               : text('assinatura.dialogo.confirmarVarios', { count: ids.length })}
-          </Button>
+          </SigningButton>
         )}
       </DialogActions>
     </form>

@@ -5,6 +5,7 @@ import { createAgent } from '#agente/agent-server.ts';
 import { Pairing } from '#agente/pairing.ts';
 import { agentePortas } from '#schemas/agente.ts';
 import type { Anexos } from '#schemas/generated.ts';
+import { worldPassword } from '#tests/setup/app.ts';
 import { documentToSign, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';
 import { cloudRecord, startCloudProvider, type CloudProvider } from '#tests/setup/cloud-provider.ts';
@@ -21,17 +22,18 @@ let cloud: CloudProvider;
 let tokens: SoftTokens;
 
 beforeAll(async () => {
-  site = await openSite();
+  tokens = new SoftTokens();
+  site = await openSite({ hsmModule: tokens.module, hsmVariables: ['SOFTHSM2_CONF'] });
+  // certificates are of today
+  site.server.time.now = new Date();
   authority = new Authority();
   holders = await useCertificates(site.server, authority, ['helena.pires', 'rafael.lins']);
-  tokens = new SoftTokens();
   cloud = await startCloudProvider('CSC', authority, holders[0]!);
   const { ports, connection } = site.server.platform;
   Object.assign(ports.config, { allowedConnections: [`127.0.0.1:${cloud.port}`] });
   await connection.db.updateTable('registro.dominio').set({ enderecoPublico: site.url }).execute();
   const administrator = await site.server.as('admin');
   await administrator.post('provedor-assinatura', { ...cloudRecord('CSC', cloud), ativo: false });
-  // certificates are of today
   site.server.time.now = new Date(Date.now() + 60_000);
 });
 afterAll(async () => {
@@ -240,5 +242,49 @@ describe('signing with certificates', () => {
       agent.close();
       agent.closeAllConnections();
     }
+  });
+
+  it('a person signs with the key that the institution keeps for them, by their own password', async () => {
+    const author = await site.server.as('helena.pires');
+    const id = await documentToSign(author, ['Helena Duarte Pires', 'Rafael Monteiro Lins']);
+    const kept = [{ rotulo: 'helena', holder: holders[0]! }];
+    // another place: what the agent began with sees no token that comes later
+    tokens.remove();
+    tokens = new SoftTokens();
+    tokens.prepare('Chaves da prefeitura', kept);
+    await tokens.certify('Chaves da prefeitura', kept, [authority.intermediate]);
+    const administrator = await site.server.as('admin');
+    const record = { nome: 'HSM da prefeitura', ativo: true, tipo: 'HSM', particao: 'Outras chaves' };
+    const { payload: hsm } = await administrator.post<{ id: number }>('provedor-assinatura', {
+      ...record,
+      segredo: tokenPin,
+    });
+
+    // offered only to who has a name there
+    const without = await site.enter('helena.pires', `/principal/documento/assinatura/${id}`);
+    await without.page.getByRole('button', { name: 'Token ou cartão' }).waitFor();
+    expect(await without.page.getByRole('button', { name: 'HSM' }).count()).toBe(0);
+    await site.server.platform.connection.pool.query(
+      `update registro.usuario set alias_hsm = 'helena' where login = 'helena.pires'`,
+    );
+    const { page } = await site.enter('helena.pires', `/principal/documento/assinatura/${id}`, 390);
+    await page.getByRole('button', { name: 'HSM' }).click();
+    await page.getByText(/Outras chaves/).waitFor();
+    const { payload: stored } = await administrator.get<object>(`provedor-assinatura/${hsm.id}`);
+    const mended = { ...stored, particao: 'Chaves da prefeitura', segredo: tokenPin };
+    expect((await administrator.put(`provedor-assinatura/${hsm.id}`, mended)).status).toBe(200);
+    await page.getByRole('button', { name: 'Ler de novo' }).click();
+    await page.getByLabel('Sua senha').fill('outra senha');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Assinar com certificado' }).click();
+    await page.getByText(/A senha não confere/).waitFor();
+    expect((await read(author, id)).assinantes[0]?.situacao).toBe('PENDENTE');
+    await page.getByLabel('Sua senha').fill(worldPassword);
+    await page.getByRole('button', { name: 'Assinar com certificado' }).click();
+    await page.getByText(/^Assinado: /).waitFor();
+    expect((await read(author, id)).assinantes[0]).toMatchObject({
+      situacao: 'ASSINADO',
+      nivel: 'QUALIFICADA',
+    });
   });
 });

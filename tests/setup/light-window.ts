@@ -3,8 +3,6 @@
  * screen takes half as long again. Comes before the libraries are read.
  */
 
-import { quickenStyles } from './quick-styles.ts';
-
 /** What decides whether something is seen, or can be pointed at. */
 const decides = /display:\s*none|visibility:|pointer-events:|@media/;
 
@@ -23,10 +21,7 @@ const leaveLooksOut = (): void => {
 };
 
 // Files share the window: it is changed once.
-if (!Object.hasOwn(HTMLStyleElement.prototype, 'appendChild')) {
-  leaveLooksOut();
-  quickenStyles();
-}
+if (!Object.hasOwn(HTMLStyleElement.prototype, 'appendChild')) leaveLooksOut();
 
 /** React names each element of a screen to the debugger when it can. */
 Reflect.deleteProperty(console, 'createTask');
@@ -38,3 +33,5 @@ if (internals instanceof Object)
     get: () => Infinity,
     set: () => undefined,
   });
+
+export {};

@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
-import { PenLine, RefreshCw } from 'lucide-react';
+import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { CertificadosHsm } from '#schemas/generated.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import type { HsmCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
+import { SigningButton } from '#src/conteudo/SigningButton.tsx';
 import { SigningFields } from '#src/conteudo/SigningFields.tsx';
 import { useSigning, type SigningProof } from '#src/conteudo/use-signing.ts';
 import { useRead } from '#src/data/query.ts';
@@ -104,16 +105,7 @@ const Use = ({ usable, id, effect, onSign }: UseProps) => {
       )}
       <SigningFields signing={signing} id={id} />
       <div>
-        <Button
-          type="submit"
-          variant="contained"
-          color="primary"
-          startIcon={<PenLine aria-hidden="true" />}
-          loading={signing.busy}
-          loadingPosition="start"
-        >
-          {text('assinarCertificado.assinar')}
-        </Button>
+        <SigningButton signing={signing}>{text('assinarCertificado.assinar')}</SigningButton>
       </div>
     </form>
   );
