@@ -1,8 +1,13 @@
 import { useNavigate } from 'react-router';
-import type { PesquisaSalva } from '#schemas/generated.ts';
-import { useChangeSearch, useRemoveSearch, useSaveSearch } from '#src/conteudo/saved-searches.ts';
+import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
+import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import type { EnvioRelatorio, PesquisaSalva } from '#schemas/generated.ts';
+import { useChangeSearch, useSaveSearch } from '#src/conteudo/saved-searches.ts';
+import { call } from '#src/data/call.ts';
+import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { entradaOf } from '#src/relatorio/envio-entrada.ts';
 import { reportsPath } from '#src/relatorio/report-path.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
@@ -18,8 +23,9 @@ export const useReportActions = (
   const navigate = useNavigate();
   const unidade = useSignedIn().dados.nomeUnidadeLogada;
   const change = useChangeSearch();
-  const remove = useRemoveSearch();
+  const remove = useAct(pesquisaApi.excluir, { refresh: [pesquisaApi.listar, envioRelatorioApi.listar] });
   const save = useSaveSearch();
+  const send = useAct(envioRelatorioApi.criar, { refresh: [envioRelatorioApi.listar], ownError: true });
   if (!saved) return [];
   const { id, nome, casoDeUso, json, compartilhada, relatorio } = saved;
   const share = (): void =>
@@ -32,20 +38,28 @@ export const useReportActions = (
           }),
         ),
     );
+  /** Its sendings by e-mail go with it, and come back with it. */
+  const removed = async (): Promise<readonly EnvioRelatorio[]> => {
+    const { itens } = await call(envioRelatorioApi.listar, {});
+    await remove.act({ params: { id } });
+    return itens.filter(({ pesquisaId, proprio }) => proprio && pesquisaId === id);
+  };
+  const restore = async (envios: readonly EnvioRelatorio[]): Promise<void> => {
+    const { id: pesquisaId } = await save.act({
+      query: { nome },
+      body: {
+        casoDeUso,
+        json,
+        ...(relatorio ? { relatorio } : {}),
+        ...(compartilhada ? { compartilhada } : {}),
+      },
+    });
+    for (const envio of envios) await send.act({ body: { ...entradaOf(envio), pesquisaId } });
+  };
   const erase = (): void => {
     void navigate(reportsPath);
-    void quietly(remove.act({ params: { id } }), () =>
-      notifyUndo(text('relatorios.montar.excluido', { nome }), async () => {
-        await save.act({
-          query: { nome },
-          body: {
-            casoDeUso,
-            json,
-            ...(relatorio ? { relatorio } : {}),
-            ...(compartilhada ? { compartilhada } : {}),
-          },
-        });
-      }),
+    void quietly(removed(), (envios) =>
+      notifyUndo(text('relatorios.montar.excluido', { nome }), () => restore(envios)),
     );
   };
   return [

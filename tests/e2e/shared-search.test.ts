@@ -94,5 +94,14 @@ it('a report sent by e-mail to somebody of another unit opens to them with their
   await received.getByRole('button', { name: 'Ações do envio de De cada unidade' }).click();
   await beatriz.page.getByRole('menuitem', { name: 'Não receber mais' }).click();
   await beatriz.page.getByText('Nenhum ainda.', { exact: true }).waitFor();
+
+  // taken back, what was deleted is sent as before
+  await helena.page.getByRole('list', { name: 'Envios por e-mail' }).getByRole('link').click();
+  await helena.page.getByRole('heading', { level: 1, name: 'De cada unidade' }).waitFor();
+  await helena.page.getByRole('button', { name: 'Mais ações' }).last().click();
+  await helena.page.getByRole('menuitem', { name: 'Excluir relatório' }).click();
+  await helena.page.getByText('Nenhum ainda.', { exact: true }).waitFor();
+  await helena.page.getByRole('button', { name: 'Desfazer' }).click();
+  await sendings.getByText(/Para Helena Duarte Pires/).waitFor();
   expect([...helena.complaints, ...beatriz.complaints]).toEqual([]);
 });

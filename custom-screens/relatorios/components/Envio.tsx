@@ -10,7 +10,7 @@ import { builtReportPath, reportsPath } from '#src/relatorio/report-path.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';
-import { entradaOf } from '../envio-entrada.ts';
+import { entradaOf } from '#src/relatorio/envio-entrada.ts';
 import { quandoText } from '../envio-quando.ts';
 import styles from '../Relatorios.module.css';
 
