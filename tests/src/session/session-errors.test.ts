@@ -12,8 +12,6 @@ const problem = (status: number, codigoExtra?: number): HttpProblem =>
   new HttpProblem(status, 'Mensagem do servidor.', { codigo: 'x', tipo: 'ERRO', codigoExtra });
 
 beforeEach(() => {
-  // another file of this worker may have left some
-  dismissAll();
   registerNavigation(go, () => '/administracao/cidade?q=minas');
   openSession(helena());
 });
