@@ -70,8 +70,26 @@ export const flowElementsOf = (container: ModdleElement): ModdleElement[] =>
 export const processesOf = (definitions: ModdleElement): ModdleElement[] =>
   (definitions.rootElements ?? []).filter(({ $type }) => $type === 'bpmn:Process');
 
-/** The process that runs: the one marked executable, or the only one. */
+/**
+ * The process that runs: the one marked executable; with none marked, the first that has something in it. The others are of
+ * who takes part from outside.
+ */
 export const executableOf = (definitions: ModdleElement): ModdleElement | undefined => {
   const all = processesOf(definitions);
-  return all.find(({ isExecutable }) => isExecutable) ?? (all.length === 1 ? all[0] : undefined);
+  return all.find(({ isExecutable }) => isExecutable) ?? all.find(hasContent) ?? all[0];
 };
+
+const hasContent = ({ flowElements = [] }: ModdleElement): boolean => flowElements.length > 0;
+
+/** What is drawn of others than who runs the flow: their processes, each with the participant that it is of. */
+export const foreignTo = (definitions: ModdleElement, process: ModdleElement): Foreign[] => {
+  const participants = (definitions.rootElements ?? []).flatMap((root) => root.participants ?? []);
+  return processesOf(definitions)
+    .filter((one) => one !== process && hasContent(one))
+    .map((one) => ({ process: one, participant: participants.find(({ processRef }) => processRef === one) }));
+};
+
+export interface Foreign {
+  readonly process: ModdleElement;
+  readonly participant: ModdleElement | undefined;
+}

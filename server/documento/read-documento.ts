@@ -87,7 +87,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
     concluirSemAssinatura: ctx.sessao.concluirSemAssinatura,
     canPrint: await ctx.ports.pdf.glyphCoverage(),
   });
-  return { ...documento, pendencias: [...pendencias, ...camposPendencias(campos)] };
+  return { ...documento, pendencias: [...pendencias, ...(await camposPendencias(campos))] };
 };
 
 export const readVersion = async (ctx: Ctx, id: number, numero: number): Promise<VersionRow> => {

@@ -42,7 +42,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
     ...(around.concluidoEm === null ? {} : { concluidoEm: around.concluidoEm.toISOString() }),
   };
   if (row.fase !== fase.minuta) return processo;
-  return { ...processo, pendencias: [...pendenciasOf(processo), ...camposPendencias(campos)] };
+  return { ...processo, pendencias: [...pendenciasOf(processo), ...(await camposPendencias(campos))] };
 };
 
 const readAround = async (ctx: Ctx, id: number): Promise<ProcessoAround> => {

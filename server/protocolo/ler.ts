@@ -72,7 +72,7 @@ export const lerCarregado = async (ctx: Ctx, loaded: Loaded): Promise<Protocolo>
       concluiPorOutro: await concludesFor(ctx, protocolo.autor.id),
     },
   );
-  return { ...complete, pendencias: [...pendencias, ...camposPendencias(campos)] };
+  return { ...complete, pendencias: [...pendencias, ...(await camposPendencias(campos))] };
 };
 
 const day = (column: string) => sql.raw(`to_char(${column}, 'YYYY-MM-DD')`);

@@ -132,7 +132,7 @@ const keepFields = async (
   const de = { id, registro: 'tipo_processo', tipoId, minuta: true } as const;
   await requireOwnFiles(inside, [...arquivos, ...campos.map(({ valor }) => valor)]);
   await saveCampos(inside, de, campos);
-  const pendencias = camposPendencias(await readCampos(inside, de));
+  const pendencias = await camposPendencias(await readCampos(inside, de));
   if (pendencias.length > 0)
     throw new AppError(
       'camposInvalidos',

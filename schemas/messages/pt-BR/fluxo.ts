@@ -10,7 +10,9 @@ export const fluxo = {
   },
   achado: {
     lido: 'Ao ler o arquivo: {detalhe}',
-    semProcesso: 'Não há um processo que execute. Desenhe um, ou marque qual dos processos é executável.',
+    semProcesso: 'Não há um processo que execute. Desenhe um.',
+    deFora:
+      'O que está em “{nome}” não é executado: guarda-se e desenha-se, e o fluxo corre sem esperar por ele.',
     naoExecuta:
       'O Malote guarda e desenha este elemento, mas não o executa. Retire-o do caminho ou troque-o por outro.',
     especieDesconhecida: 'Não se sabe fazer “{especie}”. Escolha outra espécie.',

@@ -24,6 +24,8 @@ export const validador = {
     semCampo: 'A condição usa {nome}, que não foi informado.',
     semResposta: 'A condição não respondeu sim nem não. Confira os tipos do que ela compara.',
     demorou: 'A condição demorou demais e foi interrompida.',
+    longa: 'A condição passa de 2.000 letras. Divida-a.',
+    funda: 'A condição tem partes dentro de partes demais. Divida-a.',
   },
   teste: {
     atende: '“{valor}” atende à regra.',

@@ -6,23 +6,28 @@ import { readTyped, readOthers } from './valor-de-teste.ts';
 
 /** A rule over a field: an expression that cannot keep the server busy, and a way to see what it answers. */
 export const campoValidador: RegisterHook<'campo-validador'> = {
-  beforeSave(_ctx, { values }) {
-    const refused = expressionProblem(values.linguagem, values.expressao);
+  async beforeSave(_ctx, { values }) {
+    const refused = await expressionProblem(values.linguagem, values.expressao);
     if (refused) throw refuse('expressao', refused);
   },
   actions: {
-    testar: (_ctx, { record = { id: 0, versao: 0 }, body }) => {
+    testar: async (_ctx, { record = { id: 0, versao: 0 }, body }) => {
       const { valor, outros } = body as { readonly valor: string; readonly outros?: string };
       const { linguagem, expressao, tipoCampo } = record;
       const typed = linguagem === 'REGEX' ? valor : readTyped(Number(tipoCampo), valor);
-      const answer = expressionAccepts(linguagem as Linguagem, String(expressao), typed, readOthers(outros));
+      const answer = await expressionAccepts(
+        linguagem as Linguagem,
+        String(expressao),
+        typed,
+        readOthers(outros),
+      );
       if (typeof answer === 'object') throw refuse('valor', answer);
-      return Promise.resolve({
+      return {
         atende: answer,
         mensagem: answer
           ? mensagem('validador.teste.atende', { valor })
           : mensagem('validador.teste.naoAtende', { valor, mensagem: String(record.mensagem) }),
-      });
+      };
     },
   },
 };

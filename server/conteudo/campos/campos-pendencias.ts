@@ -1,40 +1,67 @@
-import { parseDate } from 'feelin';
 import { campoProblem, isEmptyCampo } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { CampoConteudo, Pendencia } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { feelAccepts } from './feel.ts';
+import { feelAnswers } from './feel-apart.ts';
+import type { ExpressionProblem } from './expression-problem.ts';
+import type { FeelValue } from './feel.ts';
 import { patternAccepts } from './pattern.ts';
 import type { CampoLido } from './read-campos.ts';
 
 /** What of the custom fields is missing or wrong to conclude, in their order; `campos.2` is the third. */
-export const camposPendencias = (campos: readonly CampoLido[]): Pendencia[] => {
+export const camposPendencias = async (campos: readonly CampoLido[]): Promise<Pendencia[]> => {
   const values = Object.fromEntries(campos.map(({ campo }) => [campo.rotulo, inFeel(campo)]));
-  return campos.flatMap((lido, index) => {
-    const texto = lido.campo.retirado ? undefined : problemOf(lido, values);
+  const judged = campos.map((lido) => ({ lido, own: ownProblem(lido), asked: conditionsOf(lido) }));
+  const answers = await feelAnswers(
+    judged.flatMap(({ lido: { campo }, asked }) =>
+      asked.map(({ expressao }) => ({
+        expression: expressao,
+        values: { ...values, valor: values[campo.rotulo] ?? null },
+      })),
+    ),
+  );
+  const complete = Object.values(values).every((value) => value !== null);
+  return judged.flatMap(({ lido, own, asked }, index) => {
+    const mine = answers.splice(0, asked.length);
+    const texto = own ?? refusedBy(lido, asked, mine, complete);
     return texto === undefined ? [] : [{ codigo: 'campo', texto, campo: `campos.${index}` }];
   });
 };
 
-const problemOf = (
-  { campo, definido }: CampoLido,
-  values: Readonly<Record<string, unknown>>,
-): string | undefined => {
+const ownProblem = ({ campo }: CampoLido): string | undefined => {
+  if (campo.retirado) return undefined;
   const own = campoProblem(campo, campo.valor, patternAccepts);
-  if (isEmptyCampo(campo.valor)) return own && mensagem('campos.preencher', { rotulo: campo.rotulo });
-  if (own !== undefined) return own;
-  for (const { nome, expressao, mensagem: text } of definido.condicoes) {
-    const answer = feelAccepts(expressao, { ...values, valor: values[campo.rotulo] });
+  return own !== undefined && isEmptyCampo(campo.valor)
+    ? mensagem('campos.preencher', { rotulo: campo.rotulo })
+    : own;
+};
+
+type Condition = CampoLido['definido']['condicoes'][number];
+
+/** Only what is filled, and right by itself, is judged by the conditions of its field. */
+const conditionsOf = (lido: CampoLido): readonly Condition[] =>
+  lido.campo.retirado || isEmptyCampo(lido.campo.valor) || ownProblem(lido) !== undefined
+    ? []
+    : lido.definido.condicoes;
+
+const refusedBy = (
+  { campo: { rotulo } }: CampoLido,
+  asked: readonly Condition[],
+  answers: readonly (boolean | ExpressionProblem)[],
+  complete: boolean,
+): string | undefined => {
+  for (const [index, { nome, mensagem: text }] of asked.entries()) {
+    const answer = answers[index];
     if (answer === false) return text;
     // over a field still empty there is nothing to say; whoever fills it is judged then
-    if (typeof answer === 'object' && Object.values(values).every((value) => value !== null))
-      return mensagem('campos.semResposta', { rotulo: campo.rotulo, regra: nome, motivo: answer.motivo });
+    if (typeof answer === 'object' && complete)
+      return mensagem('campos.semResposta', { rotulo, regra: nome, motivo: answer.motivo });
   }
   return undefined;
 };
 
 /** A value as a condition meets it: a day is a day; what is empty is null. */
-const inFeel = ({ tipo, valor }: CampoConteudo): unknown => {
+const inFeel = ({ tipo, valor }: CampoConteudo): FeelValue => {
   if (valor === undefined) return tipo === tipoCampo.logico ? false : null;
-  return tipo === tipoCampo.data ? parseDate(String(valor)) : valor;
+  return tipo === tipoCampo.data ? { dia: String(valor) } : valor;
 };

@@ -1,34 +1,59 @@
 import { createContext, Script } from 'node:vm';
-import { evaluate, parseExpression } from 'feelin';
-import { mensagem } from '#schemas/messages/index.ts';
-import type { ExpressionProblem } from './expression-problem.ts';
+import { evaluate, parseDate, parseExpression } from 'feelin';
 
-/** Milliseconds that an evaluation may take. */
-const mostTime = 200;
+/** What is wrong with a condition, to be said by who asks: this is of the process that evaluates, which has no texts. */
+export interface FeelSaid {
+  readonly codigo: FeelCode;
+  readonly nome?: string;
+  readonly posicao?: number;
+}
+export type FeelCode =
+  | 'incompleta'
+  | 'naoEsperado'
+  | 'repeticao'
+  | 'funcao'
+  | 'semCampo'
+  | 'semResposta'
+  | 'demorou'
+  | 'longa'
+  | 'funda';
+
+/** A value as it travels: a day is no day until it is here. */
+export type FeelValue = string | number | boolean | null | readonly string[] | { readonly dia: string };
+
+export interface FeelQuestion {
+  readonly expression: string;
+  readonly values: Readonly<Record<string, FeelValue>>;
+}
+
+/** Letters of a condition, and how far one thing in it may be inside another: reading grows faster than either. */
+const longest = 2_000;
+const deepest = 40;
 
 /** Parts of the language whose time depends on what is written in them, not on the size of the expression. */
 const loops: ReadonlySet<string> = new Set(['ForExpression', 'QuantifiedExpression', 'FunctionDefinition']);
 const costly: ReadonlySet<string> = new Set(['matches', 'replace', 'split']);
 
+/** Milliseconds of one condition. */
+const mostTime = 200;
+
 /** Why a FEEL condition does not serve, if it does not: its syntax, or a part that could keep the server busy. */
-export const feelProblem = (expression: string): ExpressionProblem | undefined => {
-  let problem: ExpressionProblem | undefined;
+const problemOf = (expression: string): FeelSaid | undefined => {
+  let problem: FeelSaid | undefined;
   parseExpression(expression, { valor: null }, undefined).iterate({
     enter: ({ name, from, to, type }) => {
       if (problem) return false;
-      if (type.isError) {
-        const end = expression.slice(from).trim() === '';
+      const posicao = from + 1;
+      if (type.isError)
         problem = {
-          motivo: mensagem(end ? 'validador.feel.incompleta' : 'validador.feel.naoEsperado'),
-          posicao: from + 1,
+          codigo: expression.slice(from).trim() === '' ? 'incompleta' : 'naoEsperado',
+          posicao,
         };
-      } else if (loops.has(name))
-        problem = { motivo: mensagem('validador.feel.repeticao'), posicao: from + 1 };
+      else if (loops.has(name)) problem = { codigo: 'repeticao', posicao };
       // by whatever way it would be called
       else if (name === 'VariableName') {
         const nome = expression.slice(from, to);
-        if (costly.has(nome))
-          problem = { motivo: mensagem('validador.feel.funcao', { nome }), posicao: from + 1 };
+        if (costly.has(nome)) problem = { codigo: 'funcao', nome, posicao };
       }
       return undefined;
     },
@@ -36,29 +61,67 @@ export const feelProblem = (expression: string): ExpressionProblem | undefined =
   return problem;
 };
 
-/** What a condition says of a value: whether it holds, or why it could not be answered. */
-export const feelAccepts = (
-  expression: string,
-  values: Readonly<Record<string, unknown>>,
-): boolean | ExpressionProblem => {
-  const run = (): ReturnType<typeof evaluate> => evaluate(expression, { ...values });
-  try {
-    // The engine runs in this thread: only a script with a limit can be stopped from outside.
-    const { value, warnings } = new Script('run()').runInContext(createContext({ run }), {
-      timeout: mostTime,
-    }) as ReturnType<typeof evaluate>;
-    const [warning] = warnings;
-    if (typeof value === 'boolean' && !warning) return value;
-    const unknown = warning?.type === 'NO_VARIABLE_FOUND';
-    const nome = warning ? expression.slice(warning.position.from, warning.position.to) : '';
-    return {
-      motivo: unknown
-        ? mensagem('validador.feel.semCampo', { nome })
-        : mensagem('validador.feel.semResposta'),
-      posicao: warning ? warning.position.from + 1 : undefined,
-    };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
-    return { motivo: mensagem('validador.feel.demorou'), posicao: undefined };
+/** What no reading is needed for. */
+const tooMuch = (expression: string): FeelSaid | undefined => {
+  if (expression.length > longest) return { codigo: 'longa' };
+  let depth = 0;
+  for (const [at, letter] of [...expression].entries()) {
+    if ('([{'.includes(letter)) depth += 1;
+    else if (')]}'.includes(letter)) depth -= 1;
+    if (depth > deepest) return { codigo: 'funda', posicao: at + 1 };
   }
+  return undefined;
 };
+
+/** What a condition says of a value: whether it holds, or why it could not be answered. */
+const answerOf = ({ expression, values }: FeelQuestion): boolean | FeelSaid => {
+  const { value, warnings } = evaluate(
+    expression,
+    Object.fromEntries(Object.entries(values).map(([name, one]) => [name, met(one)])),
+  );
+  const [warning] = warnings;
+  if (typeof value === 'boolean' && !warning) return value;
+  const posicao = warning ? { posicao: warning.position.from + 1 } : {};
+  if (warning?.type !== 'NO_VARIABLE_FOUND') return { codigo: 'semResposta', ...posicao };
+  return {
+    codigo: 'semCampo',
+    nome: expression.slice(warning.position.from, warning.position.to),
+    ...posicao,
+  };
+};
+
+const met = (value: FeelValue): unknown =>
+  typeof value === 'object' && value !== null && 'dia' in value ? parseDate(value.dia) : value;
+
+/** The same of each, in a time that all of them have together. */
+const each = <Asked, Said>(
+  time: number,
+  asked: readonly Asked[],
+  expressionOf: (one: Asked) => string,
+  say: (one: Asked) => Said,
+): (Said | FeelSaid)[] => {
+  const until = Date.now() + time;
+  const inside = createContext({ run: undefined });
+  const script = new Script('run()');
+  return asked.map((one) => {
+    const said = tooMuch(expressionOf(one));
+    if (said) return said;
+    const left = until - Date.now();
+    if (left <= 0) return { codigo: 'demorou' };
+    inside['run'] = () => say(one);
+    try {
+      // The engine runs in this thread: only a script with a limit can be stopped from outside.
+      return script.runInContext(inside, { timeout: Math.min(mostTime, left) }) as Said;
+    } catch (error) {
+      if (error instanceof RangeError) return { codigo: 'funda' };
+      if ((error as NodeJS.ErrnoException).code !== 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw error;
+      return { codigo: 'demorou' };
+    }
+  });
+};
+
+export const problemsOf = (expressions: readonly string[]): (FeelSaid | undefined)[] =>
+  each(8_000, expressions, (one) => one, problemOf);
+
+export const answersOf = (asked: readonly FeelQuestion[]): (boolean | FeelSaid)[] =>
+  each(2_000, asked, ({ expression }) => expression, answerOf);

@@ -1,5 +1,6 @@
 import type { ExpressionProblem } from './expression-problem.ts';
-import { feelAccepts, feelProblem } from './feel.ts';
+import { feelAnswers, feelProblems } from './feel-apart.ts';
+import type { FeelValue } from './feel.ts';
 import { patternAccepts, patternProblem } from './pattern.ts';
 
 export { camposPendencias } from './campos-pendencias.ts';
@@ -9,21 +10,24 @@ export { listCampoOptions, optionsOfType } from './opcoes-do-campo.ts';
 export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 
-export { feelProblem } from './feel.ts';
+export { feelProblems } from './feel-apart.ts';
 
 export type Linguagem = 'REGEX' | 'FEEL';
 
 /** Why the expression of a validator does not serve, if it does not. */
-export const expressionProblem = (linguagem: Linguagem, expression: string): ExpressionProblem | undefined =>
-  linguagem === 'REGEX' ? patternProblem(expression) : feelProblem(expression);
-
-/** What the expression of a validator says of a value, as text, and of the other fields. */
-export const expressionAccepts = (
+export const expressionProblem = async (
   linguagem: Linguagem,
   expression: string,
-  valor: unknown,
-  others: Readonly<Record<string, unknown>> = {},
-): boolean | ExpressionProblem =>
+): Promise<ExpressionProblem | undefined> =>
+  linguagem === 'REGEX' ? patternProblem(expression) : (await feelProblems([expression]))[0];
+
+/** What the expression of a validator says of a value, as text, and of the other fields. */
+export const expressionAccepts = async (
+  linguagem: Linguagem,
+  expression: string,
+  valor: FeelValue,
+  others: Readonly<Record<string, FeelValue>> = {},
+): Promise<boolean | ExpressionProblem> =>
   linguagem === 'REGEX'
-    ? patternAccepts(expression, String(valor))
-    : feelAccepts(expression, { ...others, valor });
+    ? typeof valor === 'string' && patternAccepts(expression, valor)
+    : ((await feelAnswers([{ expression, values: { ...others, valor } }]))[0] ?? false);

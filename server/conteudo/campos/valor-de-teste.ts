@@ -1,13 +1,13 @@
-import { parseDate } from 'feelin';
 import { date } from '#schemas/formats/date.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import type { FeelValue } from './feel.ts';
 
 const numero = 2;
 const data = 3;
 const logico = 7;
 
 /** A value as a person types it in a field of some type, as a condition meets it. */
-export const readTyped = (tipo: number, text: string): unknown => {
+export const readTyped = (tipo: number, text: string): FeelValue => {
   const plain = text.trim();
   if (tipo === numero) return readNumber(plain) ?? refused('validador.teste.numero');
   if (tipo === data) return readDate(plain) ?? refused('validador.teste.data');
@@ -16,7 +16,7 @@ export const readTyped = (tipo: number, text: string): unknown => {
 };
 
 /** Other fields, one in each line as `nome = valor`, each of the type that it looks like. */
-export const readOthers = (text = ''): Record<string, unknown> =>
+export const readOthers = (text = ''): Record<string, FeelValue> =>
   Object.fromEntries(
     text
       .split('\n')
@@ -31,9 +31,9 @@ export const readOthers = (text = ''): Record<string, unknown> =>
 const readNumber = (text: string): number | undefined =>
   /^-?\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : undefined;
 
-const readDate = (text: string): unknown => {
+const readDate = (text: string): FeelValue | undefined => {
   const day = date.canonical(text);
-  return date.accepts(day) ? parseDate(day) : undefined;
+  return date.accepts(day) ? { dia: day } : undefined;
 };
 
 const readYesNo = (text: string): boolean | undefined => {

@@ -1,9 +1,10 @@
+import { feelProblems } from '#server/conteudo/campos/index.ts';
 import { lintBpmn, type Rule } from './linter.ts';
-import { executableOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { executableOf, foreignTo, type Foreign, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { XmlRefused, readBpmn } from '#schemas/fluxo/open-moddle.ts';
 import type { AchadoFluxo } from '#schemas/generated.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import { ownFindings, type KnownNames } from './own-rules.ts';
+import { ownFindings, type KnownNames, type OwnFinding } from './own-rules.ts';
 
 /** What stands in the way of publishing a flow, and what is worth a look, each on its element with what to do. */
 export const findingsOf = async (xml: string, known: KnownNames): Promise<AchadoFluxo[]> => {
@@ -17,14 +18,16 @@ export const findingsOf = async (xml: string, known: KnownNames): Promise<Achado
   }
   const process = executableOf(definitions);
   if (!process) return [finding(undefined, 'fluxo.achado.semProcesso')];
-  const linted = await lint(definitions);
+  const linted = await lint(process);
+  const own = await judged(process, known);
   return [
     ...warnings.map((detalhe) => ({
       ...finding(undefined, 'fluxo.achado.lido', { detalhe }),
       impede: false,
     })),
+    ...foreignTo(definitions, process).map((one) => ({ ...notRun(one), impede: false })),
     ...linted,
-    ...ownFindings(process, known).map(({ elemento, regra, dados, aviso }) => ({
+    ...own.map(({ elemento, regra, dados, aviso }) => ({
       ...finding(elemento, `fluxo.achado.${regra}`, dados),
       impede: aviso !== true,
     })),
@@ -41,8 +44,27 @@ const finding = (
   impede: true,
 });
 
-const lint = async (definitions: ModdleElement): Promise<AchadoFluxo[]> => {
-  const reports = await lintBpmn(definitions);
+/** Conditions are judged apart and all at once: first it is seen which there are. */
+const judged = async (process: ModdleElement, known: KnownNames): Promise<OwnFinding[]> => {
+  const expressions = new Set<string>();
+  const note = (expression: string): undefined => {
+    expressions.add(expression);
+  };
+  const found = ownFindings(process, { ...known, feelProblem: note });
+  if (expressions.size === 0) return found;
+  const all = [...expressions];
+  const problems = await feelProblems(all);
+  const motivos = new Map(all.map((expression, index) => [expression, problems[index]?.motivo]));
+  return ownFindings(process, { ...known, feelProblem: (expression) => motivos.get(expression) });
+};
+
+const notRun = ({ process, participant }: Foreign): AchadoFluxo =>
+  finding(participant?.id ?? process.id, 'fluxo.achado.deFora', {
+    nome: participant?.name ?? process.name ?? process.id,
+  });
+
+const lint = async (process: ModdleElement): Promise<AchadoFluxo[]> => {
+  const reports = await lintBpmn(process);
   return Object.entries(reports).flatMap(([rule, found]) =>
     found.map(({ id }) => finding(id, `fluxo.achado.lint.${rule as Rule}`)),
   );

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { feelProblem } from '#server/conteudo/campos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { KnownNames } from './own-rules.ts';
 
@@ -34,6 +33,5 @@ export const knownNames = async ({ db }: Ctx, fluxoId: number): Promise<KnownNam
     proprio: fluxos.rows.find(({ proprio }) => proprio)?.codigo ?? '',
     papeis: new Map(papeis.rows.map(({ codigo, pessoas }) => [codigo, pessoas])),
     unidades: new Set(unidades.rows.map(({ sigla }) => sigla)),
-    feelProblem: (expression) => feelProblem(expression)?.motivo,
   };
 };

@@ -24,7 +24,7 @@ export type Rule = (typeof rules)[number];
 
 type Reports = Record<string, { readonly id?: string; readonly message: string }[]>;
 interface BpmnLinter {
-  lint(definitions: ModdleElement): Promise<Reports>;
+  lint(root: ModdleElement): Promise<Reports>;
 }
 type LinterMaker = new (options: object) => BpmnLinter;
 
@@ -41,5 +41,5 @@ const options = {
   },
 };
 
-/** Some rules remember what they saw: each drawing has rules of its own. */
-export const lintBpmn = (definitions: ModdleElement): Promise<Reports> => new Made(options).lint(definitions);
+/** Some rules remember what they saw: each process has rules of its own. What takes part from outside is not judged. */
+export const lintBpmn = (process: ModdleElement): Promise<Reports> => new Made(options).lint(process);

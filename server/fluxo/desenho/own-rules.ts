@@ -21,7 +21,10 @@ export interface KnownNames {
   /** Codes of the flows that may be called, each with those that it calls; the one that is drawn. */
   readonly subfluxos: ReadonlyMap<string, readonly string[]>;
   readonly proprio: string;
-  /** Why an expression does not serve. */
+}
+
+/** What is known, and why an expression does not serve. */
+interface Known extends KnownNames {
   readonly feelProblem: (expression: string) => string | undefined;
 }
 
@@ -83,12 +86,13 @@ const runs: ReadonlySet<string> = new Set([
 ]);
 
 /** What the engine cannot run, or would run into, found before anything runs. */
-export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] =>
+export const ownFindings = (process: ModdleElement, known: Known): OwnFinding[] =>
   flowElementsOf(process).flatMap((element) => {
     if (!isA(element, 'bpmn:FlowNode') && !isA(element, 'bpmn:SequenceFlow')) return [];
     if (!runs.has(element.$type)) return [of(element, 'naoExecuta')];
     return [
       ...eventFindings(element),
+      ...(repeats(element) ? [of(element, 'naoExecuta')] : []),
       ...(isA(element, 'bpmn:UserTask') ? activityFindings(element, known) : []),
       ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')
         ? jobFindings(element, known)
@@ -106,6 +110,12 @@ const of = ({ id }: ModdleElement, regra: OwnRule, dados?: Readonly<Record<strin
   regra,
   ...(dados ? { dados } : {}),
 });
+
+/** Only what each person of a role does is done several times at once; what is for undoing is never undone. */
+const repeats = (element: ModdleElement): boolean =>
+  element.get('isForCompensation') === true ||
+  (element.loopCharacteristics !== undefined &&
+    !(isA(element, 'bpmn:UserTask') && atividadeOf(element).todos));
 
 const eventFindings = (element: ModdleElement): OwnFinding[] => {
   const [definition] = element.eventDefinitions ?? [];
@@ -140,7 +150,7 @@ const timerFindings = (element: ModdleElement): OwnFinding[] => {
 /** Ten years: a deadline beyond that is a slip of the fingers, and further still no day of the calendar. */
 const mostDays = 3_652;
 
-const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
+const activityFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
   const { especie, papel, prazoDias = 0, campos, todos, quorum, modelo } = atividadeOf(element);
   const unknown = unknownKind(element);
   const chaves = campos.map(({ chave }) => chave);
@@ -154,7 +164,6 @@ const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding
     ...(campos.length > 0 && !comFormulario(especie) ? [of(element, 'campoSemFormulario')] : []),
     ...(prazoDias > mostDays ? [of(element, 'prazoLongo')] : []),
     ...(quorum !== undefined && !todos ? [of(element, 'quorumSemTodos')] : []),
-    ...(element.loopCharacteristics && !todos ? [of(element, 'naoExecuta')] : []),
     ...campos.flatMap(({ chave, rotulo }) =>
       key.test(chave) && rotulo.trim() !== '' ? [] : [of(element, 'campoSemChave', { rotulo })],
     ),
@@ -172,7 +181,7 @@ const roleFindings = (element: ModdleElement, papel: string, { papeis }: KnownNa
 
 const key = /^[a-z][a-zA-Z0-9_]*$/;
 
-const jobFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
+const jobFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
   const trabalho = trabalhoOf(element);
   const { tipo, papel, unidade, texto } = trabalho;
   const unknown = unknownKind(element);
@@ -195,7 +204,7 @@ const jobFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] =>
 const decisionFindings = (
   element: ModdleElement,
   { resultado, regras }: Trabalho,
-  { feelProblem }: KnownNames,
+  { feelProblem }: Known,
 ): OwnFinding[] => [
   ...(key.test(resultado) ? [] : [of(element, 'decisaoSemChave')]),
   ...(regras.some(({ valor }) => valor.trim() !== '') ? [] : [of(element, 'decisaoSemLinha')]),
@@ -211,7 +220,6 @@ const decisionFindings = (
 const callFindings = (element: ModdleElement, { subfluxos, proprio }: KnownNames): OwnFinding[] => {
   const fluxo = subfluxoOf(element);
   if (!subfluxos.has(fluxo)) return [of(element, 'subfluxoDesconhecido', { fluxo })];
-  if (element.loopCharacteristics) return [of(element, 'naoExecuta')];
   return reaches(subfluxos, fluxo, proprio) ? [of(element, 'subfluxoCircular', { fluxo })] : [];
 };
 
@@ -231,7 +239,7 @@ const reaches = (calls: KnownNames['subfluxos'], from: string, target: string): 
 const decides = (element: ModdleElement | undefined): boolean =>
   isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway');
 
-const flowFindings = (flow: ModdleElement, { feelProblem }: KnownNames): OwnFinding[] => {
+const flowFindings = (flow: ModdleElement, { feelProblem }: Known): OwnFinding[] => {
   const { conditionExpression: condition, sourceRef: source } = flow;
   if (!condition) return [];
   if (!decides(source)) return [of(flow, 'condicaoOnde')];

@@ -22,11 +22,15 @@ const TokenFlow = function (this: object, definition: object, context: object): 
 TokenFlow.prototype = Object.create(SequenceFlow.prototype, { constructor: { value: TokenFlow } }) as Flow;
 TokenFlow.prototype.discard = () => undefined;
 
-/** What the server does by itself waits too: its job does it, and tells the engine; nothing with an effect runs in a step. */
+/**
+ * What the server does by itself waits too: its job does it, and tells the engine; nothing with an effect runs in a step. What is
+ * done by hand, outside of any system, is told by nobody: the flow does not wait for it.
+ */
 export const typeResolver = TypeResolver({
   ...Elements,
   ServiceTask: Elements.SignalTask,
   SendTask: Elements.SignalTask,
+  ManualTask: Elements.Task,
   SequenceFlow: TokenFlow,
   InclusiveGateway,
 } as never);

@@ -16,4 +16,4 @@ export interface Elemento {
 }
 
 /** Engine, version and overrides: what is kept was written by it, and is read by it. */
-export const motor = 'bpmn-elements 17.3.0+1';
+export const motor = 'bpmn-elements 17.3.0+2';

@@ -217,6 +217,7 @@ describe('campo-validador', () => {
     expect(await said('some x in 1..100000000 satisfies x = 0', feel)).toMatch(
       /^Repetições e funções próprias/,
     );
+    expect(await said('['.repeat(900), feel)).toMatch(/^A condição tem partes dentro de partes demais/);
   });
 
   it('Testar diz se um valor atende, sem que expressão alguma prenda o servidor', async () => {
@@ -257,6 +258,16 @@ describe('campo-validador', () => {
       'campo-validador',
       regra('string length(valor) > 3', { ...feel, tipoCampo: 1 }),
     );
+    expect((await test(texto, { valor: 'abcd' })).payload['atende']).toBe(true);
+    // a list that doubles at each entry: in the server itself, the memory that it asks for would end it
+    const doubles = Array.from({ length: 30 }, (_, at) => `x${at + 1}: concatenate(x${at}, x${at})`);
+    const huge = await create(
+      'campo-validador',
+      regra(`count({x0: [valor, valor], ${doubles.join(', ')}}.x30) > 0`, feel),
+    );
+    expect(refusal(await test(huge, { valor: '1' }))[1]).toEqual({
+      valor: 'A condição demorou demais e foi interrompida.',
+    });
     expect((await test(texto, { valor: 'abcd' })).payload['atende']).toBe(true);
   });
 });

@@ -77,19 +77,51 @@ describe('o desenho', () => {
   it('não se publica o que não executa: cada motivo no seu elemento', async () => {
     const { admin, newFlow, draw } = world;
     const id = await newFlow('FALHO');
-    const body = `<bpmn:startEvent id="s"/><bpmn:userTask id="t"/><bpmn:exclusiveGateway id="g"/><bpmn:scriptTask id="x"/><bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'g')}${arrow('c', 'g', 'x', '=1 +')}${arrow('d', 'g', 'e')}${arrow('f', 'x', 'e')}`;
+    const body = `<bpmn:startEvent id="s"/><bpmn:userTask id="t"/><bpmn:exclusiveGateway id="g"/><bpmn:scriptTask id="x"/><bpmn:serviceTask id="y"><bpmn:extensionElements><malote:trabalho tipo="ARQUIVAR"/></bpmn:extensionElements><bpmn:multiInstanceLoopCharacteristics/></bpmn:serviceTask><bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'g')}${arrow('c', 'g', 'x', '=1 +')}${arrow('d', 'g', 'e')}${arrow('f', 'x', 'y')}${arrow('h', 'y', 'e')}${arrow('i', 'g', 'e', `=${'['.repeat(60)}`)}${arrow('j', 'g', 'e', `=${'{a:'.repeat(50_000)}`)}`;
     const { payload } = await draw(id, flowXml({ body }));
     const found = new Map(payload.achados.map(({ elemento, mensagem }) => [elemento, mensagem]));
     expect(found.get('x')).toContain('não o executa');
+    expect(found.get('y')).toContain('não o executa');
     expect(
       payload.achados.filter(({ elemento }) => elemento === 't').map(({ mensagem }) => mensagem),
     ).toEqual([expect.stringContaining('não tem nome'), expect.stringContaining('quem a faz')]);
     expect(found.get('c')).toContain('A condição não serve');
+    expect(found.get('i')).toContain('partes dentro de partes');
+    expect(found.get('j')).toContain('2.000 letras');
     expect(found.get('d')).toContain('não tem condição');
     expect(found.get('g')).toContain('saída padrão');
     const refused = await admin.post(`fluxo/${id}/publicar`, { revisao: 1 });
     expect([refused.status, refused.campos.includes('x')]).toEqual([422, true]);
   });
+
+  it.each([
+    ['o marcado executável', 'true', 'DE_FORA'],
+    ['o primeiro com passos, se nenhum é marcado', 'false', 'DE_FORA_2'],
+  ])(
+    'o participante de fora não se julga: é dito que não é executado, e publica-se %s',
+    async (_, runs, codigo) => {
+      const { admin, newFlow, draw } = world;
+      const id = await newFlow(codigo);
+      // what judges ours: no beginning, no end, a task loose, a script, a fake join
+      const theirs = `<bpmn:process id="X"><bpmn:scriptTask id="x1"/><bpmn:userTask id="x2"/><bpmn:task id="x3"/>${arrow('xa', 'x1', 'x3')}${arrow('xb', 'x2', 'x3')}</bpmn:process>`;
+      const ours = `<bpmn:startEvent id="s"/><bpmn:manualTask id="m" name="Conferir"/><bpmn:endEvent id="e"/>${arrow('a', 's', 'm')}${arrow('b', 'm', 'e')}`;
+      const xml = flowXml({ body: ours, more: theirs })
+        .replace('isExecutable="true"', `isExecutable="${runs}"`)
+        .replace(
+          '<bpmn:process ',
+          '<bpmn:collaboration id="C"><bpmn:participant id="Caixa" name="Banco"/><bpmn:participant id="Nosso" processRef="P"/><bpmn:participant id="Loja" name="Fornecedor" processRef="X"/></bpmn:collaboration><bpmn:process id="Vazio"/><bpmn:process ',
+        );
+      expect((await draw(id, xml)).payload.achados).toEqual([
+        {
+          ...{ elemento: 'Loja', impede: false },
+          mensagem: expect.stringMatching(/“Fornecedor” não é executado/) as string,
+        },
+      ]);
+      expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 1 })).status).toBe(200);
+      const { situacao } = (await admin.post<FluxoSimulado>(`fluxo/${id}/simular`, { xml })).payload;
+      expect(situacao).toBe('TERMINOU');
+    },
+  );
 });
 
 describe('o que se chama', () => {

@@ -1,0 +1,8 @@
+import { serveLine } from '#server/base/apart/serve-line.ts';
+import { answersOf, problemsOf } from './feel.ts';
+import type { FeelAsked } from './feel-apart.ts';
+
+serveLine(
+  (asked: FeelAsked) => (asked.kind === 'problems' ? problemsOf(asked.expressions) : answersOf(asked.asked)),
+  () => undefined,
+);
