@@ -1,6 +1,6 @@
 import { setLegalZone } from '#schemas/legal-zone.ts';
 import { join } from 'node:path';
-import type { ClientConfig } from 'pg';
+import type { PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 import { connect, type Connection } from '#server/base/db/connect.ts';
@@ -49,7 +49,7 @@ export const builtInRegisters = join(import.meta.dirname, '..', '..', 'resources
 /** Connects, brings the database up to date and puts the registers in force. */
 export const openPlatform = async (
   config: Config,
-  database: ClientConfig,
+  database: PoolConfig,
   { hooks, workload }: Wiring,
   { clock = () => new Date(), log, pdf: given }: PlatformOptions,
 ): Promise<Platform> => {
@@ -103,7 +103,7 @@ export const openPlatform = async (
 /** The organisation's own texts, now and whenever some process changes them. */
 const followOwnTexts = async (
   { db }: Connection,
-  database: ClientConfig,
+  database: PoolConfig,
   log: PlatformOptions['log'],
 ): Promise<() => Promise<void>> => {
   const failed = (error: unknown): void =>

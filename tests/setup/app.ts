@@ -63,6 +63,9 @@ export interface TestAppOptions {
   readonly client?: boolean;
 }
 
+/** Connections of each server of the tests: every one of them plans its statements anew. */
+const connections = 4;
+
 /** A server of its own over its own copy of the demonstration world. */
 export const startTestApp = async ({
   config: given = {},
@@ -87,11 +90,15 @@ export const startTestApp = async ({
   const database = await cloneDatabase(template);
   const dataDir = mkdtempSync(join(tmpdir(), 'malote-teste-'));
   const time = { now: worldNow };
-  const platform = await openInstallation(testConfig(dataDir, given), database.connection, {
-    clock: () => time.now,
-    log: quiet,
-    pdf: sharedPdf,
-  });
+  const platform = await openInstallation(
+    testConfig(dataDir, given),
+    { ...database.connection, max: connections },
+    {
+      clock: () => time.now,
+      log: quiet,
+      pdf: sharedPdf,
+    },
+  );
   // The files of the world are shared by all copies: content-addressed, nobody changes them.
   await platform.connection.db
     .updateTable('registro.volume')

@@ -106,16 +106,20 @@ const paramsOf = ({ path }: EndpointDefinition): readonly string[] =>
 
 const written = (body: unknown): string => JSON.stringify({ payload: body });
 
-const addressed = (call: EndpointDefinition): readonly Raw[] => {
+/** Texts for one parameter: all of them in a campaign, and by day a third, another third for the next one. */
+const textsFor = (turn: number): readonly string[] =>
+  thorough ? hostileTexts : hostileTexts.filter((_, index) => (index + turn) % 3 === 0);
+
+const addressed = (call: EndpointDefinition, index: number): readonly Raw[] => {
   const { method } = call;
   const body = method === 'GET' || call.multipart ? {} : { body: written({}) };
   const query = Object.keys((call.query ? find(call.query)['properties'] : {}) as object);
   return [
-    ...paramsOf(call).flatMap((name) =>
-      hostileTexts.map((text): Raw => ({ method, path: plainPath(call, [name, text]), ...body })),
+    ...paramsOf(call).flatMap((name, at) =>
+      textsFor(index + at).map((text): Raw => ({ method, path: plainPath(call, [name, text]), ...body })),
     ),
-    ...query.flatMap((name) =>
-      [...hostileTexts, `1&${name}=2`, `&${name}=%00`].map((text): Raw => ({
+    ...query.flatMap((name, at) =>
+      [...textsFor(index + at), `1&${name}=2`, `&${name}=%00`].map((text): Raw => ({
         method,
         path: `${plainPath(call)}?${name}=${text}`,
         ...body,
