@@ -79,7 +79,8 @@ const chosen = (
   const nome =
     (oferecido && likely.length > 0 ? likely[ato % likely.length] : known[ato % known.length]) ?? '';
   // one call of the processes receives what was sent, or takes note of a copy, whichever waits
-  const sameCall = nome === 'receber' && known.includes('juntarPeca') ? ['receber', 'tomarCiencia'] : [nome];
+  const receipts = ['receber', 'tomarCiencia'];
+  const sameCall = receipts.includes(nome) && known.includes('juntarPeca') ? receipts : [nome];
   return { nome, possible: sameCall.some((one) => offered.includes(one)) };
 };
 

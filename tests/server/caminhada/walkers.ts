@@ -70,6 +70,7 @@ export const walks: Readonly<Record<string, Walk>> = {
     const colleague = lugares
       .find(({ unidadeId }) => unidadeId === detentor.unidade.id)
       ?.pessoas.find((usuarioId) => usuarioId !== detentor.usuario?.id);
+    if (fase === 0 && colleague === undefined) return Promise.resolve(undefined);
     return caller.post('tramite', {
       conteudoId: id,
       destino: fase === 0 ? { unidadeId: detentor.unidade.id, usuarioId: colleague } : destino,
