@@ -73,7 +73,8 @@ export const closeIncidents = async (
     where n.instancia_id = ${instanciaId} and n.resolvido_em is null and (n.id = ${id}
       or n.comando ->> 'kind' = 'signal' and not exists (select from fluxo_atividade a
         where a.instancia_id = n.instancia_id and a.execucao = n.comando ->> 'execucao' and a.situacao = 'ABERTA')
-      or n.tipo = 'SEM_EXECUTOR' and not exists (select from fluxo_atividade a
+      or n.tipo = 'SEM_EXECUTOR' and n.comando is null and exists (select from fluxo_instancia i
+        where i.id = n.instancia_id and i.estado is not null) and not exists (select from fluxo_atividade a
         where a.instancia_id = n.instancia_id and a.elemento = n.elemento and a.situacao = 'ABERTA'))`.execute(
     db,
   );

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Author } from '#server/base/http/session.ts';
+import { estado } from '#server/conteudo/atos/index.ts';
 import type { Plano } from '../motor/index.ts';
 
 export type SituacaoFluxo = 'ATIVA' | 'SUSPENSA' | 'PROBLEMA' | 'CONCLUIDA' | 'CANCELADA';
@@ -21,7 +22,9 @@ export interface Instance {
   readonly suspensaEm: Date | null;
 }
 
-const columns = sql`i.id, i.conteudo_id, f.nome as fluxo, v.numero as versao, v.plano, i.situacao, i.estado, i.variaveis,
+// what was cancelled moves no more, before its flow even hears of it
+const columns = sql`i.id, i.conteudo_id, f.nome as fluxo, v.numero as versao, v.plano, i.estado, i.variaveis,
+  case when i.situacao = 'ATIVA' and c.estado = ${sql.lit(estado.cancelado)} then 'SUSPENSA' else i.situacao end as situacao,
   i.iniciador_id, i.iniciador_unidade_id, i.autor, i.suspensa_em`;
 
 /**
@@ -39,7 +42,7 @@ export const lockInstance = async (db: Database, id: number): Promise<Instance |
 export const readInstance = async (db: Database, id: number): Promise<Instance | undefined> => {
   const { rows } = await sql<Instance>`select ${columns} from fluxo_instancia i
     join fluxo_versao v on v.id = i.versao_id join registro.fluxo f on f.id = v.fluxo_id
-    where i.id = ${id}`.execute(db);
+    join conteudo c on c.id = i.conteudo_id where i.id = ${id}`.execute(db);
   return rows[0];
 };
 

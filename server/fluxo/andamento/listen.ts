@@ -10,7 +10,7 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { advanceApart } from './advance.ts';
 import { endInstance } from './end-instance.ts';
 import { liveInstance, lockInstance, type Instance } from './instance.ts';
-import { shiftTimers } from './timers.ts';
+import { shiftDeadlines, shiftTimers } from './timers.ts';
 import { wake } from './wake.ts';
 import { closeWait } from './close-wait.ts';
 import { whoDid } from './who-did.ts';
@@ -88,8 +88,12 @@ const start = async (ctx: Ctx, heard: Heard): Promise<void> => {
       );
     return made?.id;
   });
-  if (id !== undefined) await advanceApart(ctx, id, () => Promise.resolve(undefined));
+  if (id !== undefined) await begin(ctx, id);
 };
+
+/** The first step, unless it was taken: a server may end between what began and its first step. */
+const begin = (ctx: Ctx, id: number): Promise<void> =>
+  advanceApart(ctx, id, (_, { estado }) => Promise.resolve(estado === null ? undefined : 'nada'));
 
 const authorOf = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Heard) => ({
   ...{ usuarioId, substitutoId, unidadeId, sessaoId },
@@ -99,8 +103,12 @@ const ends: readonly string[] = ['excluido', 'revertido', 'versaoAberta'];
 
 const react = async (ctx: Ctx, id: number, { ato, conteudoId, momento }: Heard): Promise<void> => {
   if (ato === 'cancelado') return suspend(ctx, id, momento);
-  if (ato === 'cancelamentoReativado') return goOn(ctx, id);
+  if (ato === 'cancelamentoReativado') {
+    await goOn(ctx, id);
+    return begin(ctx, id);
+  }
   if (ends.includes(ato)) return end(ctx, id, conteudoId);
+  if (ato === 'concluido') return begin(ctx, id);
   await signalWaits(ctx, id, ato);
   // where the flow finishes it, or waits for that, what comes next is of the flow
   if (ato === 'finalizado' && !(await finishes(ctx, id))) await end(ctx, id, conteudoId);
@@ -170,6 +178,7 @@ const goOn = (ctx: Ctx, id: number): Promise<void> =>
     const instance = await lockInstance(db, id);
     if (instance?.situacao !== 'SUSPENSA') return;
     await shiftTimers(db, id, ctx.agora.getTime() - (instance.suspensaEm ?? ctx.agora).getTime());
+    await shiftDeadlines({ ...ctx, db }, instance);
     const { rows } = await sql<{
       situacao: string;
     }>`update fluxo_instancia i set suspensa_em = null, situacao = case when exists (

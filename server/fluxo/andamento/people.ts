@@ -5,9 +5,10 @@ import { comFormulario, type EspecieAtividade } from '#schemas/fluxo/atividade.t
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { closeWith } from './close-with.ts';
-import { holdActivity } from './hold-activity.ts';
+import { holdActivity, refusal } from './hold-activity.ts';
 import { flowOfContent } from './of-content.ts';
 import { readSaida } from './saida.ts';
 
@@ -45,6 +46,8 @@ export const delegate = async (
       {},
       { erros: [{ campo: 'usuarioId', mensagem: mensagem('fluxo.recusa.naoEDoPapel') }] },
     );
+  // a content that became secret since may be closed to who was called
+  if ((await whoSees(ctx.db, activity.conteudoId, [usuarioId])).length === 0) throw refusal('naoVe');
   await claimFor(ctx, id, usuarioId);
   await notify(ctx.db, ctx.agora, {
     usuarioIds: [usuarioId],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { executorOf } from '../motor/index.ts';
 import { callPeople } from './activities.ts';
 import { advanceAsked } from './advance.ts';
 import { closeWait } from './close-wait.ts';
@@ -19,7 +20,8 @@ interface Open {
 /** Does again what could not be done, now that what was wrong may have been put right. */
 export const redo = async (ctx: Ctx, { incident, instance }: Held, saida?: Saida): Promise<void> => {
   const { comando, tipo, elemento } = incident;
-  if (tipo === 'SEM_EXECUTOR') {
+  // an activity that waits calls again; a step that could not be taken for want of people is taken again
+  if (tipo === 'SEM_EXECUTOR' && comando === null && instance.estado !== null) {
     if (elemento !== null) await callAgain(ctx, instance, elemento);
     return;
   }
@@ -55,5 +57,12 @@ const callAgain = async (ctx: Ctx, instance: Instance, elemento: string): Promis
       and not exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id)`.execute(ctx.db);
   for (const { id, nome, execucao } of rows)
     if (atividade)
-      await callPeople(ctx, instance, { id, nome, atividade }, { elemento, execucao, executor: undefined });
+      await callPeople(
+        ctx,
+        instance,
+        { id, nome, atividade },
+        {
+          ...{ elemento, execucao, executor: executorOf(instance.estado, execucao) },
+        },
+      );
 };

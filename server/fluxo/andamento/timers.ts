@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { addDays, calendarOfUnit, dayOf, daysBetween, today } from '#server/instalacao/prazo/index.ts';
 import type { Stepped } from '../motor/index.ts';
+import type { Instance } from './instance.ts';
 import { vencerPrazoFluxo } from './jobs.ts';
 
 interface Timer {
@@ -29,7 +31,11 @@ export const keepTimers = async (
   }
 };
 
-const schedule = (db: Database, instanciaId: number, { execucao, vence }: Timer): Promise<void> =>
+const schedule = (
+  db: Database,
+  instanciaId: number,
+  { execucao, vence }: Omit<Timer, 'elemento'>,
+): Promise<void> =>
   enqueue(
     db,
     vencerPrazoFluxo,
@@ -45,6 +51,34 @@ export const scheduleTimers = async (db: Database, instanciaId: number): Promise
   const { rows } = await sql<Timer>`select execucao, elemento, vence from fluxo_prazo
     where instancia_id = ${instanciaId}`.execute(db);
   for (const timer of rows) await schedule(db, instanciaId, timer);
+};
+
+/**
+ * One whose job came too early comes again when it is its time: the queue goes by the clock of the database, which may be ahead
+ * of the one of this server.
+ */
+export const scheduleLater = async (
+  { db, agora }: Pick<Ctx, 'db' | 'agora'>,
+  instanciaId: number,
+  execucao: string,
+): Promise<void> => {
+  const { rows } = await sql<{ vence: Date }>`
+    select now() + greatest(vence - ${agora}::timestamptz, interval '1 second') as vence from fluxo_prazo
+    where instancia_id = ${instanciaId} and execucao = ${execucao}`.execute(db);
+  if (rows[0]) await schedule(db, instanciaId, { execucao, vence: rows[0].vence });
+};
+
+/** After a suspension what is asked of people is due as many days later as it lasted, on a day with business. */
+export const shiftDeadlines = async (ctx: Ctx, instance: Instance): Promise<void> => {
+  const days = daysBetween(dayOf(ctx, instance.suspensaEm ?? ctx.agora), today(ctx));
+  if (days <= 0) return;
+  const { fromOn } = await calendarOfUnit(ctx, instance.iniciadorUnidadeId);
+  const { rows } = await sql<{ id: number; prazo: string }>`select id, prazo from fluxo_atividade
+    where instancia_id = ${instance.id} and situacao = 'ABERTA' and prazo is not null`.execute(ctx.db);
+  for (const { id, prazo } of rows)
+    await sql`update fluxo_atividade set prazo = ${fromOn(addDays(prazo, days))}::date where id = ${id}`.execute(
+      ctx.db,
+    );
 };
 
 /** After a suspension each timer has as long to run as it had. */

@@ -13,6 +13,7 @@ import { closeWait } from './close-wait.ts';
 import { doOne } from './do-one.ts';
 import type { Saida } from './jobs.ts';
 import { ctxFor } from './listen.ts';
+import { scheduleLater } from './timers.ts';
 import { whoDid } from './who-did.ts';
 
 interface Asked {
@@ -34,7 +35,7 @@ const waits = async ({ db }: Ctx, instanciaId: number, execucao: string): Promis
   return rows.length > 0;
 };
 
-/** The time of a timer came. A job that comes before the time that its row has now does nothing: another will come. */
+/** The time of a timer came. A job that comes before the time that its row has now only says when to come again. */
 export const timeCame = async (
   job: JobContext,
   { instanciaId, execucao }: { instanciaId: number; execucao: string },
@@ -48,7 +49,9 @@ export const timeCame = async (
       inner.db,
     );
     const elemento = timers.rows[0]?.elemento;
-    return elemento === undefined ? 'nada' : { kind: 'timer', elemento };
+    if (elemento !== undefined) return { kind: 'timer', elemento };
+    await scheduleLater(inner, instanciaId, execucao);
+    return 'nada';
   });
 };
 

@@ -22,6 +22,35 @@ const TokenFlow = function (this: object, definition: object, context: object): 
 TokenFlow.prototype = Object.create(SequenceFlow.prototype, { constructor: { value: TokenFlow } }) as Flow;
 TokenFlow.prototype.discard = () => undefined;
 
+interface Timer {
+  _getTimers(message: Message): { timeout?: number };
+}
+interface Message {
+  readonly fields: { readonly redelivered?: boolean };
+}
+interface TimerMaker {
+  new (activity: object, definition: object): Timer;
+  prototype: Timer;
+}
+const { TimerEventDefinition } = Elements as unknown as { TimerEventDefinition: TimerMaker };
+const timed = TimerEventDefinition as unknown as (this: object, ...given: object[]) => void;
+
+/**
+ * A time that passed while the flow was kept fires nothing by itself: only the row of its deadline does, which a suspension moves,
+ * and two never fire in one step.
+ */
+const TableTimer = function (this: object, activity: object, definition: object): void {
+  timed.call(this, activity, definition);
+} as unknown as TimerMaker;
+TableTimer.prototype = Object.create(TimerEventDefinition.prototype, {
+  constructor: { value: TableTimer },
+}) as Timer;
+TableTimer.prototype._getTimers = function (this: Timer, message: Message): { timeout?: number } {
+  const said = TimerEventDefinition.prototype._getTimers.call(this, message);
+  const late = message.fields.redelivered === true && said.timeout !== undefined && said.timeout <= 0;
+  return late ? { ...said, timeout: 1 } : said;
+};
+
 /**
  * What the server does by itself waits too: its job does it, and tells the engine; nothing with an effect runs in a step. What is
  * done by hand, outside of any system, is told by nobody: the flow does not wait for it.
@@ -32,5 +61,6 @@ export const typeResolver = TypeResolver({
   SendTask: Elements.SignalTask,
   ManualTask: Elements.Task,
   SequenceFlow: TokenFlow,
+  TimerEventDefinition: TableTimer,
   InclusiveGateway,
 } as never);

@@ -6,4 +6,4 @@ export { CannotMove, StepFailed, type Command, type Stepped, type Waiting } from
 export { holdersOf, isStop, readFonte, starvedJoins, type Fonte } from './graph.ts';
 export { renamed, startingAt, withStranded, withWay } from './relocate.ts';
 export { StepsApart, type SteppedApart } from './step-apart.ts';
-export { standingIn } from './standing.ts';
+export { executorOf, standingIn } from './standing.ts';

@@ -27,6 +27,19 @@ export interface Standing {
   readonly ligacoes: readonly { readonly id: string; readonly para: string }[];
 }
 
+/** Whose one it is, of a task that each of several people does. */
+export const executorOf = (estado: object | null, execucao: string): number | undefined => {
+  const open: unknown[] = [estado];
+  while (open.length > 0) {
+    const one = open.pop();
+    if (typeof one !== 'object' || one === null) continue;
+    const { executionId, executor } = one as { executionId?: unknown; executor?: unknown };
+    if (executionId === execucao && typeof executor === 'number') return executor;
+    open.push(...(Object.values(one) as unknown[]));
+  }
+  return undefined;
+};
+
 /** Where a kept state stands, as the engine wrote it. */
 export const standingIn = (estado: object | null): Standing => {
   const elementos = new Set<string>();

@@ -49,7 +49,7 @@ export class CannotMove extends Error {
 /** Why a step could not be done; nothing of it is kept. */
 export class StepFailed extends Error {
   constructor(
-    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU',
+    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR',
     message: string,
     readonly elemento?: string,
     options?: ErrorOptions,
@@ -94,6 +94,7 @@ export const step = (input: StepInput): Stepped => {
 
 interface Content {
   readonly id: string;
+  readonly name?: string;
   readonly type: string;
   readonly executionId: string;
   readonly executor?: number;
@@ -139,6 +140,16 @@ interface Definition extends RunningDefinition {
   getPostponed(): Postponed[];
 }
 
+/** In the place of the people of a shared task that has none: without anybody the engine would take it for done by all. */
+const nobody = 0;
+
+const called = (scope: FlowScope): FlowScope => {
+  const { executantes } = scope as { executantes?: Readonly<Record<string, readonly number[]>> };
+  if (!executantes) return scope;
+  const some = Object.entries(executantes).map(([id, people]) => [id, people.length > 0 ? people : [nobody]]);
+  return { ...scope, executantes: Object.fromEntries(some) as object };
+};
+
 const open = (source: object, scope: FlowScope): Definition => {
   const environment = new Elements.Environment({
     expressions: expressionsOver((message) => ({ ...scope, ...loopScope(message) })),
@@ -161,7 +172,7 @@ const loopScope = (message: unknown): FlowScope => {
 
 const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
   const source = sourceOf(fonte);
-  const definition = open(source, scope);
+  const definition = open(source, called(scope));
   const waiting = new Map<string, Waiting>();
   const timers = new Map<string, Stepped['timers'][number]>();
   const holders = new Map<string, readonly (string | undefined)[]>();
@@ -178,6 +189,7 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
           [parent, ...(parent?.path ?? [])].map((one) => one?.executionId),
         );
       if (key === 'activity.wait') {
+        if (content.executor === nobody) failure ??= new StepFailed('SEM_EXECUTOR', content.name ?? id, id);
         if (content.type !== 'bpmn:InclusiveGateway')
           waiting.set(executionId, { elemento: id, execucao: executionId, executor: content.executor });
       } else if (key === 'activity.timer')

@@ -4,7 +4,14 @@ import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 
 interface Open {
   readonly tabela:
-    'tramite' | 'retorno' | 'resposta' | 'documentoAssinante' | 'solicitacao' | 'intimacao' | 'ciencia';
+    | 'tramite'
+    | 'retorno'
+    | 'resposta'
+    | 'documentoAssinante'
+    | 'solicitacao'
+    | 'intimacao'
+    | 'ciencia'
+    | 'fluxoAtividade';
   readonly id: number;
   readonly unidadeId: number;
   readonly prazo: string;
@@ -37,7 +44,12 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     union all
     select 'ciencia', i.id, i.unidade_id, i.tacita_em from intimacao i
     where i.cancelada_em is null and i.respondida_em is null and i.ciencia is distinct from 'LEITURA'
-      and i.tacita_em >= ${from}::date`.execute(ctx.db);
+      and i.tacita_em >= ${from}::date
+    union all
+    select 'fluxoAtividade', a.id, i.iniciador_unidade_id, a.prazo from fluxo_atividade a
+    join fluxo_instancia i on i.id = a.instancia_id where a.situacao = 'ABERTA' and a.prazo >= ${from}::date`.execute(
+    ctx.db,
+  );
   const calendars = new Map<number, BusinessCalendar>();
   for (const { tabela, id, unidadeId, prazo } of rows) {
     const calendar = calendars.get(unidadeId) ?? (await calendarOfUnit(ctx, unidadeId));
@@ -48,7 +60,9 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
 };
 
 const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string): Promise<void> => {
-  if (tabela === 'retorno')
+  if (tabela === 'fluxoAtividade')
+    await sql`update fluxo_atividade set prazo = ${end}::date where id = ${id}`.execute(db);
+  else if (tabela === 'retorno')
     await db.updateTable('tramite').set({ prazoRetorno: end }).where('id', '=', id).execute();
   else if (tabela === 'resposta')
     await db.updateTable('tramite').set({ prazoResposta: end }).where('id', '=', id).execute();

@@ -11,8 +11,8 @@ import type {
   ResultadoLote,
 } from '#schemas/generated.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
-import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
-import { arrow, flowXml, task } from './flow-xml.ts';
+import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { arrow, flowXml, fourWays, task } from './flow-xml.ts';
 
 let world: FlowWorld;
 let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
@@ -118,6 +118,144 @@ describe('o conserto de um fluxo que parou', () => {
     expect((await flowOf(rafael, contents[3] ?? 0)).versao).toBe(2);
     expect(await repaired({ ids: [idOf(4)], ato: 'INTERROMPER' })).toEqual([true]);
     expect([await problems(), (await flowOf(rafael, contents[4] ?? 0)).situacao]).toEqual([[], 'CANCELADA']);
+  });
+});
+
+describe('o que se passa enquanto ninguém olha', () => {
+  it('o que veio enquanto estava parado ou suspenso não se perde: trabalho, prazo e evento, cada um uma vez', async () => {
+    const { server, admin, rafael, idOf, papel, newFlow, draw, pool } = world;
+    const start = server.time.now;
+    const later = (minutes: number): void => {
+      server.time.now = new Date(start.getTime() + minutes * 60_000);
+    };
+    try {
+      const papelId = await papel('FLUXO_NINGUEM', [{ tipo: 'CAMPO', campo: 'Quem confere' }]);
+      const fluxoId = await newFlow('ACORDA');
+      const saved = await draw(fluxoId, fourWays);
+      expect(saved.payload.achados.filter(({ impede }) => impede)).toEqual([]);
+      expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 1 })).status).toBe(200);
+      await world.starts(fluxoId);
+      const { id } = await concludedDocument(rafael);
+      await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
+      later(1);
+      const pgm = await idOf('unidade', 'sigla', 'PGM');
+      expect((await rafael.post('tramite', { conteudoId: id, destino: { unidadeId: pgm } })).status).toBe(
+        200,
+      );
+      // what came is heard, and can do nothing: the work, the time and the event
+      await vi.waitFor(
+        async () => {
+          const { rows } = await pool.query(
+            `select from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+           where k.identifier in ('ouvirFluxo', 'fazerTrabalhoFluxo', 'vencerPrazoFluxo', 'seguirEsperaFluxo')`,
+          );
+          expect(rows).toEqual([]);
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      expect((await flowOf(rafael, id)).passos).toEqual([]);
+      later(2);
+      // the clock of this world is behind the one that the engine counts by
+      await pool.query(
+        `update fluxo_prazo z set vence = $2 from fluxo_instancia i where i.id = z.instancia_id and i.conteudo_id = $1`,
+        [id, server.time.now],
+      );
+      const autor = await idOf('usuario', 'login', 'rafael.lins');
+      await pool.query(
+        `update registro.papel_executantes set tipo = 'USUARIO', usuario = $2, campo = null where registro_id = $1`,
+        [papelId, autor],
+      );
+      const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
+      const ids = [payload.itens[0]?.id];
+      expect((await admin.post('fluxo-problema/ato', { ids, ato: 'TENTAR', motivo: '' })).status).toBe(200);
+      const awake = await until(rafael, id, ({ passos }) => passos.length >= 2);
+      expect([awake.situacao, open(awake).sort(), awake.passos.map(({ nome }) => nome).sort()]).toEqual([
+        'ATIVA',
+        ['Conferir', 'Segundo trâmite'],
+        ['Avisar', 'Primeiro trâmite'],
+      ]);
+      await vi.waitFor(
+        async () =>
+          expect(
+            (
+              await pool.query(
+                `select from fluxo_prazo z join fluxo_instancia i on i.id = z.instancia_id where i.conteudo_id = $1`,
+                [id],
+              )
+            ).rows,
+          ).toEqual([]),
+        { timeout: 20_000, interval: 100 },
+      );
+    } finally {
+      server.time.now = start;
+    }
+  });
+
+  it('não se perde o que caiu antes do primeiro passo, nem o prazo que o relógio do banco adiantou; sem ninguém, o que é de todos para', async () => {
+    const { server, admin, rafael, idOf, papel, pool } = world;
+    const start = server.time.now;
+    try {
+      const papelId = await papel('FLUXO_VAZIO', [{ tipo: 'CAMPO', campo: 'Quem confere' }]);
+      const pause = `<bpmn:intermediateCatchEvent id="d" name="Um tempo"><bpmn:timerEventDefinition id="dd"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">PT1S</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>`;
+      const body = `<bpmn:startEvent id="s"/>${pause}${task('t', 'Assinar todos', 'papel="FLUXO_VAZIO" todos="true"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'd')}${arrow('b', 'd', 't')}${arrow('c', 't', 'e')}`;
+      await world.starts(await world.published('TODOS', flowXml({ body })));
+      // the clock of this world is behind: to it, the timer that the queue brings is not due
+      const { id } = await concludedDocument(rafael);
+      const rowsOf = async (text: string) => (await pool.query<Record<string, unknown>>(text, [id])).rows;
+      const [fallen] = await vi.waitFor(
+        async () => {
+          const rows = await rowsOf(`select i.id, i.evento_id from fluxo_instancia i
+            join fluxo_prazo z on z.instancia_id = i.id where i.conteudo_id = $1`);
+          expect(rows).toHaveLength(1);
+          return rows;
+        },
+        { timeout: 20_000, interval: 100 },
+      );
+      // as a server that ended between what began and its first step left it; the queue tells it again
+      await pool.query(`delete from fluxo_prazo where instancia_id = $1`, [fallen?.['id']]);
+      await pool.query(`update fluxo_instancia set estado = null where id = $1`, [fallen?.['id']]);
+      await pool.query(`select graphile_worker.add_job('ouvirFluxo', $1::json)`, [
+        JSON.stringify({ eventoId: Number(fallen?.['evento_id']) }),
+      ]);
+      await vi.waitFor(
+        async () =>
+          expect(
+            await rowsOf(`select from graphile_worker.jobs j join fluxo_prazo z on j.key = 'fluxo-prazo:' || z.instancia_id || ':' || z.execucao
+              join fluxo_instancia i on i.id = z.instancia_id
+              where i.conteudo_id = $1 and z.vence < now() and j.run_at > z.vence`),
+          ).toHaveLength(1),
+        { timeout: 20_000, interval: 100 },
+      );
+      await pool.query(
+        `update fluxo_prazo z set vence = $2 from fluxo_instancia i where i.id = z.instancia_id and i.conteudo_id = $1`,
+        [id, server.time.now],
+      );
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(id), now()) from graphile_worker.jobs where key like 'fluxo-prazo:%'`,
+      );
+      const stopped = await until(rafael, id, ({ situacao }) => situacao !== 'ATIVA');
+      expect([stopped.situacao, stopped.problema, open(stopped)]).toEqual([
+        'PROBLEMA',
+        'Ninguém pode fazer a atividade Assinar todos',
+        [],
+      ]);
+      await pool.query(
+        `update registro.papel_executantes set tipo = 'USUARIO', usuario = $2, campo = null where registro_id = $1`,
+        [papelId, await idOf('usuario', 'login', 'rafael.lins')],
+      );
+      const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
+      const ids = [payload.itens[0]?.id];
+      expect((await admin.post('fluxo-problema/ato', { ids, ato: 'TENTAR', motivo: '' })).status).toBe(200);
+      const now = await flowOf(rafael, id);
+      expect([now.situacao, now.abertas.map(({ nome, posso }) => [nome, posso])]).toEqual([
+        'ATIVA',
+        [['Assinar todos', true]],
+      ]);
+      expect((await rafael.post(`fluxo-atividade/${first(now)}/concluir`, {})).status).toBe(200);
+      expect((await flowOf(rafael, id)).situacao).toBe('CONCLUIDA');
+    } finally {
+      server.time.now = start;
+    }
   });
 });
 

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#server/fluxo/motor/compile.ts';
 import { StepsApart } from '#server/fluxo/motor/step-apart.ts';
+import { executorOf } from '#server/fluxo/motor/standing.ts';
 import { step, StepFailed, type Command, type Stepped } from '#server/fluxo/motor/step.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { Reference } from './flow-reference.ts';
@@ -80,6 +81,11 @@ describe('o passo do motor', () => {
     const scope = { executantes: { t: [11, 12, 13] } };
     let now = step({ fonte, estado: null, scope });
     expect(now.espera.map(({ executor }) => executor)).toEqual([11, 12, 13]);
+    expect(now.espera.map(({ execucao }) => executorOf(kept(now.estado), execucao))).toEqual([11, 12, 13]);
+    // with nobody, nobody did it
+    expect(() => step({ fonte, estado: null, scope: { executantes: { t: [] } } })).toThrow(
+      expect.objectContaining({ tipo: 'SEM_EXECUTOR', elemento: 't' }) as Error,
+    );
     const sign = (executor: number): void => {
       const { execucao = '' } = now.espera.find((one) => one.executor === executor) ?? {};
       now = step({ fonte, estado: kept(now.estado), scope, command: { kind: 'signal', execucao } });
@@ -107,9 +113,15 @@ describe('o passo do motor', () => {
     });
     expect([second.espera, second.timers.map(({ elemento }) => elemento)]).toEqual([[], ['p']]);
     expect(second.timers[0]?.vence.getTime()).toBeGreaterThan(Date.now() + 39 * 86_400_000);
+    // its time passes while it is kept: only who has the row of its deadline makes it go on
+    const passed = JSON.parse(
+      JSON.stringify(second.estado).replaceAll(/"(startedAt|expireAt)":"\d{4}/g, '"$1":"2020'),
+    ) as object;
+    const late = step({ fonte, estado: passed, scope: {} });
+    expect([late.terminou, late.timers.map(({ elemento }) => elemento)]).toEqual([false, ['p']]);
     const third = step({
       fonte,
-      estado: kept(second.estado),
+      estado: kept(late.estado),
       scope: {},
       command: { kind: 'timer', elemento: 'p' },
     });
