@@ -134,6 +134,34 @@ export const sentReports = ({ server, context, at }: World): void => {
     expect((await helena.post(`relatorio/envio/${id}/enviar`)).raw.body).toContain('Espere um minuto');
   });
 
+  it('quando o servidor cai entre uma pessoa e outra, nada saiu pela metade, e depois cada uma recebe uma vez', async () => {
+    const helena = await enter('helena.pires');
+    const pessoas = await ids();
+    const [own] = await list(helena);
+    await helena.put(`relatorio/envio/${own?.id}`, { ...daily, pesquisaId: own?.pesquisaId, pessoas });
+    at('2026-12-11T08:00:00');
+    // the connection of who sends ends at the second person, as when its process is killed
+    await sql`create function queda() returns trigger language plpgsql as $$ begin
+      if (select count(*) from relatorio_saida where momento = new.momento) = 1
+        then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $$`.execute(db());
+    await sql`create trigger queda before insert on relatorio_saida
+      for each row execute function queda()`.execute(db());
+    await expect(sendDueReports(context())).rejects.toThrow();
+    await sql`drop function queda() cascade`.execute(db());
+    expect((await leaving()).size).toBe(0);
+    expect((await list(helena))[0]?.ultimoEm).not.toBe(server().time.now.toISOString());
+    await sendDueReports(context());
+    const words = await leaving();
+    expect([...words.keys()].sort()).toEqual([...pessoas].sort());
+    expect([...words.values()]).not.toContain(undefined);
+    await sendDueReports(context());
+    expect((await leaving()).size).toBe(people.length);
+    // the queue has each of them, and no other
+    const { rows } = await sql<{ enfileirados: number }>`select count(*)::integer as enfileirados
+      from graphile_worker.jobs j join correio k on j.key = 'correio:' || k.id`.execute(db());
+    expect(rows).toEqual([{ enfileirados: people.length }]);
+  });
+
   it('pausado não sai; de quem deixou a instituição para; excluído o relatório, acaba', async () => {
     const helena = await enter('helena.pires');
     const [helenaId] = (await ids()) as [number, number, number];
