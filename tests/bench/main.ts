@@ -19,6 +19,7 @@
  *   p95 are medians of what each round gives, so that what else the machine does falls on both sides.
  * - Work: the statements that a page asks, once more under `explain (analyze, buffers)`: rows taken from tables and
  *   blocks looked at, the same on every machine. `page-work.ts` states how many each may read; a page above it fails the run.
+ * - Steps of a flow: the process that takes them, as the server asks it, with the state as text; the database is not in it.
  * - Access: the large archive served a second time, by a process in which permission and row filter let everything through;
  *   both are asked in turn, and the cost is the share of requests per second that goes.
  * - Forwardings and conclusions use up documents copied for that from one made through the API. Time of the server is
@@ -40,6 +41,7 @@ import { measureRead } from './measure-reads.ts';
 import { measureReports } from './measure-reports.ts';
 import { measureSave, saves } from './measure-saves.ts';
 import { measureStarts } from './measure-starts.ts';
+import { measureSteps } from './measure-steps.ts';
 import { measureStatistics } from './measure-statistics.ts';
 import { measureConclude, measureForward } from './measure-writes.ts';
 import { measureWork } from './measure-work.ts';
@@ -106,6 +108,8 @@ const measure = async (): Promise<Results> => {
     ...{ connection: large.served.connection, port: large.port, token: large.administrator.token },
     finished: large.archive.documents,
   });
+  step('passos de um fluxo');
+  const flowSteps = await measureSteps();
   step('relatórios');
   const reports = await measureReports(large);
   step('trâmites');
@@ -135,6 +139,7 @@ const measure = async (): Promise<Results> => {
     memory,
     newRegister,
     statistics,
+    flowSteps,
     reports,
     minutes: (performance.now() - began) / 60_000,
   };

@@ -14,6 +14,8 @@ export const mostRowsOf: Readonly<Record<string, number>> = {
   // counted as long as there are fewer than 10,001
   todos: 6_500,
   contadores: 2_500,
+  // what a person was called to and is done is not read again
+  atividades: 4_000,
   // the counters and five lists
   inicio: 9_000,
   'caixa-br': 4_000,

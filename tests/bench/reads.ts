@@ -40,6 +40,7 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
     },
     { name: 'todos', label: 'Caixa, todos', shots: each('caixa-central?aba=todos') },
     { name: 'contadores', label: 'Contadores da caixa', shots: each('caixa-central/contadores') },
+    { name: 'atividades', label: 'Atividades de fluxos', shots: each('fluxo-atividade') },
     // who arranged none has six blocks: the shortcuts and five lists, all of them busy
     { name: 'inicio', label: 'Início, seis blocos', shots: each('painel') },
     {

@@ -9,6 +9,7 @@ import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import type { Waiting } from '../motor/index.ts';
 import { openIncident } from './incident.ts';
+import { takeBack } from './take-back.ts';
 import type { Instance } from './instance.ts';
 import { fazerTrabalhoFluxo, seguirEsperaFluxo } from './jobs.ts';
 import { peopleFor } from './performers-of.ts';
@@ -21,8 +22,7 @@ export const closeOver = async (
   espera: readonly Waiting[],
 ): Promise<void> => {
   const open = espera.map(({ execucao }) => execucao);
-  await sql`update fluxo_atividade set situacao = 'CANCELADA', fechada_em = ${agora}
-    where instancia_id = ${instanciaId} and situacao = 'ABERTA' and not execucao = any(${open})`.execute(db);
+  await takeBack({ db, agora }, sql`instancia_id = ${instanciaId} and not execucao = any(${open})`);
 };
 
 /** Opens what began to wait in this step: each for who, or what, it waits for. */

@@ -36,8 +36,10 @@ export const holdActivity = async (ctx: Ctx, id: number): Promise<Held> => {
   await requireVisible(ctx, found.conteudoId);
   const instance = await lockInstance(ctx.db, found.instanciaId);
   const activity = await readActivity(ctx, id);
-  if (!instance || !activity?.candidato) throw new AppError('naoEncontrado');
+  if (!instance || !activity) throw new AppError('naoEncontrado');
+  // who sees the content sees what was done in it
   if (activity.situacao !== 'ABERTA') throw refusal('fechada');
+  if (!activity.candidato) throw new AppError('naoEncontrado');
   if (instance.situacao !== 'ATIVA')
     throw refusal('naoAnda', { situacao: mensagem(`fluxo.situacao.${instance.situacao}`).toLowerCase() });
   if (activity.assumidaPor !== null && activity.assumidaPor !== ctx.sessao.usuarioId)

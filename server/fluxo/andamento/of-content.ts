@@ -37,6 +37,8 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
   const [found] = rows;
   if (!found) return { abertas: [], passos: [] };
   const { id, nome, versao, situacao, iniciadaEm, problema, plano } = found;
+  // a step between the two reads leaves nothing that is neither open nor done
+  const abertas = await openActivities(ctx, id);
   const passed = await sql<Passed>`
     select a.id, a.nome, a.elemento, a.fechada_em as em, u.nome as por, a.saida from fluxo_atividade a
     left join registro.usuario u on u.id = a.fechada_por
@@ -46,7 +48,7 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
   return {
     ...{ nome, versao, situacao, iniciadaEm: iniciadaEm.toISOString() },
     ...(problema !== null && situacao === 'PROBLEMA' && { problema }),
-    abertas: await openActivities(ctx, id),
+    abertas,
     passos: passed.rows.map(({ em, por, saida, elemento, ...one }) => ({
       ...{ id: one.id, nome: one.nome, em: em.toISOString() },
       ...(por !== null && { por }),

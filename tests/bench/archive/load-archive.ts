@@ -31,6 +31,9 @@ const tables = [
   'processo',
   'processo_volume',
   'peca',
+  'fluxo_instancia',
+  'fluxo_atividade',
+  'fluxo_atividade_candidato',
 ];
 
 /** Fills a copy of the demonstration with an archive of that many documents. Two loads of the same size are equal. */
@@ -46,9 +49,11 @@ export const loadArchive = async (connection: pg.ClientConfig, documents: number
     await client.query(await statements('plan.sql'));
     const contents = await statements('contents.sql');
     const processes = await statements('processes.sql');
+    const activities = await statements('activities.sql');
     await withoutIndexes(client, tables, async () => {
       await client.query(contents);
       await client.query(processes);
+      await client.query(activities);
     });
     const documentIds = await chooseDocuments(client);
     await client.query(`select set_config('medida.longo', $1, false)`, [String(documentIds[0])]);

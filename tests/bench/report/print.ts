@@ -145,6 +145,7 @@ const goals = ({
   inbox: { noticeP95 },
   newRegister,
   statistics,
+  flowSteps,
   reports,
   conclusions: { small, large },
 }: Results): string => {
@@ -194,6 +195,17 @@ const goals = ({
         `Estatística de um fluxo com ${decimal(statistics.finished, 0)} atividades feitas`,
         '< 1 s, nenhuma delas lida',
         `${ms(statistics.p50)} ms, ${decimal(statistics.times, 0)} tempos e ${decimal(statistics.activities, 0)} atividades lidas`,
+      ],
+      ['Atividades de fluxos: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('atividades')],
+      [
+        'Passos de um fluxo de 20 elementos por segundo, por processo',
+        '≥ 120',
+        `${decimal(flowSteps.one, 0)} (${percent(flowSteps.one / flowSteps.bare)} do motor sem processo à parte)`,
+      ],
+      [
+        'Os mesmos passos, por dois processos',
+        'perto de 2×',
+        `${decimal(flowSteps.two / flowSteps.one, 2)}×`,
       ],
       ['Conclusão com PDF: p50 de servidor', '< 60 ms', `${ms(small.solo.p50)} e ${ms(large.solo.p50)} ms`],
       [

@@ -1,5 +1,6 @@
 import type { InboxFigures } from '../measure-inbox.ts';
 import type { Starts } from '../measure-starts.ts';
+import type { StepFigures } from '../measure-steps.ts';
 import type { StatisticsFigures } from '../measure-statistics.ts';
 import type { ReportFigure } from '../measure-reports.ts';
 import type { MemoryFigures } from '../measure-memory.ts';
@@ -32,6 +33,7 @@ export interface Results {
   /** Milliseconds from dropping a definition until its first answer. */
   readonly newRegister: number;
   readonly statistics: StatisticsFigures;
+  readonly flowSteps: StepFigures;
   readonly reports: readonly ReportFigure[];
   readonly minutes: number;
 }

@@ -91,6 +91,21 @@ describe('um fluxo em andamento', () => {
     expect(open(again.payload)).toEqual(['Aprovar a compra']);
     const claimed = await helena.post<FluxoDoConteudo>(`fluxo-atividade/${first(again.payload)}/assumir`);
     expect(claimed.payload.abertas[0]).toMatchObject({ comigo: true, posso: true });
+    // called once, and to whom the content is closed since
+    const closed = await idOf('usuario', 'login', 'beatriz.cordeiro');
+    await pool.query(
+      `insert into fluxo_atividade_candidato (atividade_id, usuario_id, unidade_id)
+       select $1, $2, min(unidade) from registro.usuario_unidades where registro_id = $2`,
+      [first(again.payload), closed],
+    );
+    const level = (nivel: string) =>
+      pool.query(`update conteudo set nivel_acesso = $2 where id = $1`, [id, nivel]);
+    await level('SIGILOSO');
+    const delegated = await helena.post(`fluxo-atividade/${first(again.payload)}/delegar`, {
+      usuarioId: closed,
+    });
+    expect([delegated.status, delegated.raw.body]).toEqual([409, expect.stringContaining('não vê')]);
+    await level('PUBLICO');
     await helena.post(`fluxo-atividade/${first(again.payload)}/concluir`, {
       decisao: 'APROVAR',
       respostas: { valor: 1500 },
