@@ -5,7 +5,6 @@ import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { saveFile } from '#src/data/download.ts';
-import { pngOf, svgText } from '#src/data/png-of.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -26,7 +25,7 @@ import { bend, connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
 import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
-import { pictureOf } from './picture.ts';
+import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
@@ -80,9 +79,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   };
   const onExport = async (as: Export): Promise<void> => {
     if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
-    const { svg, width, height } = pictureOf(drawing, fluxo.nome, text);
-    const blob =
-      as === 'png' ? await pngOf(svg, width, height) : new Blob([svgText(svg)], { type: 'image/svg+xml' });
+    const blob = await pictureFile(as, drawing, fluxo.nome, text);
     saveFile({ blob, name: `${fluxo.codigo}.${as}` });
   };
   const { add, remove, editing } = useDesignerActs({

@@ -31,6 +31,8 @@ export interface Picture {
   /** In points of the screen. */
   readonly width: number;
   readonly height: number;
+  /** What did not fit where it is written, whole. */
+  readonly shortened: readonly string[];
 }
 
 /** The whole drawing as an image that brings its own look, with its title. */
@@ -42,6 +44,12 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
   });
   const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
   const besides = besidesOf(drawing);
+  const shortened: string[] = [];
+  const fit: Fit = (words, room, most) => {
+    const lines = linesOf(words, room, most);
+    if (lines.at(-1)?.endsWith('…')) shortened.push(words);
+    return lines;
+  };
   const corners = [
     ...[...nodes, ...besides.shapes].flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },
@@ -70,13 +78,13 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       svgElement('title', {}, [title]),
       svgElement('rect', { x: left, y: top, width, height, fill: paper }),
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
-      ...besides.shapes.map(beside),
+      ...besides.shapes.map((one) => beside(one, fit)),
       ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
       ...flows.flatMap(({ flow, points }) => link(flow, points)),
-      ...inside.map(({ element, bounds }) => shape(element, bounds, text)),
+      ...inside.map(({ element, bounds }) => shape(element, bounds, text, fit)),
     ],
   );
-  return { svg, width, height };
+  return { svg, width, height, shortened };
 };
 
 const layerOf = (element: ModdleElement): number =>
@@ -117,6 +125,8 @@ export const linesOf = (words: string, width: number, most: number): string[] =>
   return [...lines.slice(0, most - 1), `${last.slice(0, Math.max(1, fit - 1))}…`];
 };
 
+type Fit = typeof linesOf;
+
 const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
   svgElement('polyline', {
     ...{ points: points.map(({ x, y }) => `${x},${y}`).join(' '), fill: 'none', stroke: ink },
@@ -143,7 +153,7 @@ const link = (flow: ModdleElement, points: readonly Point[]): SVGElement[] => {
   ];
 };
 
-const beside = ({ look, label, bounds, standing }: Beside): SVGElement => {
+const beside = ({ look, label, bounds, standing }: Beside, fit: Fit): SVGElement => {
   const { x, y, width, height } = bounds;
   if (standing)
     return svgElement('g', {}, [
@@ -152,7 +162,7 @@ const beside = ({ look, label, bounds, standing }: Beside): SVGElement => {
         { x: x + 30, y },
         { x: x + 30, y: y + height },
       ]),
-      ...linesOf(label, height - 12, 2).map((words, index, { length }) =>
+      ...fit(label, height - 12, 2).map((words, index, { length }) =>
         svgElement(
           'text',
           {
@@ -184,18 +194,18 @@ const beside = ({ look, label, bounds, standing }: Beside): SVGElement => {
           ...{ x, y, width, height, fill: 'none', stroke: pale },
           ...(look === 'grupo' ? { 'stroke-dasharray': '6 4', rx: 8 } : look === 'passo' ? { rx: 10 } : {}),
         }),
-    ...linesOf(label, width - 16, Math.max(1, Math.floor(height / 15))).map((words, index) =>
+    ...fit(label, width - 16, Math.max(1, Math.floor(height / 15))).map((words, index) =>
       written(words, { x: x + 8, y: y + 16 + 15 * index }, { colour: pale }),
     ),
   ]);
 };
 
-const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Text): SVGElement => {
+const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Text, fit: Fit): SVGElement => {
   const label = elementName(element, text);
   const moved = { transform: `translate(${x} ${y})` };
   if (!isA(element, 'bpmn:Gateway') && !isA(element, 'bpmn:Event')) {
     const sub = isA(element, 'bpmn:SubProcess');
-    const named = linesOf(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
+    const named = fit(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
     return svgElement('g', moved, [
       svgElement('rect', {
         ...{ width, height, rx: 10, stroke: ink, 'stroke-width': 1.5, fill: sub ? 'none' : paper },
@@ -223,7 +233,7 @@ const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Te
           }),
         ]
       : []),
-    ...linesOf(label, 110, 2).map((words, index) =>
+    ...fit(label, 110, 2).map((words, index) =>
       written(words, { x: width / 2, y: height + 14 + 13 * index }, { size: 11, middle: true }),
     ),
   ]);

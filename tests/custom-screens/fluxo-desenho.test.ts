@@ -252,7 +252,10 @@ describe('o que um arquivo desenha além do fluxo', () => {
     const drawing = await readDrawing(xml);
     rename(drawing, 'S', 'Chegada');
     rename(drawing, addAfter(drawing, 'decisao', 'S'), 'Cabe?');
-    const { svg, width, height } = pictureOf(drawing, 'Compra <direta>', text);
+    const long = `Espera que ${'o setor de compras e '.repeat(6)}o gabinete respondam`;
+    rename(drawing, addAfter(drawing, 'tempo', 'S'), long);
+    const { svg, width, height, shortened } = pictureOf(drawing, 'Compra <direta>', text);
+    expect(shortened).toEqual([long]);
     const words = [...svg.querySelectorAll('text')].map(({ textContent }) => textContent);
     expect(words).toEqual(
       expect.arrayContaining(['Compra <direta>', 'Compras', 'Ver a lei', 'Chegada', 'Cabe?']),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { flowOf, openFlowWorld, until, type FlowWorld } from '#tests/server/fluxo/flow-world.ts';
@@ -179,6 +180,13 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     page.getByRole('menuitem', { name: 'Imagem PNG' }).click(),
   ]);
   expect(image.suggestedFilename()).toBe('Compra desenhada.png');
+  await bar.getByRole('button', { name: 'Exportar' }).click();
+  const [printable] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF para imprimir' }).click(),
+  ]);
+  const printed = execFileSync('pdftotext', [await printable.path(), '-'], { encoding: 'utf8' });
+  for (const words of ['Compra desenhada', 'Autorizar', 'Gabinete']) expect(printed).toContain(words);
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -18,9 +18,11 @@ export const fluxoDesenho = {
   exportar: 'Exportar',
   exportarComo: {
     bpmn: 'Arquivo .bpmn',
+    pdf: 'PDF para imprimir',
     png: 'Imagem PNG',
     svg: 'Imagem SVG',
   },
+  porInteiro: 'Nomes por inteiro',
   importado: 'Arquivo importado. Confira o que falta antes de publicar.',
   desfazer: 'Desfazer',
   refazer: 'Refazer',

@@ -8,7 +8,7 @@ import {
   type PDFFont,
   type PDFRef,
 } from '@cantoo/pdf-lib';
-import { linesOf } from './drawn-text.ts';
+import { linesOf } from '#schemas/drawn-text.ts';
 import { frontPages, rowsPerPage, signaturePages, type IndexRow } from './front-pages.ts';
 import { PdfWriter, type Adopted } from './pdf-writer.ts';
 import type { PrintAnswer, PrintedPiece, PrintRequest } from './printing.ts';

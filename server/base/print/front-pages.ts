@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts, grayscale, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import { cut, linesOf } from './drawn-text.ts';
+import { cut, linesOf } from '#schemas/drawn-text.ts';
 import type { PrintRequest } from './printing.ts';
 
 const [width, height, margin] = [595.28, 841.89, 56];

@@ -14,7 +14,7 @@ import {
   type PDFOperator,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { drawable } from './drawn-text.ts';
+import { drawable } from '#schemas/drawn-text.ts';
 
 const size = 8;
 
