@@ -78,6 +78,9 @@ const smallParts =
 const listParts =
   /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|ApplyFilter|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
 
+/** The home with all that it needs: it is the first screen of the day, and brings no others. */
+const homeParts = /custom-screens\/home\/index\.tsx/;
+
 /** What dialogs, forms and filters are made of, on whatever screen they first open. */
 const controlParts =
   /node_modules\/(@mui\/material|@popperjs)\/|src\/ui\/(ConfirmDialog|LeaveGuard|DateField|DateInput|ExplainedButton|MoreActions|CountTabs|SelectInput|Pager)/;
@@ -119,13 +122,14 @@ export default defineConfig({
         // parts that are always wanted together come in one file instead of forty
         codeSplitting: {
           groups: [
-            { name: 'base', tags: ['$initial'], priority: 10 },
-            { name: 'campos', test: fieldParts, priority: 9 },
-            { name: 'entrada', test: entryParts, priority: 8 },
-            { name: 'moldura', test: frameParts, priority: 7 },
-            { name: 'pecas', test: smallParts, priority: 6 },
-            { name: 'cadastros', test: registerParts, priority: 5 },
-            { name: 'lista', test: listParts, priority: 4 },
+            { name: 'base', tags: ['$initial'], priority: 11 },
+            { name: 'campos', test: fieldParts, priority: 10 },
+            { name: 'entrada', test: entryParts, priority: 9 },
+            { name: 'moldura', test: frameParts, priority: 8 },
+            { name: 'pecas', test: smallParts, priority: 7 },
+            { name: 'cadastros', test: registerParts, priority: 6 },
+            { name: 'lista', test: listParts, priority: 5 },
+            { name: 'inicio', test: homeParts, priority: 4 },
             { name: 'icones', test: iconParts, priority: 3 },
             { name: 'controles', test: controlParts, priority: 2 },
             { name: 'registro', test: recordParts, priority: 1 },

@@ -116,9 +116,17 @@ export const painel = {
       titulo: 'Entrada: processos da unidade',
       vazio: 'Nenhum processo espera ser recebido pela unidade.',
     },
+    entradaProtocolosPessoa: {
+      titulo: 'Protocolos enviados a mim',
+      vazio: 'Nenhum protocolo enviado só a você espera ser recebido.',
+    },
     entradaProtocolosUnidade: {
       titulo: 'Entrada: protocolos da unidade',
       vazio: 'Nenhum protocolo espera ser recebido pela unidade.',
+    },
+    entradaSolicitacoesPessoa: {
+      titulo: 'Solicitações enviadas a mim',
+      vazio: 'Nenhuma solicitação de serviço enviada só a você espera ser recebida.',
     },
     entradaSolicitacoesUnidade: {
       titulo: 'Entrada: solicitações de serviço',
@@ -146,9 +154,21 @@ export const painel = {
       titulo: 'Saída: processos da unidade',
       vazio: 'Nenhum processo enviado pela unidade espera recebimento.',
     },
+    saidaProtocolosPessoa: {
+      titulo: 'Protocolos que enviei',
+      vazio: 'Nenhum protocolo que você enviou espera recebimento.',
+    },
     saidaProtocolosUnidade: {
       titulo: 'Saída: protocolos da unidade',
       vazio: 'Nenhum protocolo enviado pela unidade espera recebimento.',
+    },
+    saidaSolicitacoesPessoa: {
+      titulo: 'Solicitações que enviei',
+      vazio: 'Nenhuma solicitação de serviço que você enviou espera recebimento.',
+    },
+    saidaSolicitacoesUnidade: {
+      titulo: 'Saída: solicitações de serviço',
+      vazio: 'Nenhuma solicitação de serviço enviada pela unidade espera recebimento.',
     },
     minutas: { titulo: 'Minhas minutas', vazio: 'Nenhuma minuta.' },
     comigo: { titulo: 'Comigo', vazio: 'Nada com você.' },
