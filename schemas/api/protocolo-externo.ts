@@ -61,9 +61,9 @@ export const protocoloExternoApi = {
   }),
   retirarPartilha: endpoint({
     method: 'DELETE',
-    path: 'protocolo-externo/{id}/documentos/{partilhaId}',
+    path: 'documento/usuario-externo/{id}/{partilhaId}',
     door: 'autenticado',
-    summary: 'Deixa de mostrar um documento.',
+    summary: 'Deixa de mostrar um documento a quem fez o pedido.',
     result: 'Solicitacao',
   }),
 } as const;

@@ -56,7 +56,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST protocolo-externo/{id}/pedir-assinatura': 'Só quem o tem em mãos.',
   'POST protocolo-externo/{id}/encerrar': 'Só quem o tem em mãos.',
   'POST protocolo-externo/{id}/documentos': 'Só quem o tem em mãos, e só documentos que pode mostrar.',
-  'DELETE protocolo-externo/{id}/documentos/{partilhaId}': 'Só quem o tem em mãos.',
+  'DELETE documento/usuario-externo/{id}/{partilhaId}': 'Só quem o tem em mãos.',
   // any signed-in person: the session itself
   'POST login/etapa/codigo': 'Continua uma entrada que espera o código: o desafio prova quem é.',
   'POST login/etapa/enviar-codigo': 'O mesmo: envia o código à própria pessoa.',

@@ -283,8 +283,11 @@ describe('the page of a process', () => {
       'PUT processo/70/minutas/ordem': { payload: compra({ minutas, acoes }) },
     });
     open();
-    await userEvent.click(await screen.findByRole('button', { name: /92.* para cima/ }));
-    expect(await screen.findByText(/92.* agora é a 1ª/)).toBeInTheDocument();
+    (await screen.findByRole('button', { name: /91.* para baixo/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/91.* agora é a 2ª/)).toBeInTheDocument();
+    // what was moved keeps the keyboard
+    expect(screen.getByRole('button', { name: /91.* para baixo/ })).toHaveFocus();
     const row = (id: number): HTMLElement =>
       screen.getByText(`Minuta do item ${id}`).closest('li') ?? never();
     fireEvent.dragStart(row(93));

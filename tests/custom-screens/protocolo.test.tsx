@@ -314,6 +314,8 @@ describe('digitised protocols', () => {
       await user.click(await screen.findByRole('option', { name: new RegExp(nome) }));
     }
     await user.click(screen.getByRole('button', { name: 'Assinar antes: Rafael Monteiro Lins' }));
+    // the first no longer goes up: the keyboard stays at its other button
+    expect(screen.getByRole('button', { name: 'Assinar depois: Rafael Monteiro Lins' })).toHaveFocus();
     const order = within(screen.getByRole('list', { name: 'Assinantes, na ordem em que assinam' }));
     expect(order.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       expect.stringContaining('1ºRafael'),

@@ -1,11 +1,8 @@
-/** A call of the specification that belongs to a part of the product not made yet, and the part it waits for. */
-export type Waiting = 'protocolo' | 'certificado';
-
 /**
  * The calls of section 7 of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
- * specification writes only letters). What waits says for which part.
+ * specification writes only letters).
  */
-export const specifiedCalls: Readonly<Record<string, readonly (string | readonly [string, Waiting])[]>> = {
+export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {
   entrada: [
     'POST login',
     'GET login/atualizar-token',
@@ -39,7 +36,7 @@ export const specifiedCalls: Readonly<Record<string, readonly (string | readonly
     'POST documento',
     'PUT documento',
     'DELETE documento/{}',
-    ['DELETE documento/usuario-externo/{}/{}', 'protocolo'],
+    'DELETE documento/usuario-externo/{}/{}',
     'GET documento',
     'GET documento/{}/{}',
     'GET documento/verificar/edicao/{}',

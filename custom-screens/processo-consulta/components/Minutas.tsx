@@ -10,6 +10,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
+import { useMovedFocus } from '#src/ui/use-moved-focus.ts';
 import { movedTo } from '../in-order.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
 import styles from '../Processo.module.css';
@@ -26,6 +27,7 @@ export const Minutas = ({ processo: { minutas, acoes }, acts }: MinutasProps) =>
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const shown = moved ?? minutas;
+  const hold = useMovedFocus(shown.map(({ id }) => id).join());
   const ordering =
     minutas.length > 1 && acoes.some(({ nome, permitida }) => nome === 'criarDocumento' && permitida);
   const move = async (from: number, to: number): Promise<void> => {
@@ -74,14 +76,20 @@ export const Minutas = ({ processo: { minutas, acoes }, acts }: MinutasProps) =>
                   size="small"
                   label={text('processoConsulta.pecas.minutaSobe', { item: minuta.assunto })}
                   disabled={index === 0}
-                  onClick={() => void move(index, index - 1)}
+                  onClick={(event) => {
+                    hold(event);
+                    void move(index, index - 1);
+                  }}
                 />
                 <IconAction
                   icon={ArrowDown}
                   size="small"
                   label={text('processoConsulta.pecas.minutaDesce', { item: minuta.assunto })}
                   disabled={index === shown.length - 1}
-                  onClick={() => void move(index, index + 1)}
+                  onClick={(event) => {
+                    hold(event);
+                    void move(index, index + 1);
+                  }}
                 />
               </>
             )}

@@ -1,12 +1,14 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import type { MouseEvent } from 'react';
 import type { Pessoa } from '#schemas/generated.ts';
 import { searchAssinantes } from '#src/conteudo/assinantes/search-assinantes.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { useMovedFocus } from '#src/ui/use-moved-focus.ts';
 import { controlId, type Assinatura, type AssinanteEscolhido } from '../rascunho.ts';
 import styles from '../ProtocoloEdicao.module.css';
 
@@ -21,6 +23,7 @@ export const Assinaturas = ({ assinatura, erros, onChange }: AssinaturasProps) =
   const text = useText();
   const { padrao, assinantes } = assinatura;
   const put = (to: readonly AssinanteEscolhido[]): void => onChange({ padrao, assinantes: to });
+  const hold = useMovedFocus(assinantes.map(({ pessoa }) => pessoa.id).join());
   const wrong = erros['assinatura.padrao'];
   return (
     <div className={styles.stack}>
@@ -48,7 +51,8 @@ export const Assinaturas = ({ assinatura, erros, onChange }: AssinaturasProps) =
                   at={at}
                   total={assinantes.length}
                   onPrazo={(prazo) => put(assinantes.with(at, { ...one, prazo }))}
-                  onMove={(by) => {
+                  onMove={(by, event) => {
+                    hold(event);
                     const other = assinantes[at + by];
                     if (other) put(assinantes.with(at, other).with(at + by, one));
                   }}
@@ -87,7 +91,7 @@ interface EscolhidoProps {
   readonly at: number;
   readonly total: number;
   readonly onPrazo: (prazo: string | undefined) => void;
-  readonly onMove: (by: -1 | 1) => void;
+  readonly onMove: (by: -1 | 1, event: MouseEvent<HTMLButtonElement>) => void;
   readonly onRemove: () => void;
 }
 
@@ -119,14 +123,14 @@ const Escolhido = ({ escolhido, erro, at, total, onPrazo, onMove, onRemove }: Es
           icon={ArrowUp}
           label={text('protocoloTela.assinaturas.subir', { nome })}
           disabled={at === 0}
-          onClick={() => onMove(-1)}
+          onClick={(event) => onMove(-1, event)}
         />
         <IconAction
           size="small"
           icon={ArrowDown}
           label={text('protocoloTela.assinaturas.descer', { nome })}
           disabled={at === total - 1}
-          onClick={() => onMove(1)}
+          onClick={(event) => onMove(1, event)}
         />
         <IconAction
           size="small"

@@ -51,8 +51,8 @@ export const contentCalls = ({
     'POST protocolo-externo/{id}/documentos': ato(
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
-    'DELETE protocolo-externo/{id}/documentos/{partilhaId}': ato(
-      ausente(`protocolo-externo/${id}/documentos/${nobody}`),
+    'DELETE documento/usuario-externo/{id}/{partilhaId}': ato(
+      ausente(`documento/usuario-externo/${id}/${nobody}`),
     ),
     ...processCalls(id, { ausente, calada, ato, old }),
     'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),

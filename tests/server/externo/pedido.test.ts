@@ -363,7 +363,7 @@ describe('a request from outside', () => {
     const foreign = await rui.ask('GET', `externo/solicitacao/${outro.id}/documento/${share?.id ?? 0}`);
     expect(foreign.status).toBe(404);
     expect(await actsOf(server, `conteudo:${documento.id}`)).toContain('lidoDeFora');
-    const gone = await caio.remove<Solicitacao>(`protocolo-externo/${id}/documentos/${share?.id ?? 0}`);
+    const gone = await caio.remove<Solicitacao>(`documento/usuario-externo/${id}/${share?.id ?? 0}`);
     expect(gone.payload.partilhas).toEqual([]);
     expect((await ana.ask('GET', path)).status).toBe(404);
     // a document that is shown meanwhile does not end the deadline of the answer
@@ -383,7 +383,7 @@ describe('a request from outside', () => {
     const other = await act(outro.id, 'documentos', { documento: numero ?? '', ate: '2026-11-21' });
     await act(outro.id, 'encerrar', { desfecho: 'ATENDIDO', texto: 'Feito' });
     const late = await caio.remove<Solicitacao>(
-      `protocolo-externo/${outro.id}/documentos/${other.payload.partilhas[0]?.id ?? 0}`,
+      `documento/usuario-externo/${outro.id}/${other.payload.partilhas[0]?.id ?? 0}`,
     );
     expect([late.status, late.payload.partilhas]).toEqual([200, []]);
     const [second] = (await own(ana, id)).payload.partilhas;

@@ -8,7 +8,7 @@ import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { DestinoProtocoloPedido, Protocolo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
-import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
@@ -93,6 +93,18 @@ describe('protocolo', () => {
       fase: 1,
       numero: expect.any(String) as string,
     });
+  });
+
+  it('só se assina com a estratégia digital', async () => {
+    const { payload } = await novo({ destinos: [inside()], interessados: [interessado] });
+    const { id } = (await concluir(payload)).payload;
+    for (const call of ['validar-e-assinar-docflow', 'assinar-docflow-documentos-em-lote']) {
+      const said = await nilza.post(`assinatura/${call}`, { ids: [id], senha: worldPassword });
+      expect([said.status, said.raw.body]).toEqual([
+        409,
+        expect.stringContaining('Um protocolo só se assina com certificado digital'),
+      ]);
+    }
   });
 });
 
