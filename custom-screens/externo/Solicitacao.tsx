@@ -93,18 +93,22 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
       <Sheet title={text('externo.pedido.andamento')}>
         <Passos andamentos={andamentos} />
         {passos.includes('complementar') && !adding && (
-          <Button onClick={() => setAdding(true)}>{text('externo.pedido.complementar')}</Button>
+          <div className={styles.more}>
+            <Button onClick={() => setAdding(true)}>{text('externo.pedido.complementar')}</Button>
+          </div>
         )}
         {adding && (
-          <Escrever
-            label={text('externo.pedido.complemento')}
-            send={text('externo.pedido.enviarComplemento')}
-            act={complementar}
-            onSend={async (body) => {
-              await complementar.act({ params: { id }, body });
-              setAdding(false);
-            }}
-          />
+          <div className={styles.more}>
+            <Escrever
+              label={text('externo.pedido.complemento')}
+              send={text('externo.pedido.enviarComplemento')}
+              act={complementar}
+              onSend={async (body) => {
+                await complementar.act({ params: { id }, body });
+                setAdding(false);
+              }}
+            />
+          </div>
         )}
       </Sheet>
       {pedido.partilhas.length > 0 && (

@@ -174,16 +174,18 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           </TextField>
         )}
         {servico.campos.length > 0 && (
-          <CamposDoTipo
-            conteudo={{ id: 0, tipo: tipoConteudo.processo }}
-            titulo={text('externo.solicitar.perguntas')}
-            campos={servico.campos}
-            preenchidos={campos}
-            recusas={{}}
-            pendencias={pendencias}
-            editavel
-            onChange={changeFields}
-          />
+          <div className={styles.asked}>
+            <CamposDoTipo
+              conteudo={{ id: 0, tipo: tipoConteudo.processo }}
+              titulo={text('externo.solicitar.perguntas')}
+              campos={servico.campos}
+              preenchidos={campos}
+              recusas={{}}
+              pendencias={pendencias}
+              editavel
+              onChange={changeFields}
+            />
+          </div>
         )}
         <TextField
           id="texto"

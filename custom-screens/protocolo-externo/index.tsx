@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
 import type { Solicitacao } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
@@ -11,7 +12,7 @@ import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
-import { formatMinute } from '#src/i18n/dates.ts';
+import { formatSecond } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -104,11 +105,11 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
             <Facts
               items={[
                 [text('protocoloExterno.quem'), pedido.nome],
-                [text('protocoloExterno.documento'), pedido.documento],
+                [text('protocoloExterno.documento'), pedido.documento && cpfCnpj.display(pedido.documento)],
                 [text('protocoloExterno.representante'), pedido.representante],
                 [text('protocoloExterno.email'), pedido.email],
-                [text('protocoloExterno.enviada'), formatMinute(pedido.enviadaEm)],
-                [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
+                [text('protocoloExterno.enviada'), formatSecond(pedido.enviadaEm)],
+                [text('protocoloExterno.assinada'), pedido.assinadaEm && formatSecond(pedido.assinadaEm)],
                 [text('protocoloExterno.assinadaPor'), pedido.assinadaPor],
                 [
                   text(

@@ -45,7 +45,7 @@ export const FileDrop = ({
           text('ui.arquivo.solte')
         ) : (
           <>
-            {text('ui.arquivo.arraste')}{' '}
+            <span className={styles.drag}>{text('ui.arquivo.arraste')} </span>
             <Button size="small" onClick={open} disabled={disabled}>
               {text('ui.arquivo.escolha')}
             </Button>

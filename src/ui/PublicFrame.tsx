@@ -35,7 +35,7 @@ export const PublicFrame = ({ service, side, footer, children }: PublicFrameProp
           <div className={styles.aids}>
             <FontSizeButtons />
             <ContrastButton />
-            {side}
+            {side !== undefined && <div className={styles.side}>{side}</div>}
           </div>
         </div>
       </header>

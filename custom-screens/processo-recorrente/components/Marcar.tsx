@@ -31,7 +31,12 @@ export const Marcar = ({ processoId }: { readonly processoId: number }) => {
   const ask = (): void =>
     void criar
       .act({ params: { a: processoId, b: 0 }, body: { periodicidade, inicio: query.inicio, ate: query.ate } })
-      .then(() => notify(text('processoRecorrencia.marcado')))
+      .then(() => {
+        // what was marked is in the list: left here, it would be marked again
+        setInicio(undefined);
+        setAte(undefined);
+        notify(text('processoRecorrencia.marcado'));
+      })
       .catch(() => undefined);
   return (
     <section className={styles.card} aria-labelledby={titleId}>

@@ -4,7 +4,7 @@ export const ui = {
   arquivo: {
     solte: 'Solte os arquivos aqui',
     arraste: 'Arraste para cá ou',
-    escolha: 'escolha no computador',
+    escolha: 'escolha no seu aparelho',
   },
   fechar: 'Fechar',
   voltar: 'Voltar',
