@@ -72,7 +72,7 @@ const iconParts = /node_modules\/lucide-react\//;
 
 /** Small parts that almost every screen of signed-in people shows. */
 const smallParts =
-  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner)|lucide-react\/dist\/esm\/icons\/(arrow-down|trash|pencil|ellipsis|chevron-left|search-x|rows-3)/;
+  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner)|lucide-react\/dist\/esm\/icons\/(arrow-down|pencil|ellipsis|chevron-left|rows-3)/;
 
 /** The list of a register, but for what opens over it. */
 const listParts =

@@ -41,7 +41,7 @@ describe('the weight of the first pages', () => {
     return { kB: sizes.reduce((sum, size) => sum + size, 0) / 1000, files: sizes.length };
   };
 
-  it('is at most 220 kB of scripts to sign in, 315 kB to the first list, in few files each', async () => {
+  it('is at most 220 kB of scripts to sign in, 315 kB to the first list, in few files each, and 40 kB more for the home', async () => {
     const visitor = await site.open();
     expect((await weigh(visitor, () => visitor.go('/login'))).kB).toBeLessThanOrEqual(220);
     const admin = await site.enter('admin');
@@ -53,5 +53,16 @@ describe('the weight of the first pages', () => {
       await clean.page.getByLabel('Cidade', { exact: true }).waitFor();
     });
     expect(form.files).toBeLessThanOrEqual(15);
+    // the home adds little to the frame around it; none of its blocks is a chart
+    const [frame, home] = [
+      await site.open(1440, await admin.context.storageState()),
+      await site.open(1440, await admin.context.storageState()),
+    ];
+    const without = await weigh(frame, () => frame.go('/acesso-negado'));
+    const { kB } = await weigh(home, async () => {
+      await home.go('/');
+      await home.page.getByRole('heading', { name: 'Comigo' }).waitFor();
+    });
+    expect(kB - without.kB).toBeLessThanOrEqual(40);
   });
 });
