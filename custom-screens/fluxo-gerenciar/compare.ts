@@ -1,12 +1,14 @@
 import { atividadeOf, esperaOf, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { elementsOf, isFlow, type Drawing } from './drawing.ts';
+import { bandsOf, collaborationOf, isBand, isLane, laneOf } from './bands.ts';
+import { elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
 
 /** What may differ in an element; each has its words in the texts of the designer. */
 export const aspects = [
   'nome',
   'tipo',
   'lugar',
+  'raia',
   'de',
   'para',
   'preso',
@@ -52,8 +54,8 @@ export interface Change {
 
 /** What changed from one drawing to another, hidden properties included; where an element is drawn is no change. */
 export const compareDrawings = (before: Drawing, after: Drawing): Change[] => {
-  const was = new Map(elementsOf(before).map((one) => [one.id, one]));
-  const is = new Map(elementsOf(after).map((one) => [one.id, one]));
+  const was = new Map(comparedOf(before).map((one) => [one.id, one]));
+  const is = new Map(comparedOf(after).map((one) => [one.id, one]));
   const kept = [...is.values()].flatMap((element): Change[] => {
     const former = was.get(element.id);
     if (!former) return [{ id: element.id, kind: 'novo', element, differences: [] }];
@@ -66,6 +68,13 @@ export const compareDrawings = (before: Drawing, after: Drawing): Change[] => {
   return [...kept, ...gone];
 };
 
+/** All that is compared: who takes part, the lanes, the elements, and what is told between those who take part. */
+const comparedOf = (drawing: Drawing): ModdleElement[] => [
+  ...bandsOf(drawing).map(({ band }) => band),
+  ...elementsOf(drawing),
+  ...(collaborationOf(drawing)?.messageFlows ?? []),
+];
+
 type Said = Readonly<Partial<Record<Aspect, string>>>;
 
 const differencesOf = (before: Said, after: Said): Difference[] =>
@@ -77,10 +86,10 @@ const differencesOf = (before: Said, after: Said): Difference[] =>
 const yes = (value: boolean): string => (value ? 'sim' : '');
 
 /** Everything that an element says, one text for each thing. */
-const saidOf = ({ process }: Drawing, element: ModdleElement): Said => ({
+const saidOf = (drawing: Drawing, element: ModdleElement): Said => ({
   nome: element.name?.trim() ?? '',
   tipo: element.$type,
-  lugar: element.$parent === process ? '' : (element.$parent?.id ?? ''),
+  ...placeSaid(drawing, element),
   ...flowSaid(element),
   preso: element.attachedToRef?.id ?? '',
   ...(isA(element, 'bpmn:UserTask') ? activitySaid(element) : {}),
@@ -91,12 +100,25 @@ const saidOf = ({ process }: Drawing, element: ModdleElement): Said => ({
   outros: othersOf(element),
 });
 
+/** Where an element is: the sub-process around it, and the lane; of a lane, the one around it. */
+const placeSaid = (drawing: Drawing, element: ModdleElement): Said => {
+  const { process } = drawing;
+  const around = element.$parent;
+  // between a lane and the one around it is their set, which says nothing
+  if (isLane(element)) return { lugar: isLane(around?.$parent) ? (around?.$parent?.id ?? '') : '' };
+  if (isBand(element) || isA(element, 'bpmn:MessageFlow')) return {};
+  return around === process
+    ? { raia: isNode(element) ? (laneOf(drawing, element)?.id ?? '') : '' }
+    : { lugar: around?.id ?? '' };
+};
+
 const flowSaid = (element: ModdleElement): Said => {
-  if (!isFlow(element)) return {};
   const { sourceRef, targetRef, conditionExpression } = element;
+  const ends = { de: sourceRef?.id ?? '', para: targetRef?.id ?? '' };
+  if (isA(element, 'bpmn:MessageFlow')) return ends;
+  if (!isFlow(element)) return {};
   return {
-    de: sourceRef?.id ?? '',
-    para: targetRef?.id ?? '',
+    ...ends,
     condicao: conditionExpression?.body?.trim().replace(/^=\s*/, '') ?? '',
     padrao: yes(sourceRef?.default === element),
   };

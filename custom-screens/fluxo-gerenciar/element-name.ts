@@ -11,6 +11,7 @@ export const kindName = (element: ModdleElement, text: Text): string => {
   if (isFlow(element)) return text('fluxoDesenho.tipo.ligacao');
   if (isLane(element)) return text('fluxoDesenho.tipo.raia');
   if (isPool(element)) return text('fluxoDesenho.tipo.participante');
+  if (isA(element, 'bpmn:MessageFlow')) return text('fluxoDesenho.tipo.mensagem');
   if (isA(element, 'bpmn:BoundaryEvent')) return text('fluxoDesenho.tipo.prazo');
   if (isA(element, 'bpmn:StartEvent')) return text('fluxoDesenho.tipo.inicio');
   if (isA(element, 'bpmn:EndEvent')) return text('fluxoDesenho.tipo.fim');

@@ -21,19 +21,19 @@ afterAll(async () => {
 });
 
 /** One task between the beginning and the end. */
-const oneTask = (id: string, name: string): string =>
+const oneTask = (id: string, name: string, lane: string): string =>
   flowXml({
-    body: `<bpmn:startEvent id="s"/>${task(id, name, 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/>${arrow('a', 's', id)}${arrow('b', id, 'e')}`,
+    body: `<bpmn:laneSet id="ls"><bpmn:lane id="r1" name="${lane}"><bpmn:flowNodeRef>s</bpmn:flowNodeRef><bpmn:flowNodeRef>${id}</bpmn:flowNodeRef><bpmn:flowNodeRef>e</bpmn:flowNodeRef></bpmn:lane></bpmn:laneSet><bpmn:startEvent id="s"/>${task(id, name, 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/>${arrow('a', 's', id)}${arrow('b', id, 'e')}`,
   });
 
 it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para onde vai o que espera, e vê a estatística', async () => {
   const { admin, rafael, draw, published, starts, papel } = world;
   await papel('FLUXO_AUTOR', [{ tipo: 'AUTOR' }]);
-  const id = await published('Aprovar compra', oneTask('analisar', 'Analisar'));
+  const id = await published('Aprovar compra', oneTask('analisar', 'Analisar', 'Compras'));
   await starts(id);
   const contents = [(await concludedDocument(rafael)).id, (await concludedDocument(rafael)).id];
   for (const content of contents) await until(rafael, content, ({ abertas }) => abertas.length === 1);
-  await draw(id, oneTask('rever', 'Rever'), 1);
+  await draw(id, oneTask('rever', 'Rever', 'Setor de compras'), 1);
   expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
 
   const { page, go, travel, settled, complaints } = await site.enter('admin');
@@ -75,6 +75,7 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
     .getByText(/mudanças/)
     .first()
     .waitFor();
+  await compared.getByRole('button', { name: /^Setor de compras Raia.*Nome/ }).click();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
   await compared.getByRole('button', { name: 'Fechar a comparação' }).click();

@@ -185,7 +185,8 @@ const useSay = (desenho: DesenhoFluxo, before: Drawing, after: Drawing): Say => 
       case 'de':
       case 'para':
       case 'preso':
-      case 'lugar': {
+      case 'lugar':
+      case 'raia': {
         const element = elementOf(which === 'before' ? before : after, value);
         return element ? elementName(element, text) : value;
       }

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
+import { bandsOf, isPool } from '../bands.ts';
 import type { Change } from '../compare.ts';
 import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
@@ -27,9 +28,13 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds }] : [];
   });
+  const bands = bandsOf(drawing).flatMap(({ band }) => {
+    const bounds = boundsOf(drawing, band);
+    return bounds ? [{ band, bounds }] : [];
+  });
   const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
   const all = [
-    ...nodes.flatMap(({ bounds: { x, y, width, height } }) => [
+    ...[...nodes, ...bands].flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },
       { x: x + width, y: y + height },
     ]),
@@ -55,6 +60,24 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
   return (
     <div className={styles.box} ref={box} tabIndex={0} role="group" aria-label={label}>
       <div className={styles.plane} style={{ width, height }}>
+        {bands.map(({ band, bounds }) => (
+          <div
+            key={band.id}
+            data-id={band.id}
+            className={classes(
+              styles.band,
+              isPool(band) && styles.pool,
+              markLook(marks.get(band.id)),
+              band.id === chosen && styles.chosenBand,
+            )}
+            style={{
+              ...{ left: bounds.x - left, top: bounds.y - top, width: bounds.width, height: bounds.height },
+            }}
+          >
+            <span className={styles.bandName}>{elementName(band, text)}</span>
+            <Mark mark={marks.get(band.id)} />
+          </div>
+        ))}
         <svg width={width} height={height} className={styles.links} aria-hidden="true">
           {flows.map(({ flow, points }) => (
             <Link
