@@ -72,7 +72,7 @@ const iconParts = /node_modules\/lucide-react\//;
 
 /** Small parts that almost every screen of signed-in people shows. */
 const smallParts =
-  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner)|lucide-react\/dist\/esm\/icons\/(arrow-down|pencil|ellipsis|chevron-left|rows-3)/;
+  /node_modules\/@mui\/material\/(esm\/)?(Chip|Checkbox|Select|Input|FilledInput)\/|src\/(ui\/(PageHeader|Chip|EmptyState|Sheet)|session\/draft-owner)|lucide-react\/dist\/esm\/icons\/(arrow-down|ellipsis|chevron-left|rows-3)/;
 
 /** The list of a register, but for what opens over it. */
 const listParts =
@@ -84,10 +84,6 @@ const homeParts = /custom-screens\/home\/index\.tsx/;
 /** What dialogs, forms and filters are made of, on whatever screen they first open. */
 const controlParts =
   /node_modules\/(@mui\/material|@popperjs)\/|src\/ui\/(ConfirmDialog|LeaveGuard|DateField|DateInput|ExplainedButton|MoreActions|CountTabs|SelectInput|Pager)/;
-
-/** What the form and the consultation of a record share. */
-const recordParts =
-  /src\/engine\/(RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|form\/layout|widgets\/(ViewedValue|StoredImage)|view\/RecordActions)/;
 
 /** What tells of a document or a process, on every screen that has one. */
 const contentParts =
@@ -101,8 +97,9 @@ const reportParts =
 const commonLines =
   /schemas\/marcador-cores|src\/conteudo\/(\w+\/)?(prazo-text|marcadores-of|destination-refusal)|src\/pesquisa\/search-url|src\/engine\/list\/list-filter/;
 
-/** The form of a register, but for what opens over it. */
-const formParts = /src\/engine\/(form|templates|widgets)\/(?!CreateRelated)/;
+/** The form of a register, but for what opens over it, and what it shares with the consultation, which needs it too. */
+const formParts =
+  /src\/engine\/((form|templates|widgets)\/(?!CreateRelated)|RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|view\/RecordActions)/;
 
 export default defineConfig({
   root: 'src',
@@ -132,8 +129,7 @@ export default defineConfig({
             { name: 'inicio', test: homeParts, priority: 4 },
             { name: 'icones', test: iconParts, priority: 3 },
             { name: 'controles', test: controlParts, priority: 2 },
-            { name: 'registro', test: recordParts, priority: 1 },
-            { name: 'formulario', test: formParts, priority: 0 },
+            { name: 'formulario', test: formParts, priority: 1 },
             { name: 'comuns', test: commonLines, priority: 0 },
             { name: 'relatorios', test: reportParts, priority: 0 },
             { name: 'conteudo', test: contentParts, priority: 0 },
