@@ -1,7 +1,7 @@
 import type { SolicitacaoAndamento } from '#schemas/generated.ts';
 import { isPassoExterno } from '#schemas/passos-externos.ts';
 import { writtenDay } from '#schemas/written-day.ts';
-import { formatSecond } from '#src/i18n/dates.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { StepList } from '#src/ui/StepList.tsx';
 
@@ -12,7 +12,7 @@ export const Andamentos = ({ andamentos }: { readonly andamentos: readonly Solic
     <StepList
       steps={andamentos.map(({ ato, em, quem, texto, prazo }) => ({
         title: isPassoExterno(ato) ? text(`protocoloExterno.passo.${ato}`) : ato,
-        about: [formatSecond(em), quem, prazo && text('protocoloExterno.prazo', { dia: writtenDay(prazo) })],
+        about: [formatMoment(em), quem, prazo && text('protocoloExterno.prazo', { dia: writtenDay(prazo) })],
         words: texto,
       }))}
     />

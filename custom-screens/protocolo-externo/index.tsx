@@ -12,7 +12,7 @@ import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
-import { formatSecond } from '#src/i18n/dates.ts';
+import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -108,8 +108,8 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
                 [text('protocoloExterno.documento'), pedido.documento && cpfCnpj.display(pedido.documento)],
                 [text('protocoloExterno.representante'), pedido.representante],
                 [text('protocoloExterno.email'), pedido.email],
-                [text('protocoloExterno.enviada'), formatSecond(pedido.enviadaEm)],
-                [text('protocoloExterno.assinada'), pedido.assinadaEm && formatSecond(pedido.assinadaEm)],
+                [text('protocoloExterno.enviada'), formatMoment(pedido.enviadaEm)],
+                [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMoment(pedido.assinadaEm)],
                 [text('protocoloExterno.assinadaPor'), pedido.assinadaPor],
                 [
                   text(

@@ -6,7 +6,7 @@ import type { IntimacaoDoProcesso, Processo, SituacaoIntimacao } from '#schemas/
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';
-import { formatDay, formatSecond } from '#src/i18n/dates.ts';
+import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -73,18 +73,18 @@ const Intimacao = ({ item }: { readonly item: IntimacaoDoProcesso }) => {
     cienciaDia !== undefined &&
     (cienciaPor !== undefined && cienciaEm !== undefined
       ? text('intimacoes.lida', {
-          ...{ quem: cienciaPor, quando: formatSecond(cienciaEm), dia: formatDay(cienciaDia) },
+          ...{ quem: cienciaPor, quando: formatMoment(cienciaEm), dia: formatDay(cienciaDia) },
         })
       : text('intimacoes.tacita', { dia: formatDay(cienciaDia) }));
   const about = [
-    text('intimacoes.de', { quando: formatSecond(enviadaEm), quem: enviadaPor }),
+    text('intimacoes.de', { quando: formatMoment(enviadaEm), quem: enviadaPor }),
     situacao === 'ENVIADA' && text('intimacoes.abreAte', { dia: formatDay(item.tacitaEm) }),
     known,
     prazo !== undefined &&
       resposta === undefined &&
       text('intimacoes.responderAte', { dia: formatDay(prazo) }),
     respondidaEm !== undefined &&
-      text('intimacoes.respondida', { quem: respondidaPor ?? '', quando: formatSecond(respondidaEm) }),
+      text('intimacoes.respondida', { quem: respondidaPor ?? '', quando: formatMoment(respondidaEm) }),
     item.foraDoPrazo === true && text('intimacoes.foraDoPrazo'),
     documentos.length > 0 && text('intimacoes.comDocumentos', { nomes: documentos.join(', ') }),
   ].filter((one) => typeof one === 'string');
