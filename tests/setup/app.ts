@@ -61,15 +61,15 @@ export interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** The built client is served too (browser tests). */
   readonly client?: boolean;
+  /** To the database: every one of them plans its statements anew, so that few are cheaper than those of an installation. */
+  readonly connections?: number;
 }
-
-/** Connections of each server of the tests: every one of them plans its statements anew. */
-const connections = 4;
 
 /** A server of its own over its own copy of the demonstration world. */
 export const startTestApp = async ({
   config: given = {},
   client = false,
+  connections = 4,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
   const template = await templateDatabase('mundo', async (connection) => {

@@ -18,7 +18,7 @@ const done = new Set<number>();
 let atEach: (n: number) => Promise<void> | void;
 
 beforeAll(async () => {
-  server = await startTestApp();
+  server = await startTestApp({ connections: 10 });
   const { connection, ports } = server.platform;
   ({ db } = connection);
   jobs = await runJobs(
