@@ -111,12 +111,13 @@ export class Authority {
   }
 
   /** The key and the certificate of an authority of time, kept in the folder under a name. */
-  stamper(name: string, { only = true } = {}): Holder {
+  stamper(name: string, { only = true, ocsp }: { only?: boolean; ocsp?: string } = {}): Holder {
     this.#key(name, 'RSA');
     this.#request(name, '/C=BR/O=Ensaio/CN=Carimbadora de Ensaio');
     writeFileSync(
       this.#path(`${name}.cnf`),
       `[p]\nbasicConstraints=CA:false\nkeyUsage=critical,digitalSignature,nonRepudiation\n` +
+        (ocsp === undefined ? '' : `authorityInfoAccess=OCSP;URI:${ocsp}\n`) +
         `extendedKeyUsage=${only ? 'critical,timeStamping' : 'timeStamping,emailProtection'}\n`,
     );
     this.#issue(name, 'ac', `${name}.cnf`, 'p', 365);

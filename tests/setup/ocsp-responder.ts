@@ -39,14 +39,17 @@ export const issueResponder = (
 export const answerOcsp = (
   { folder }: Authority,
   query: Uint8Array,
-  { pem }: Holder,
+  about: Holder | readonly Holder[],
   { by = 'ac', revoked = false, unknown = false, more = '' }: Answering = {},
 ): Buffer => {
-  writeFileSync(join(folder, 'perguntado.crt'), pem);
-  const serial =
-    openssl(folder, 'x509 -in perguntado.crt -noout -serial').toString().trim().split('=')[1] ?? '';
   const status = revoked ? 'R\t350101000000Z\t260101000000Z' : 'V\t350101000000Z\t';
-  writeFileSync(join(folder, 'ocsp.index'), unknown ? '' : `${status}\t${serial}\tunknown\t/CN=a\n`);
+  const lines = [about].flat().map(({ pem }, index) => {
+    writeFileSync(join(folder, 'perguntado.crt'), pem);
+    const serial =
+      openssl(folder, 'x509 -in perguntado.crt -noout -serial').toString().trim().split('=')[1] ?? '';
+    return `${status}\t${serial}\tunknown\t/CN=a${index}\n`;
+  });
+  writeFileSync(join(folder, 'ocsp.index'), unknown ? '' : lines.join(''));
   writeFileSync(join(folder, 'pergunta.der'), query);
   openssl(
     folder,
@@ -59,8 +62,8 @@ export const answerOcsp = (
 export interface OcspServer {
   readonly port: number;
   readonly url: string;
-  /** How it answers, and about whom. */
-  holder: Holder | undefined;
+  /** How it answers, and about whom: one, or several. */
+  holder: Holder | readonly Holder[] | undefined;
   answering: Answering;
   asked: number;
   readonly stop: () => Promise<void>;

@@ -63,7 +63,9 @@ export const askChild = <Answer>(child: ChildProcess, request: object, limit: nu
       settle();
     };
     const answered = (answer: unknown): void => over(() => resolve(answer as Answer));
-    const failed = (error: Error): void => over(() => reject(error));
+    // it ended while it was being told: the channel breaks before the end is known
+    const failed = (cause: Error): void =>
+      over(() => reject(new ApartEnded('memoria', undefined, { cause })));
     const ended = (): void => over(() => reject(new ApartEnded('memoria')));
     const timer = setTimeout(() => over(() => reject(new ApartEnded('demorou'))), limit);
     child.on('message', answered).on('error', failed).on('exit', ended);

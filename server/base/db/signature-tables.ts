@@ -47,6 +47,13 @@ export interface AssinaturaNuvemTable {
   venceEm: Instant;
 }
 
+/** The last PIN of an HSM that it refused, by a digest of what is stored of it. */
+export interface HsmPinRecusadoTable {
+  provedorId: number;
+  marca: Buffer;
+  venceEm: Instant;
+}
+
 /** What is to be signed with what a person allows at a provider, as it was when they left for there. */
 export interface NamedItem {
   readonly conteudoId: number;

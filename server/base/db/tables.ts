@@ -44,7 +44,7 @@ import type {
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
-import type { AssinaturaNuvemTable, AssinaturaPacoteTable } from './signature-tables.ts';
+import type { AssinaturaNuvemTable, AssinaturaPacoteTable, HsmPinRecusadoTable } from './signature-tables.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
 import type {
   CodigoEmailTable,
@@ -372,6 +372,7 @@ export interface Tables extends RegisterTables {
   anexoAssinatura: AnexoAssinaturaTable;
   anexoAssinaturaSeparada: AnexoAssinaturaSeparadaTable;
   assinaturaNuvem: AssinaturaNuvemTable;
+  hsmPinRecusado: HsmPinRecusadoTable;
   assinaturaPacote: AssinaturaPacoteTable;
   assinaturaProva: AssinaturaProvaTable;
   documentoEmissao: DocumentoEmissaoTable;

@@ -22,6 +22,7 @@ import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
+import { writesNothing } from './attack-walk.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -60,11 +61,13 @@ describe('with an authority of time', () => {
     });
     if (status !== 200) throw new Error(raw.body);
   };
+  const read = async (id: number): Promise<Buffer> =>
+    (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
   const signed = async (): Promise<{ id: number; pdf: Buffer; linhas: readonly string[] }> => {
     const id = await documentToSign(helena, signers);
     const { status, raw } = await signWithCertificate(helena, id, hers, authority);
     if (status !== 200) throw new Error(raw.body);
-    const pdf = (await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload;
+    const pdf = await read(id);
     const { payload } = await helena.get<{ itens: ArquivoConferido['itens'] }>(
       `documento/listar-assinatura-certificado/${id}`,
     );
@@ -159,7 +162,33 @@ describe('with an authority of time', () => {
       expect([refused.status, reason(refused)]).toEqual([409, expect.stringContaining('Nada foi assinado')]);
     }
     act.answer = 'token';
-    expect((await signWithCertificate(helena, id, hers, authority)).status).toBe(200);
+    // one that dates what it is asked, but of an authority in which nobody here trusts
+    const stranger = new Authority();
+    stranger.stamper('carimbadora');
+    const foreign = await startTimeAuthority(stranger, 'carimbadora');
+    const { config } = server.platform.ports;
+    const { allowedConnections } = config;
+    Object.assign(config, { allowedConnections: [...allowedConnections, `127.0.0.1:${foreign.port}`] });
+    await change({ endereco: foreign.url });
+    const words = expect.stringContaining(
+      'não leva a uma autoridade em que esta instituição confia',
+    ) as string;
+    const told = await test();
+    expect([told.status, reason(told)]).toEqual([409, words]);
+    const { payload } = await preparePackage(helena, id, hers, authority);
+    const give = () => submitValue(helena, payload.pacote, valueOf(payload, hers));
+    const before = await read(id);
+    const refused = await writesNothing(server, give);
+    expect([refused.status, reason(refused)]).toEqual([409, words]);
+    expect(reason(refused)).toContain('Nada foi assinado');
+    expect(await read(id)).toEqual(before);
+    expect(foreign.asked()).toBe(2);
+    await change({ endereco: act.url });
+    Object.assign(config, { allowedConnections });
+    await foreign.stop();
+    stranger.remove();
+    // and what was prepared serves still
+    expect((await give()).status).toBe(200);
   });
 
   it('signs without one where it is not demanded, and the check says so', async () => {

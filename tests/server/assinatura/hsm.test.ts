@@ -320,6 +320,17 @@ describe('an HSM that fails', () => {
     refused(await sign([pacote]), 'recusou o PIN');
     refused(await sign([pacote]), 'não se tenta de novo');
     refused(await testar(), 'não se tenta de novo');
+    // nor by another server of the installation, which has a process of its own for the module
+    const { config } = server.platform.ports;
+    const { hsmVariables } = config;
+    Object.assign(config, { hsmVariables: [...hsmVariables, 'PATH'] });
+    refused(await testar(), 'não se tenta de novo');
+    Object.assign(config, { hsmVariables });
+    // but that of another day may have been set right at the HSM
+    const { pool } = server.platform.connection;
+    await pool.query('update hsm_pin_recusado set vence_em = $1', [server.time.now]);
+    refused(await testar(), 'recusou o PIN');
+    refused(await sign([pacote]), 'não se tenta de novo');
     done(await save({ segredo: tokenPin }));
     expect(done(await sign([pacote])).resultados[0]).toMatchObject({ ok: true });
     expect(await submitValue(helena, pacote, 'AAAA')).toMatchObject({ status: 409 });

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArquivoConferido, ProvaGuardada } from '#schemas/generated.ts';
+import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
@@ -13,6 +14,7 @@ import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { documentToSign, signWithCertificate, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { startOcspServer, type OcspServer } from '#tests/setup/ocsp-responder.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 
 let server: TestApp;
@@ -23,6 +25,8 @@ let his: Holder;
 const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
 
 let act: TimeAuthority;
+let stamper: Holder;
+let ocsp: OcspServer;
 let administrator: Caller;
 let rafael: Caller;
 const folder = mkdtempSync(join(tmpdir(), 'malote-prova-'));
@@ -38,11 +42,11 @@ const complete = () => {
   const { connection, ports } = server.platform;
   return completeProofs({ db: connection.db, ports, log: pino({ level: 'silent' }) });
 };
-const make = async (): Promise<number> => {
+const make = async ([first, second] = [hers, his]): Promise<number> => {
   const id = await documentToSign(helena, signers);
   for (const [caller, holder] of [
-    [helena, hers],
-    [rafael, his],
+    [helena, first],
+    [rafael, second],
   ] as const)
     expect((await signWithCertificate(caller, id, holder, authority)).status).toBe(200);
   return id;
@@ -99,7 +103,8 @@ beforeAll(async () => {
     Holder,
     Holder,
   ];
-  authority.stamper('carimbadora');
+  ocsp = await startOcspServer(authority);
+  stamper = authority.stamper('carimbadora', { ocsp: ocsp.url });
   act = await startTimeAuthority(authority, 'carimbadora');
   server.time.now = new Date(Date.now() + 60_000);
   [administrator, helena, rafael] = await Promise.all([
@@ -108,10 +113,10 @@ beforeAll(async () => {
     server.as('rafael.lins'),
   ]);
   Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${act.port}`] });
-  const stamper = await administrator.post('autoridade-carimbo', {
+  const stamps = await administrator.post('autoridade-carimbo', {
     ...{ nome: 'Carimbadora de ensaio', ativo: true, endereco: act.url, ordem: 1, limiteSegundos: 5 },
   });
-  expect([stamper.status, stamper.campos]).toEqual([200, []]);
+  expect([stamps.status, stamps.campos]).toEqual([200, []]);
   const all = (await administrator.get<{ itens: { id: number }[] }>('autoridade-certificadora')).payload;
   await change(`autoridade-certificadora/${all.itens[0]?.id ?? 0}`, {
     listaRevogados: asText('crl', authority.rootList()),
@@ -124,7 +129,7 @@ beforeAll(async () => {
   below = `autoridade-certificadora/${kept.payload.id}`;
 });
 afterAll(async () => {
-  await act.stop();
+  await Promise.all([act.stop(), ocsp.stop()]);
   authority.remove();
   await server.close();
   rmSync(folder, { recursive: true });
@@ -230,4 +235,63 @@ it('is sealed by a timestamp of the document where that is wanted, which is rene
   expect(task.resultado).toMatch(
     /ganharam prova agora: 0\. Provas que vencem em 90 dias: 2, a primeira em .*À espera do que falta: 1\. O mais comum: .*relógio/,
   );
+});
+
+it('takes into the file what the authorities answered (OCSP) where no list speaks, and asks nobody afterwards', async () => {
+  server.time.now = new Date(Date.now() + 60_000);
+  await change('configuracao/1', { nivelProva: 'LT' });
+  await change(below, { listaRevogados: '' });
+  const { rows } = await server.platform.connection.pool.query<{ nome: string; cpf: string }>(
+    `select nome, cpf from registro.usuario where nome = any($1) order by nome`,
+    [signers],
+  );
+  const [first, second] = rows.map(({ nome, cpf }) =>
+    authority.issue({
+      ...{ nome: nome.toUpperCase(), cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC', ocsp: ocsp.url },
+    }),
+  ) as [Holder, Holder];
+  const { config } = server.platform.ports;
+  const proofOf = async (id: number) => {
+    const { rows: found } = await server.platform.connection.pool.query<{ nivel: string; falta: string }>(
+      'select nivel, falta from assinatura_prova where documento_id = $1',
+      [id],
+    );
+    return found[0];
+  };
+  // the authority is not one that the installation may ask
+  const alone = await make([first, second]);
+  await complete();
+  expect(await proofOf(alone)).toEqual({
+    nivel: 'T',
+    falta: expect.stringContaining('AC Ensaio v1') as string,
+  });
+  expect(ocsp.asked).toBe(0);
+  Object.assign(config, { allowedConnections: [`127.0.0.1:${act.port}`, `127.0.0.1:${ocsp.port}`] });
+  ocsp.holder = [first, second, stamper];
+  const id = await make([first, second]);
+  // who was silent is asked again
+  server.time.now = new Date(server.time.now.getTime() + 20 * 60_000);
+  await complete();
+  expect(await proofOf(id)).toEqual({ nivel: 'LT', falta: null });
+  const asked = ocsp.asked;
+  expect(asked).toBeGreaterThanOrEqual(3);
+  const pdf = await read(id);
+  verified(pdf);
+  expect(await judged(pdf)).toEqual(['CERTO CERTO CERTO CERTO CERTO', 'CERTO CERTO CERTO CERTO CERTO']);
+  // all answers are in it, and another verifier finds them good
+  const answers = proofsOf(pdf).answers.map(({ der }) => der);
+  expect(answers).toHaveLength(3);
+  const bundle = ['ac', 'raiz'].map((name) => readFileSync(join(authority.folder, `${name}.crt`), 'utf8'));
+  writeFileSync(join(folder, 'autoridades.pem'), bundle.join(''));
+  for (const answer of answers) {
+    writeFileSync(join(folder, 'resposta.der'), answer);
+    const told = tool(
+      'openssl',
+      ...'ocsp -respin resposta.der -CAfile autoridades.pem -VAfile autoridades.pem -resp_text'.split(' '),
+    );
+    expect(told).toContain('Cert Status: good');
+  }
+  // what proves it is in the file: nobody is asked again
+  expect(await level(id)).toEqual(['LT', 'LT']);
+  expect(ocsp.asked).toBe(asked);
 });

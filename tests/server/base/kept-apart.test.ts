@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { askChild, beginChild } from '#server/base/apart/child.ts';
 import { KeptApart } from '#server/base/apart/kept-apart.ts';
 import type { Hostile } from './hostile-worker.ts';
 
@@ -35,4 +36,14 @@ it('ends what takes too long', async () => {
     pageLimit: 2_000,
   });
   await expect(all('neverEnds', patient)).rejects.toMatchObject({ how: 'demorou' });
+}, 60_000);
+
+it('says that it ended, and nothing of a connection, of one that broke off while it was being asked', async () => {
+  const child = beginChild(new URL('./hostile-worker-start.mjs', import.meta.url), {
+    megabytes: 384,
+    pageLimit: 20_000,
+  });
+  child.disconnect();
+  await expect(askChild(child, { does: 'counts' }, 20_000)).rejects.toMatchObject({ how: 'memoria' });
+  child.kill('SIGKILL');
 }, 60_000);

@@ -3,9 +3,12 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { ApartEnded } from '#server/base/apart/apart.ts';
 import { ApartLine } from '#server/base/apart/apart-line.ts';
 import { ApartFailed } from '#server/base/apart/child.ts';
-import type { Config } from '#server/base/config.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import type { HsmAnswered, HsmAsked, HsmCertificate, HsmFailed, HsmTrouble } from './hsm-asked.ts';
 import type { Hsm } from './hsms.ts';
+import { isPinRefused, keepRefusedPin } from './refused-pins.ts';
+
+type At = Pick<Ctx, 'ports'>;
 
 /** Why nothing came of an HSM, in words for people. */
 export const hsmProblem = (
@@ -32,7 +35,6 @@ const pinTroubles: ReadonlySet<HsmTrouble> = new Set(['pinErrado', 'pinUltima', 
 class HsmLine {
   readonly #module: string;
   readonly #line: ApartLine<HsmAsked, HsmAnswered>;
-  readonly #refusedPins = new Map<number, string | null>();
 
   constructor(module: string, variables: readonly string[]) {
     this.#module = module;
@@ -44,26 +46,27 @@ class HsmLine {
   }
 
   /** The certificates under an alias, as the partition shows them. */
-  async certificates(hsm: Hsm, alias: string): Promise<readonly HsmCertificate[]> {
-    const answer = await this.#ask(hsm, { kind: 'certificados', where: this.#where(hsm), alias });
+  async certificates(at: At, hsm: Hsm, alias: string): Promise<readonly HsmCertificate[]> {
+    const answer = await this.#ask(at, hsm, { kind: 'certificados', where: this.#where(hsm), alias });
     return answer?.kind === 'certificados' ? answer.certificados : [];
   }
 
   /** How many certificates it has, once its PIN opened it. */
-  async test(hsm: Hsm): Promise<number> {
-    const answer = await this.#ask(hsm, { kind: 'testar', where: this.#where(hsm) });
+  async test(at: At, hsm: Hsm): Promise<number> {
+    const answer = await this.#ask(at, hsm, { kind: 'testar', where: this.#where(hsm) });
     return answer?.kind === 'testado' ? answer.certificados : 0;
   }
 
   /** The values of the key of a certificate, in the order of what is signed. */
   async sign(
+    at: At,
     hsm: Hsm,
     alias: string,
     der: Uint8Array,
     contents: readonly Uint8Array[],
   ): Promise<readonly Uint8Array[]> {
     const asked = { kind: 'assinar', where: this.#where(hsm), alias, der, contents } as const;
-    const answer = await this.#ask(hsm, asked, Math.ceil(contents.length / hsm.porVez));
+    const answer = await this.#ask(at, hsm, asked, Math.ceil(contents.length / hsm.porVez));
     return answer?.kind === 'valores' ? answer.valores : [];
   }
 
@@ -71,9 +74,8 @@ class HsmLine {
     return { module: this.#module, particao, pin };
   }
 
-  async #ask(hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
-    if (this.#refusedPins.has(hsm.id) && this.#refusedPins.get(hsm.id) === hsm.sealed)
-      throw hsmProblem('pinRecusado', hsm);
+  async #ask(at: At, hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
+    if (await isPinRefused(at, hsm)) throw hsmProblem('pinRecusado', hsm);
     try {
       // the seconds of the HSM are not those that the process takes to begin
       await this.#line.ask({ kind: 'inicio' });
@@ -82,7 +84,7 @@ class HsmLine {
       if (error instanceof ApartEnded) throw hsmProblem('semResposta', hsm, error);
       if (!(error instanceof ApartFailed) || error.data === undefined) throw error;
       const { why } = error.data as HsmFailed;
-      if (pinTroubles.has(why)) this.#refusedPins.set(hsm.id, hsm.sealed);
+      if (pinTroubles.has(why)) await keepRefusedPin(at, hsm);
       throw hsmProblem(why, hsm, error);
     }
   }
@@ -91,7 +93,7 @@ class HsmLine {
 const lines = new Map<string, HsmLine>();
 
 /** What speaks with the module of the installation, one for the whole server. */
-export const hsmLine = ({ hsmModule, hsmVariables }: Config, hsm: Hsm): HsmLine => {
+export const hsmLine = ({ hsmModule, hsmVariables }: At['ports']['config'], hsm: Hsm): HsmLine => {
   if (hsmModule === undefined) throw hsmProblem('semModulo', hsm);
   const key = [hsmModule, ...hsmVariables].join(' ');
   const line = lines.get(key) ?? new HsmLine(hsmModule, hsmVariables);

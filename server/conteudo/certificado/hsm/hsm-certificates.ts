@@ -21,7 +21,7 @@ export const hsmCertificates = async (ctx: Ctx): Promise<CertificadosHsm> => {
 const certificatesOf = async (ctx: Ctx, hsm: Hsm, alias: string): Promise<readonly Item[]> => {
   const { id: provedor, nome } = hsm;
   try {
-    const found = await hsmLine(ctx.ports.config, hsm).certificates(hsm, alias);
+    const found = await hsmLine(ctx.ports.config, hsm).certificates(ctx, hsm, alias);
     if (found.length === 0) throw hsmProblem('semCertificado', hsm);
     const items: Item[] = [];
     for (const one of found) items.push({ provedor, nome, ...(await judged(ctx, one)) });

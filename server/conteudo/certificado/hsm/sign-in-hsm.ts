@@ -58,7 +58,7 @@ const valuesOf = async (
   // last, because it serves once
   await requireSigningCode(ctx, codigo);
   const contents = packages.map(({ atributos }) => atributos);
-  const values = await hsmLine(ctx.ports.config, hsm).sign(hsm, alias, certificate, contents);
+  const values = await hsmLine(ctx.ports.config, hsm).sign(ctx, hsm, alias, certificate, contents);
   return new Map(packages.map(({ id }, index) => [id, Buffer.from(values[index] ?? []).toString('base64')]));
 };
 
@@ -89,6 +89,6 @@ const certificateOf = async (
   )
     return undefined;
   await judgePackage(ctx, first);
-  const found = await hsmLine(ctx.ports.config, hsm).certificates(hsm, alias);
+  const found = await hsmLine(ctx.ports.config, hsm).certificates(ctx, hsm, alias);
   return found.some(({ der }) => first.certificado.equals(der)) ? first.certificado : undefined;
 };

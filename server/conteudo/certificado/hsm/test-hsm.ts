@@ -4,7 +4,7 @@ import { hsmLine } from './ask-hsm.ts';
 import type { Hsm } from './hsms.ts';
 
 /** Opens the partition with its PIN and says what it has. Nothing is signed. */
-export const testHsm = async ({ ports }: Ctx, hsm: Hsm): Promise<string> => {
-  const found = await hsmLine(ports.config, hsm).test(hsm);
+export const testHsm = async (ctx: Ctx, hsm: Hsm): Promise<string> => {
+  const found = await hsmLine(ctx.ports.config, hsm).test(ctx, hsm);
   return mensagem('certificado.hsm.testado', { particao: hsm.particao, n: String(found) });
 };

@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { Hsm } from './hsms.ts';
+
+type At = Pick<Ctx, 'ports'>;
+
+/** Somebody may have set it right at the HSM itself: a try a day finds it out, and the last one is never spent. */
+const life = 24 * 3_600_000;
+
+/** What is stored of the PIN, told apart from another without telling what it is. */
+const markOf = ({ sealed }: Hsm): Buffer =>
+  createHash('sha256')
+    .update(sealed ?? '')
+    .digest();
+
+/** An HSM closes itself after a few wrong tries: what one server was refused, no other of the installation tries again. */
+export const isPinRefused = async ({ ports }: At, hsm: Hsm): Promise<boolean> => {
+  const row = await ports.db
+    .selectFrom('hsmPinRecusado')
+    .select('marca')
+    .where('provedorId', '=', hsm.id)
+    .where('venceEm', '>', ports.clock())
+    .executeTakeFirst();
+  return row?.marca.equals(markOf(hsm)) ?? false;
+};
+
+/** Outside the transaction of what was asked, which the refusal undoes. */
+export const keepRefusedPin = async ({ ports: { db, clock } }: At, hsm: Hsm): Promise<void> => {
+  const now = clock();
+  await db.deleteFrom('hsmPinRecusado').where('venceEm', '<=', now).execute();
+  const kept = { marca: markOf(hsm), venceEm: new Date(now.getTime() + life) };
+  await db
+    .insertInto('hsmPinRecusado')
+    .values({ provedorId: hsm.id, ...kept })
+    .onConflict((conflict) => conflict.column('provedorId').doUpdateSet(kept))
+    .execute();
+};
