@@ -19,6 +19,9 @@ export const isBand = (element: ModdleElement | undefined): boolean => isLane(el
 export const collaborationOf = ({ definitions }: Tree): ModdleElement | undefined =>
   definitions.rootElements?.find(({ $type }) => $type === 'bpmn:Collaboration');
 
+/** What is told between those who take part. */
+export const messagesOf = (tree: Tree): ModdleElement[] => collaborationOf(tree)?.messageFlows ?? [];
+
 /** The pool that the flow runs in. */
 export const poolOf = (tree: Tree): ModdleElement | undefined =>
   collaborationOf(tree)?.participants?.find(({ processRef }) => processRef === tree.process);

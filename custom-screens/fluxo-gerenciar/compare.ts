@@ -1,7 +1,7 @@
 import { atividadeOf, esperaOf, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { bandsOf, collaborationOf, isBand, isLane, laneOf } from './bands.ts';
-import { elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
+import { flowElementsOf, isA, processesOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { bandsOf, isBand, isLane, laneOf, messagesOf } from './bands.ts';
+import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
 
 /** What may differ in an element; each has its words in the texts of the designer. */
 export const aspects = [
@@ -72,8 +72,15 @@ export const compareDrawings = (before: Drawing, after: Drawing): Change[] => {
 const comparedOf = (drawing: Drawing): ModdleElement[] => [
   ...bandsOf(drawing).map(({ band }) => band),
   ...elementsOf(drawing),
-  ...(collaborationOf(drawing)?.messageFlows ?? []),
+  ...messagesOf(drawing),
 ];
+
+/** What a difference names: also what is drawn inside of a participant from outside, where a message may come from. */
+export const comparedElement = (drawing: Drawing, id: string): ModdleElement | undefined =>
+  elementOf(drawing, id) ??
+  processesOf(drawing.definitions)
+    .flatMap(flowElementsOf)
+    .find((one) => one.id === id);
 
 type Said = Readonly<Partial<Record<Aspect, string>>>;
 

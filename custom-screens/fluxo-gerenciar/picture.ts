@@ -25,6 +25,8 @@ const font = 'Helvetica, Arial, sans-serif';
 const margin = 24;
 /** Of a letter of 12 points, about. */
 const letter = 6.3;
+/** Of one of the title, with room to spare. */
+const titleLetter = 9.5;
 
 export interface Picture {
   readonly svg: SVGElement;
@@ -47,7 +49,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
   const shortened: string[] = [];
   const fit: Fit = (words, room, most) => {
     const lines = linesOf(words, room, most);
-    if (lines.at(-1)?.endsWith('…')) shortened.push(words);
+    if (solid(lines.join('')) !== solid(words)) shortened.push(words);
     return lines;
   };
   const corners = [
@@ -60,7 +62,10 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
   ];
   const left = Math.min(...corners.map(({ x }) => x)) - margin - 40;
   const top = Math.min(...corners.map(({ y }) => y)) - margin - 34;
-  const width = Math.max(...corners.map(({ x }) => x)) + margin + 40 - left;
+  const width = Math.max(
+    Math.max(...corners.map(({ x }) => x)) + margin + 40 - left,
+    2 * margin + title.length * titleLetter,
+  );
   const height = Math.max(...corners.map(({ y }) => y)) + margin - top;
   const inside = [...nodes].sort((a, b) => layerOf(a.element) - layerOf(b.element));
   const svg = svgElement(
@@ -126,6 +131,8 @@ export const linesOf = (words: string, width: number, most: number): string[] =>
 };
 
 type Fit = typeof linesOf;
+
+const solid = (words: string): string => words.replaceAll(/\s/g, '');
 
 const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
   svgElement('polyline', {

@@ -10,6 +10,7 @@ export const useMovedFocus = (order: string): ((event: MouseEvent<HTMLButtonElem
   const pressed = useRef<HTMLButtonElement | null>(null);
   useLayoutEffect(() => {
     const button = pressed.current;
+    pressed.current = null;
     const { activeElement } = document;
     // who went on to something else meanwhile stays there
     if (!button || (activeElement !== document.body && activeElement !== button)) return;

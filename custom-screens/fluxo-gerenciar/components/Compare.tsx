@@ -10,8 +10,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { compareDrawings, type Change, type Difference } from '../compare.ts';
-import { elementOf, type Drawing } from '../drawing.ts';
+import { comparedElement, compareDrawings, type Change, type Difference } from '../compare.ts';
+import type { Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import { openDrawing } from '../use-drawing.ts';
 import styles from './Compare.module.css';
@@ -187,7 +187,7 @@ const useSay = (desenho: DesenhoFluxo, before: Drawing, after: Drawing): Say => 
       case 'preso':
       case 'lugar':
       case 'raia': {
-        const element = elementOf(which === 'before' ? before : after, value);
+        const element = comparedElement(which === 'before' ? before : after, value);
         return element ? elementName(element, text) : value;
       }
       case 'tipo':

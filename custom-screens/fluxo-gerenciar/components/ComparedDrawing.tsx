@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { bandsOf, isPool } from '../bands.ts';
+import { bandsOf, isPool, messagesOf } from '../bands.ts';
 import type { Change } from '../compare.ts';
 import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
@@ -32,7 +32,10 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
     const bounds = boundsOf(drawing, band);
     return bounds ? [{ band, bounds }] : [];
   });
-  const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
+  const flows = [...elements.filter(isFlow), ...messagesOf(drawing)].map((flow) => ({
+    flow,
+    points: waypointsOf(drawing, flow),
+  }));
   const all = [
     ...[...nodes, ...bands].flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },

@@ -11,7 +11,10 @@ import type { CampoLido } from './read-campos.ts';
 /** What of the custom fields is missing or wrong to conclude, in their order; `campos.2` is the third. */
 export const camposPendencias = async (campos: readonly CampoLido[]): Promise<Pendencia[]> => {
   const values = Object.fromEntries(campos.map(({ campo }) => [campo.rotulo, inFeel(campo)]));
-  const judged = campos.map((lido) => ({ lido, own: ownProblem(lido), asked: conditionsOf(lido) }));
+  const judged = campos.map((lido) => {
+    const own = ownProblem(lido);
+    return { lido, own, asked: own === undefined ? conditionsOf(lido) : [] };
+  });
   const answers = await feelAnswers(
     judged.flatMap(({ lido: { campo }, asked }) =>
       asked.map(({ expressao }) => ({
@@ -38,11 +41,9 @@ const ownProblem = ({ campo }: CampoLido): string | undefined => {
 
 type Condition = CampoLido['definido']['condicoes'][number];
 
-/** Only what is filled, and right by itself, is judged by the conditions of its field. */
-const conditionsOf = (lido: CampoLido): readonly Condition[] =>
-  lido.campo.retirado || isEmptyCampo(lido.campo.valor) || ownProblem(lido) !== undefined
-    ? []
-    : lido.definido.condicoes;
+/** Only what is filled is judged by the conditions of its field. */
+const conditionsOf = ({ campo, definido }: CampoLido): readonly Condition[] =>
+  campo.retirado || isEmptyCampo(campo.valor) ? [] : definido.condicoes;
 
 const refusedBy = (
   { campo: { rotulo } }: CampoLido,

@@ -8,14 +8,16 @@ export type FeelAsked =
   | { readonly kind: 'problems'; readonly expressions: readonly string[] }
   | { readonly kind: 'answers'; readonly asked: readonly FeelQuestion[] };
 
-const line = new ApartLine<FeelAsked, (boolean | FeelSaid | undefined)[]>(
-  new URL('./feel-worker-start.mjs', import.meta.url),
-  {
+type Line = ApartLine<FeelAsked, (boolean | FeelSaid | undefined)[]>;
+
+const begin = (): Line =>
+  new ApartLine(new URL('./feel-worker-start.mjs', import.meta.url), {
     megabytes: 384,
     // what is asked stops before: this is for what no script stops, and for the process to start in a busy machine
     pageLimit: 30_000,
-  },
-);
+  });
+/** Who reads a draft does not wait for the conditions that somebody writes, which take longer. */
+const lines: Readonly<Record<FeelAsked['kind'], Line>> = { problems: begin(), answers: begin() };
 
 /** Why each FEEL condition does not serve, if it does not. Reading one may take long, so none is read in the server. */
 export const feelProblems = async (
@@ -37,7 +39,7 @@ export const feelAnswers = async (
 
 const ask = async (asked: FeelAsked, count: number): Promise<(boolean | FeelSaid | undefined)[]> => {
   try {
-    return await line.ask(asked);
+    return await lines[asked.kind].ask(asked);
   } catch (error) {
     if (!(error instanceof ApartEnded)) throw error;
     return Array.from({ length: count }, () => ({ codigo: 'demorou' as const }));

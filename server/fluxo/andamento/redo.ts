@@ -61,8 +61,6 @@ const callAgain = async (ctx: Ctx, instance: Instance, elemento: string): Promis
         ctx,
         instance,
         { id, nome, atividade },
-        {
-          ...{ elemento, execucao, executor: executorOf(instance.estado, execucao) },
-        },
+        { elemento, execucao, executor: executorOf(instance.estado, execucao) },
       );
 };
