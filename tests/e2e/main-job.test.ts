@@ -45,6 +45,15 @@ const bringFromWord = async (page: Page): Promise<void> => {
   await dialog.waitFor({ state: 'detached' });
 };
 
+/** A dialog that closed gives the focus to the text a turn and a frame later; a field written in before would lose it. */
+const textTakesFocus = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((done) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => done())));
+      }),
+  );
+
 const assunto = 'Cessão do auditório para a audiência pública';
 
 describe('the main job, by two people and a visitor', () => {
@@ -77,6 +86,7 @@ describe('the main job, by two people and a visitor', () => {
     await page.keyboard.press('Enter');
     await page.keyboard.press('Enter');
     await text.getByRole('link', { name: 'Referência: Da ocupação' }).waitFor();
+    await textTakesFocus(page);
     await choose(page, 'Destinatários', 'PGM', /PGM/);
     await fillMarkers(page);
     await page.getByRole('tab', { name: /Assinantes/ }).click();
