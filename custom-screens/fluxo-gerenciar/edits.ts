@@ -25,6 +25,7 @@ export const kinds = [
   'decisao',
   'paralelo',
   'inclusivo',
+  'primeiro',
   'espera',
   'tempo',
   'subprocesso',
@@ -39,6 +40,7 @@ const types: Readonly<Record<Kind, string>> = {
   decisao: 'bpmn:ExclusiveGateway',
   paralelo: 'bpmn:ParallelGateway',
   inclusivo: 'bpmn:InclusiveGateway',
+  primeiro: 'bpmn:EventBasedGateway',
   espera: 'bpmn:IntermediateCatchEvent',
   tempo: 'bpmn:IntermediateCatchEvent',
   subprocesso: 'bpmn:SubProcess',
@@ -51,6 +53,7 @@ const words: Readonly<Record<Kind, string>> = {
   decisao: 'Decisao',
   paralelo: 'Paralelo',
   inclusivo: 'Inclusivo',
+  primeiro: 'Primeiro',
   espera: 'Espera',
   tempo: 'Tempo',
   subprocesso: 'Subprocesso',
@@ -91,8 +94,15 @@ export const addAfter = (drawing: Drawing, kind: Kind, afterId: string | undefin
   if (lane) joinLane(drawing, element, lane);
   if (kind === 'subprocesso') fillSub(drawing, element);
   if (from && !isA(from, 'bpmn:EndEvent')) lead(drawing, kind, { from, spliced }, element);
+  if (kind === 'primeiro') addEvents(drawing, element);
   fitBands(drawing);
   return element.id;
+};
+
+/** What waits for the first of several events has two to begin with: one, and a time in which it should have come. */
+const addEvents = (drawing: Drawing, gateway: ModdleElement): void => {
+  addAfter(drawing, 'espera', gateway.outgoing?.[0]?.id ?? gateway.id);
+  addAfter(drawing, 'fim', addAfter(drawing, 'tempo', gateway.id));
 };
 
 const startOf = (drawing: Drawing): ModdleElement | undefined =>

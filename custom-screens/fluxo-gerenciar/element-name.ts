@@ -21,6 +21,7 @@ export const kindName = (element: ModdleElement, text: Text): string => {
   if (isA(element, 'bpmn:ExclusiveGateway')) return text('fluxoDesenho.tipo.decisao');
   if (isA(element, 'bpmn:ParallelGateway')) return text('fluxoDesenho.tipo.paralelo');
   if (isA(element, 'bpmn:InclusiveGateway')) return text('fluxoDesenho.tipo.inclusivo');
+  if (isA(element, 'bpmn:EventBasedGateway')) return text('fluxoDesenho.tipo.primeiro');
   if (isA(element, 'bpmn:CallActivity')) return text('fluxoDesenho.tipo.subfluxo');
   if (isA(element, 'bpmn:SubProcess')) return text('fluxoDesenho.tipo.subprocesso');
   if (isA(element, 'bpmn:IntermediateCatchEvent'))

@@ -42,7 +42,9 @@ describe('o desenho de um fluxo', () => {
       arrange(drawing);
       remove(drawing, id);
       expect(elementOf(await saved(drawing), id)).toBeUndefined();
-      if (kind !== 'fim') expect(elementOf(drawing, 'Inicio')?.outgoing?.[0]?.targetRef?.id).toBe('Fim');
+      // with several ways out, nobody knows which would be the one
+      if (kind !== 'fim' && kind !== 'primeiro')
+        expect(elementOf(drawing, 'Inicio')?.outgoing?.[0]?.targetRef?.id).toBe('Fim');
     },
   );
 

@@ -81,6 +81,7 @@ export const fluxoDesenho = {
     decisao: 'Decisão',
     paralelo: 'Paralelo',
     inclusivo: 'Inclusivo',
+    primeiro: 'O que vier primeiro',
     espera: 'Espera',
     tempo: 'Tempo',
     prazo: 'Prazo',

@@ -50,6 +50,10 @@ export const fluxo = {
       'A unidade “{unidade}” não existe, está inativa ou só recebe com uma pessoa indicada. Escolha para onde tramitar.',
     trabalhoSemPapel: 'O aviso não diz a quem vai. Escolha o papel.',
     trabalhoSemTexto: 'O aviso não tem texto. Escreva o que a pessoa lerá.',
+    eventoFalta:
+      'Desta saída só se segue o que acontecer primeiro: ligue-a a uma espera ou a um tempo, e ponha o resto depois.',
+    eventoRepartido:
+      'Outra ligação também chega a este evento, e ele é um dos que se esperam juntos. Deixe só a que vem do “O que vier primeiro”.',
     anexoErrado: 'O evento de prazo não está preso a uma atividade. Prenda-o a uma.',
     lint: {
       'start-event-required': 'Falta um início. Ponha um evento de início.',
@@ -68,7 +72,8 @@ export const fluxo = {
       'fake-join':
         'Duas ligações chegam aqui e ele aconteceria duas vezes. Junte-as antes com uma decisão ou um paralelo.',
       'single-event-definition': 'O evento tem mais de um gatilho. Deixe só um.',
-      'event-based-gateway': 'Depois de uma escolha por evento, só eventos. Confira as saídas.',
+      'event-based-gateway':
+        'O que vier primeiro precisa de ao menos duas saídas, sem condição. Ponha outra espera ou um tempo.',
     },
   },
   recusa: {
@@ -136,7 +141,7 @@ export const fluxo = {
     falta: 'A versão não tem “{atividade}” como está. Diga para onde vai o que espera ali.',
     juncao: 'A junção {juncao} esperaria para sempre por um ramo que mudou.',
     prazo: 'O prazo {prazo} só vale na próxima vez que se chegar à atividade.',
-    tira: 'O prazo {prazo} deixa de contar.',
+    tira: '“{prazo}” deixa de contar.',
     parado: 'Suspenso enquanto o conteúdo está cancelado: não passa agora.',
     jaPassou: 'Já não está na versão de onde passaria.',
     acabou: 'O fluxo já acabou.',

@@ -49,11 +49,12 @@ export const migrateInstance = async (
   if (instance.estado) {
     const fonte = withStranded(para.fonte, de.fonte, found.sobram);
     const estado = renamed(instance.estado, de.fonte, para.fonte);
-    const moves = Object.keys(found.leva).length + found.tira.length > 0;
+    const tira = [...found.tira, ...found.juntos];
+    const moves = Object.keys(found.leva).length + tira.length > 0;
     await advanceAsked(
       ctx,
       { ...now, estado, plano: { ...para, fonte } },
-      moves ? { kind: 'move', leva: found.leva, tira: found.tira } : undefined,
+      moves ? { kind: 'move', leva: found.leva, tira } : undefined,
     );
     await follow(ctx, now, de);
   }

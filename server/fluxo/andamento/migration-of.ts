@@ -10,8 +10,10 @@ export interface Migration {
   readonly juncoes: readonly string[];
   /** Taken to another element, each of the former version. */
   readonly leva: Mapa;
-  /** Timers that the other version lacks: left. */
+  /** Timers that the other version lacks, and events that are not the only ones waited for: left. */
   readonly tira: readonly string[];
+  /** Waited for the first of several events with what is taken to another element: left with it. */
+  readonly juntos: readonly string[];
   /** All that is under way and the other version lacks. */
   readonly sobram: readonly string[];
   /** Timers that the other version has on what waits already: they do not run for it. */
@@ -35,22 +37,40 @@ export const migrationOf = (de: Plano, para: Plano, estado: object | null, mapa:
     const root = former.activities.find((one) => one.id === id);
     return target !== undefined && root !== undefined && placeOf(now, target) === placeOf(former, root);
   };
-  const moved = [...roots].filter(placeable);
-  const gone = new Set([...roots].flatMap((id) => [id, ...insideOf(former, id)]));
+  const groups = eventsWaited(former, standing.elementos);
+  const groupOf = (id: string): readonly string[] => groups.find((group) => group.includes(id)) ?? [id];
+  // of what waits together, one place is enough
+  const moved = [...roots].filter(placeable).filter((id, at, all) => {
+    const group = groupOf(id);
+    return all.findIndex((one) => group.includes(one)) === at;
+  });
+  const juntos = moved.flatMap((id) => groupOf(id).filter((one) => one !== id));
+  const spare = [...roots].filter(
+    (id) =>
+      !moved.includes(id) &&
+      !juntos.includes(id) &&
+      groupOf(id).indexOf(id) > 0 &&
+      groupOf(id).filter((one) => !roots.has(one)).length > 1,
+  );
+  const gone = new Set([...[...roots].flatMap((id) => [id, ...insideOf(former, id)]), ...juntos]);
   const stay = under.map(({ id }) => id).filter((id) => !gone.has(id));
   const arrived = standing.ligacoes.map(({ id }) => id);
   const tokens = [...stay, ...moved.flatMap((id) => mapa[id] ?? [])];
   return {
-    faltam: [...roots].filter((id) => !placeable(id)),
+    faltam: [...roots].filter((id) => !placeable(id) && !juntos.includes(id) && !spare.includes(id)),
     juncoes: [
       ...new Set([
         ...standing.ligacoes.filter((one) => !leadsTo(now, one)).map(({ para: join }) => join),
         ...starvedJoins(now, tokens, arrived),
       ]),
     ],
-    leva: Object.fromEntries(moved.map((id) => [id, mapa[id] ?? ''])),
-    tira: timers.map(({ id }) => id).filter((id) => !gone.has(id)),
-    sobram: [...gone, ...timers.map(({ id }) => id)],
+    // without its ways, the gateway is over as soon as it is read: what waits for it is taken from one of its events
+    leva: Object.fromEntries(
+      moved.map((id) => [groupOf(id)[0] === id ? (groupOf(id)[1] ?? id) : id, mapa[id] ?? '']),
+    ),
+    tira: [...timers.map(({ id }) => id).filter((id) => !gone.has(id)), ...spare],
+    juntos,
+    sobram: [...[...roots].flatMap((id) => [id, ...insideOf(former, id)]), ...timers.map(({ id }) => id)],
     prazosNovos: now.activities
       .filter(({ id, behaviour: { attachedTo } }) => {
         const had = former.activities.some((one) => one.id === id);
@@ -59,6 +79,17 @@ export const migrationOf = (de: Plano, para: Plano, estado: object | null, mapa:
       .map(({ id }) => id),
   };
 };
+
+/** Each gateway that waits for the first of several events, and after it the events that wait. */
+const eventsWaited = ({ activities, sequenceFlows }: Fonte, standing: readonly string[]): string[][] =>
+  activities
+    .filter(({ id, type }) => type === 'bpmn:EventBasedGateway' && standing.includes(id))
+    .map(({ id }) => [
+      id,
+      ...sequenceFlows
+        .filter(({ sourceId, targetId }) => sourceId === id && standing.includes(targetId))
+        .map(({ targetId }) => targetId),
+    ]);
 
 const leadsTo = ({ sequenceFlows }: Fonte, { id, para }: { id: string; para: string }): boolean =>
   sequenceFlows.some((one) => one.id === id && one.targetId === para);

@@ -57,7 +57,9 @@ export type OwnRule =
   | 'trabalhoSemPapel'
   | 'trabalhoSemTexto'
   | 'anexoErrado'
-  | 'padraoDeOutro';
+  | 'padraoDeOutro'
+  | 'eventoFalta'
+  | 'eventoRepartido';
 
 export interface OwnFinding {
   readonly elemento: string;
@@ -78,6 +80,7 @@ const runs: ReadonlySet<string> = new Set([
   'bpmn:ExclusiveGateway',
   'bpmn:ParallelGateway',
   'bpmn:InclusiveGateway',
+  'bpmn:EventBasedGateway',
   'bpmn:IntermediateCatchEvent',
   'bpmn:BoundaryEvent',
   'bpmn:SubProcess',
@@ -102,6 +105,7 @@ export const ownFindings = (process: ModdleElement, known: Known): OwnFinding[] 
       ...(isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway')
         ? gatewayFindings(element)
         : []),
+      ...(isA(element, 'bpmn:EventBasedGateway') ? firstEventFindings(element) : []),
     ];
   });
 
@@ -264,3 +268,19 @@ const gatewayFindings = (gateway: ModdleElement): OwnFinding[] => {
       .map((flow) => of(flow, 'condicaoFalta')),
   ];
 };
+
+/**
+ * The first of its events goes on, and the others are dropped: each way out waits for one of its own. It begins nothing by
+ * itself, and does not wait for all of them.
+ */
+const firstEventFindings = (gateway: ModdleElement): OwnFinding[] => [
+  ...(gateway.get('instantiate') === true || gateway.get('eventGatewayType') === 'Parallel'
+    ? [of(gateway, 'naoExecuta')]
+    : []),
+  ...(gateway.outgoing ?? []).flatMap((flow) => {
+    const { targetRef: target } = flow;
+    if (!isA(target, 'bpmn:IntermediateCatchEvent') && !isA(target, 'bpmn:ReceiveTask'))
+      return [of(flow, 'eventoFalta')];
+    return target && (target.incoming?.length ?? 0) > 1 ? [of(target, 'eventoRepartido')] : [];
+  }),
+];

@@ -8,10 +8,13 @@ export interface Running {
 }
 interface RunningActivity {
   readonly id: string;
+  readonly type: string;
   readonly status?: string;
   readonly isSubProcess?: boolean;
   readonly context: { getActivityById(id: string): RunningActivity | null };
   readonly parent: { readonly id: string };
+  readonly inbound: readonly { readonly sourceId: string }[];
+  readonly outbound: readonly { readonly targetId: string }[];
   run(): void;
   discard(): void;
 }
@@ -33,8 +36,21 @@ export const moveToken = (
   if (!left || !target || target.parent.id !== dentroDe) return 'outroLugar';
   if (target.status !== undefined) return 'jaEspera';
   target.run();
-  left.discard();
+  const others = waitedWith(left);
+  for (const one of [left, ...others]) one.discard();
   return undefined;
+};
+
+/** One token waits for the first of several events: with one of these goes what waits for the others, and the gateway. */
+const waitedWith = (left: RunningActivity): RunningActivity[] => {
+  const runningAt = (id: string): RunningActivity[] => {
+    const one = left.context.getActivityById(id);
+    return one?.status === undefined ? [] : [one];
+  };
+  return [left, ...left.inbound.flatMap(({ sourceId }) => runningAt(sourceId))]
+    .filter(({ type }) => type === 'bpmn:EventBasedGateway')
+    .flatMap((gateway) => [gateway, ...gateway.outbound.flatMap(({ targetId }) => runningAt(targetId))])
+    .filter((one) => one !== left);
 };
 
 /** Leaves an element, and nothing begins for it. */
@@ -48,7 +64,7 @@ const pathTo = (all: readonly Running[], id: string, seen = new Set<string>()): 
   for (const one of all) {
     if (seen.has(one.executionId)) continue;
     seen.add(one.executionId);
-    if (one.id === id && !one.type.endsWith('EventDefinition')) return [one];
+    if (one.id === id) return [one];
     const inner = one.type === 'bpmn:SubProcess' ? pathTo(one.getPostponed?.() ?? [], id, seen) : [];
     if (inner.length > 0) return [one, ...inner];
   }

@@ -12,7 +12,7 @@ import type {
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
-import { approval, arrow, calling, decision, flowXml, opinion, task } from './flow-xml.ts';
+import { approval, arrow, calling, decision, firstEvent, flowXml, opinion, task } from './flow-xml.ts';
 
 let world: FlowWorld;
 let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
@@ -295,6 +295,30 @@ describe('um fluxo em andamento', () => {
     });
     expect(payload.resultados.map(({ ok }) => ok)).toEqual([true]);
     expect(open(await flowOf(rafael, id))).toEqual(['Pagar']);
+  });
+
+  it('de vários eventos segue o primeiro que acontece, e os outros deixam de se esperar', async () => {
+    const { rafael, idOf, pool } = world;
+    await world.starts(await world.published('PRIMEIRO', firstEvent));
+    const { id } = await concludedDocument(rafael);
+    const begun = await until(rafael, id, (now) => open(now)[0] === 'Pedir');
+    await rafael.post(`fluxo-atividade/${first(begun)}/concluir`, {});
+    await until(rafael, id, ({ abertas }) => abertas.length === 2);
+    const kept = async () =>
+      (
+        await pool.query<{ elementos: string[]; tempos: string[] }>(
+          `select array(select a.elemento from fluxo_atividade a where a.instancia_id = i.id and a.situacao = 'ABERTA' order by 1) as elementos,
+            array(select t.elemento from fluxo_prazo t where t.instancia_id = i.id) as tempos
+          from fluxo_instancia i where i.conteudo_id = $1`,
+          [id],
+        )
+      ).rows[0];
+    expect(await kept()).toEqual({ elementos: ['m', 'n'], tempos: ['t'] });
+    // waited for, it is done by hand
+    const destino = { unidadeId: await idOf('unidade', 'sigla', 'PGM') };
+    expect((await rafael.post('tramite', { conteudoId: id, destino })).status).toBe(200);
+    await until(rafael, id, (now) => open(now)[0] === 'um');
+    expect(await kept()).toEqual({ elementos: ['um'], tempos: [] });
   });
 
   it('cancelado o conteúdo espera, e reativado segue; o que para diz por quê, tenta-se de novo e interrompe-se', async () => {

@@ -32,8 +32,18 @@ export const approval = flowXml({
 ${arrow('f1', 'inicio', 'junta')}${arrow('f2', 'junta', 'aprovar')}${arrow('f3', 'aprovar', 'decide')}${arrow('f4', 'decide', 'corrigir', '=fluxo.decisao = "DEVOLVER"')}${arrow('f5', 'corrigir', 'junta')}${arrow('f6', 'decide', 'avisar')}${arrow('f7', 'avisar', 'enviar')}${arrow('f8', 'enviar', 'fim')}`,
 });
 
-const wait = (id: string, name: string): string =>
-  `<bpmn:intermediateCatchEvent id="${id}" name="${name}"><bpmn:messageEventDefinition id="${id}d" messageRef="M"/></bpmn:intermediateCatchEvent>`;
+const wait = (id: string, name: string, message = 'M'): string =>
+  `<bpmn:intermediateCatchEvent id="${id}" name="${name}"><bpmn:messageEventDefinition id="${id}d" messageRef="${message}"/></bpmn:intermediateCatchEvent>`;
+
+/** After one task: a time, that it is forwarded or that it is finished, whichever comes first; each leads to a task of its own. */
+export const firstEvent = flowXml({
+  body: `<bpmn:startEvent id="s"/>${task('i', 'Pedir', 'papel="FLUXO_AUTOR"')}<bpmn:eventBasedGateway id="g"/>
+<bpmn:intermediateCatchEvent id="t" name="Quarenta dias"><bpmn:timerEventDefinition id="td"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P40D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>
+${wait('m', 'O trâmite')}${wait('n', 'A finalização', 'N')}${['ut', 'um', 'un'].map((id) => task(id, id, 'papel="FLUXO_AUTOR"')).join('')}
+<bpmn:endEvent id="et"/><bpmn:endEvent id="em"/><bpmn:endEvent id="en"/>
+${arrow('a', 's', 'i')}${arrow('b', 'i', 'g')}${['t', 'm', 'n'].map((id) => arrow(`g${id}`, 'g', id) + arrow(`u${id}f`, id, `u${id}`) + arrow(`e${id}f`, `u${id}`, `e${id}`)).join('')}`,
+  more: '<bpmn:message id="M" name="tramitado"/><bpmn:message id="N" name="finalizado"/>',
+});
 
 /** Somebody nobody is called to, a work, a time and two events one after the other, all at once. */
 export const fourWays = flowXml({

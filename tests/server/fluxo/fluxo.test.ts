@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FluxoSimulado, FluxoSorteado, QuemRecebe } from '#schemas/generated.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { openFlowWorld, type FlowWorld } from './flow-world.ts';
-import { approval, arrow, decision, flowXml } from './flow-xml.ts';
+import { approval, arrow, decision, firstEvent, flowXml } from './flow-xml.ts';
 
 let world: FlowWorld;
 beforeAll(async () => {
@@ -90,8 +90,20 @@ describe('o desenho', () => {
     expect(found.get('j')).toContain('2.000 letras');
     expect(found.get('d')).toContain('não tem condição');
     expect(found.get('g')).toContain('saída padrão');
-    const refused = await admin.post(`fluxo/${id}/publicar`, { revisao: 1 });
-    expect([refused.status, refused.campos.includes('x')]).toEqual([422, true]);
+    const events = firstEvent
+      .replace(arrow('gt', 'g', 't'), arrow('gt', 'g', 'ut'))
+      .replace(arrow('em', 'um', 'em'), '')
+      .replace('"emf" sourceRef="um" targetRef="em"', '"emf" sourceRef="um" targetRef="n"')
+      .replace('<bpmn:eventBasedGateway id="g"', '$& instantiate="true"');
+    const said = (await draw(id, events, 1)).payload.achados.flatMap(({ elemento, mensagem }) =>
+      /O que vier primeiro|o que acontecer primeiro|não o executa/.test(mensagem) ? [elemento] : [],
+    );
+    expect(said).toEqual(['g', 'gt', 'n']);
+    const refused = await admin.post(`fluxo/${id}/publicar`, { revisao: 2 });
+    expect([refused.status, refused.campos.includes('gt')]).toEqual([422, true]);
+    expect((await draw(id, flowXml({ body }), 2)).status).toBe(200);
+    const again = await admin.post(`fluxo/${id}/publicar`, { revisao: 3 });
+    expect([again.status, again.campos.includes('x')]).toEqual([422, true]);
   });
 
   it.each([

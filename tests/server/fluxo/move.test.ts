@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { migrationOf } from '#server/fluxo/andamento/migration-of.ts';
 import { compile } from '#server/fluxo/motor/compile.ts';
 import { readFonte, starvedJoins } from '#server/fluxo/motor/graph.ts';
 import { renamed, startingAt, withStranded, withWay } from '#server/fluxo/motor/relocate.ts';
 import { standingIn } from '#server/fluxo/motor/standing.ts';
 import { CannotMove, step, type Command, type Stepped } from '#server/fluxo/motor/step.ts';
-import { arrow, calling, decision, flowXml, task } from './flow-xml.ts';
+import { arrow, calling, decision, firstEvent, flowXml, task } from './flow-xml.ts';
 
 const kept = (estado: object): object => JSON.parse(JSON.stringify(estado)) as object;
 const waits = ({ espera }: Stepped): string[] => espera.map(({ elemento }) => elemento).sort();
@@ -58,6 +59,32 @@ describe('levar o que espera a outro lugar', () => {
     expect(waits(inside.move({ c__t: 'c__u' }))).toEqual(['c__u']);
     expect(inside.done('c__u').terminou).toBe(true);
     expect(runner(fonte).move({ c__t: 'e' }).terminou).toBe(true);
+  });
+
+  it('de um dos eventos que se esperam juntos, e os outros deixam de se esperar', async () => {
+    const { fonte } = await compile(firstEvent);
+    const at = (): ReturnType<typeof runner> => {
+      const flow = runner(fonte);
+      flow.done('i');
+      return flow;
+    };
+    const waited = at().now();
+    expect([waits(waited), waited.timers.map(({ elemento }) => elemento)]).toEqual([['m', 'n'], ['t']]);
+    const won = at().done('m');
+    expect([waits(won), won.timers]).toEqual([['um'], []]);
+    for (const from of ['m', 't', 'g']) {
+      const flow = at();
+      const moved = flow.move({ [from]: 'i' });
+      expect([waits(moved), moved.timers, standingIn(kept(moved.estado)).elementos]).toEqual([
+        ['i'],
+        [],
+        ['i'],
+      ]);
+      // and it waits for all of them again
+      expect(waits(flow.done('i'))).toEqual(['m', 'n']);
+      expect(waits(flow.done('n'))).toEqual(['un']);
+      expect(flow.done('un').terminou).toBe(true);
+    }
   });
 
   it('não o que não espera, nem para onde já se espera, nem para dentro de outro lugar', async () => {
@@ -123,6 +150,35 @@ describe('seguir por outra versão', () => {
     expect(standingIn(kept(moved.estado)).elementos).toEqual(['b']);
     const flow = runner(fonte, kept(moved.estado));
     expect(flow.done('b').terminou).toBe(true);
+  });
+
+  it('de vários eventos que se esperam, deixa o que a versão nova não tem, ou leva todos de uma vez', async () => {
+    const de = await compile(firstEvent);
+    const begun = runner(de.fonte).done('i');
+    const pass = async (xml: string, mapa: Record<string, string>) => {
+      const para = await compile(xml);
+      const found = migrationOf(de, para, kept(begun.estado), mapa);
+      const { leva, tira, juntos, sobram, faltam } = found;
+      if (faltam.length > 0) return { faltam };
+      const moved = step({
+        fonte: withStranded(para.fonte, de.fonte, sobram),
+        estado: renamed(kept(begun.estado), de.fonte, para.fonte),
+        scope,
+        command: { kind: 'move', leva, tira: [...tira, ...juntos] },
+      });
+      return {
+        tira,
+        at: standingIn(kept(moved.estado)).elementos,
+        flow: runner(para.fonte, kept(moved.estado)),
+      };
+    };
+    const without = (id: string): string => firstEvent.replaceAll(`"${id}"`, `"x${id}"`);
+    const { tira, at, flow } = await pass(without('n'), {});
+    expect([tira, at?.toSorted()]).toEqual([['n'], ['g', 'm', 't']]);
+    expect(waits(flow?.done('m') ?? begun)).toEqual(['um']);
+    expect((await pass(without('n'), { n: 'um' })).at).toEqual(['um']);
+    expect((await pass(without('g'), {})).faltam).toEqual(['g']);
+    expect((await pass(without('g'), { g: 'i' })).at).toEqual(['i']);
   });
 
   it('sabe que ramos já chegaram à junção, e que junções ficariam à espera para sempre', async () => {

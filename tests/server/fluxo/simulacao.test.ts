@@ -9,7 +9,7 @@ import { summary } from '#server/fluxo/simulacao/summary.ts';
 import type { EscolhaSimulada } from '#schemas/generated.ts';
 import { executableOf } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
-import { approval, arrow, decision, flowXml, fourWays, task } from './flow-xml.ts';
+import { approval, arrow, decision, firstEvent, flowXml, fourWays, task } from './flow-xml.ts';
 
 /** A Friday, at noon. */
 const inicio = new Date('2026-11-27T15:00:00Z');
@@ -162,6 +162,13 @@ describe('um caso de exemplo', () => {
     });
     expect((await walk(waits, [{ tipo: 'EVENTO', evento: 'assinado' }])).aplicadas).toBe(0);
     expect((await walk(waits, [{ tipo: 'EVENTO', evento: 'tramitado' }])).caso.situacao).toBe('TERMINOU');
+    // of several, the first that comes
+    const asked: EscolhaSimulada = { tipo: 'CONCLUIR', chave: 'i:1' };
+    for (const [next, after] of [
+      [{ tipo: 'EVENTO', evento: 'finalizado' }, 'un:1'],
+      [{ tipo: 'PROXIMO' }, 'ut:1'],
+    ] satisfies [EscolhaSimulada, string][])
+      expect((await walk(firstEvent, [asked, next])).open.map(([chave]) => chave)).toEqual([after]);
   });
 
   it.each<[string, string, EscolhaSimulada[], string, RegExp]>([
