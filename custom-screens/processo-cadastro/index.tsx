@@ -1,11 +1,14 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { SearchX } from 'lucide-react';
+import { FolderLock, SearchX } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type FormEvent } from 'react';
+import { Link } from 'react-router';
 import { processoApi } from '#schemas/api/processo.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
+import { useSession } from '#src/session/use-session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
@@ -37,6 +40,8 @@ export const ProcessoCadastro = () => {
     if (missing === 'tipo') toList();
     if (missing === 'assunto') field.current?.focus();
   };
+  // what an earlier search found nothing of is not what there is
+  if (q === '' && !tipos.isPlaceholderData && tipos.data?.itens.length === 0) return <SemTipos />;
   return (
     <>
       <PageHeader
@@ -125,6 +130,35 @@ export const ProcessoCadastro = () => {
         </Sheet>
       </div>
       <LeaveGuard when={novo.unsaved} name={text('processoEdicao.novo.pagina')} />
+    </>
+  );
+};
+
+/** To somebody who may open no type at all: why, and who can change it, instead of a form that nothing comes of. */
+const SemTipos = () => {
+  const text = useText();
+  const units = useSession()?.dados.listaUsuarioDepartamento.length ?? 0;
+  const mayRead = useCan('tipoProcessoListar');
+  return (
+    <>
+      <PageHeader title={text('processoEdicao.novo.titulo')} pageName={text('processoEdicao.novo.pagina')} />
+      <div className={styles.alone}>
+        <Sheet flush>
+          <EmptyState
+            icon={FolderLock}
+            title={text('processoEdicao.novo.semTipos')}
+            action={
+              mayRead && (
+                <Button component={Link} to="/administracao/tipo-processo">
+                  {text('processoEdicao.novo.verTipos')}
+                </Button>
+              )
+            }
+          >
+            {text(units > 1 ? 'processoEdicao.novo.semTiposUnidades' : 'processoEdicao.novo.semTiposTexto')}
+          </EmptyState>
+        </Sheet>
+      </div>
     </>
   );
 };

@@ -109,6 +109,23 @@ describe('opening a process', () => {
     expect(bodies(seen, 'POST', 'processo')).toEqual([{ tipoProcessoId: 1, assunto: 'Locação de ônibus' }]);
   });
 
+  it('says what to do to somebody who may open no type, instead of a form that nothing comes of', async () => {
+    const user = userEvent.setup();
+    let itens = [{ id: 1, nome: 'Contratação direta', sigla: 'DIS', descricao: '' }];
+    serve({ 'GET processo/listar-tipo-processo-combo': () => page(itens) });
+    open('/principal/processo/cadastro');
+    await screen.findByRole('radio', { name: /Contratação direta/ });
+    itens = [];
+    await user.type(screen.getByRole('searchbox', { name: 'Pesquisar tipos de processo' }), 'xyz');
+    expect(await screen.findByText('Nenhum tipo com estas palavras')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Abrir processo' })).toBeVisible();
+    cleanup();
+    open('/principal/processo/cadastro');
+    expect(await screen.findByText('Nenhum tipo de processo aberto a você')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Abrir processo' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Assunto' })).toBeNull();
+  });
+
   it('leads to what is missing, keeps what is written where the server refuses, and concludes with all of it', async () => {
     const user = userEvent.setup();
     let refuses = true;

@@ -340,6 +340,8 @@ describe('digitised protocols', () => {
       'POST documento/importacao-protocolo': { payload: { id: 3 } },
     });
     open('/principal/protocolo/importar');
+    await screen.findByLabelText('Arquivos digitalizados');
+    expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
     await drop(user, 'maco.pdf');
     await user.type((await screen.findAllByRole('textbox', { name: /^Assunto/ }))[1] as HTMLElement, 'Ponte');
     const types = screen.getAllByRole('combobox', { name: /^Tipo de / });

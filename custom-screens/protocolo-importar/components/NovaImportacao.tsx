@@ -32,9 +32,12 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
         pageName={text('protocoloTela.importar.pagina')}
         subtitle={text('protocoloTela.importar.subtitulo')}
         actions={
-          <Button variant="contained" loading={busy} onClick={() => void ask()}>
-            {text('protocoloTela.importar.importar', { count: linhas.length })}
-          </Button>
+          // there is nothing to import before a file was chosen
+          total === 0 ? undefined : (
+            <Button variant="contained" loading={busy} onClick={() => void ask()}>
+              {text('protocoloTela.importar.importar', { count: linhas.length })}
+            </Button>
+          )
         }
       />
       <div className={styles.page}>

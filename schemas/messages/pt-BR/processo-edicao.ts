@@ -10,6 +10,12 @@ export const processoEdicao = {
     falhou: 'Não foi possível ler os tipos de processo.',
     nenhum: 'Nenhum tipo com estas palavras',
     nenhumTexto: 'Procure por outro nome. Só aparecem os tipos que você pode abrir.',
+    semTipos: 'Nenhum tipo de processo aberto a você',
+    semTiposTexto:
+      'Cada tipo diz que unidades e pessoas o abrem. Peça a quem cuida dos tipos de processo que inclua a sua unidade ou o seu usuário.',
+    semTiposUnidades:
+      'Nenhum tipo se abre pela unidade em que você atua. Troque de unidade no menu da conta, ou peça a quem cuida dos tipos de processo que a inclua.',
+    verTipos: 'Ver os tipos de processo',
     tipos: 'Tipos de processo',
     escolha: 'Escolha o tipo de processo.',
     assunto: 'Assunto',
