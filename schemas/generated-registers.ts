@@ -238,6 +238,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Exigir o segundo fator */ doisFatores?: boolean;
   /** Aceitar o código por e-mail */ codigoPorEmail?: boolean;
   /** Prova das assinaturas com certificado */ nivelProva?: 'T' | 'LT' | 'LTA';
+  /** Forma PBAD estrita */ pbadEstrita?: boolean;
   /** Pedir o código para assinar */ segundoFatorAssinatura?: boolean;
   /** Entrar pelo provedor */ ssoAtivo?: boolean;
   /** Entrar só pelo provedor */ ssoSomente?: boolean;
@@ -1372,6 +1373,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   doisFatores: Generated<boolean>;
   codigoPorEmail: Generated<boolean>;
   nivelProva: 'T' | 'LT' | 'LTA' | null;
+  pbadEstrita: Generated<boolean>;
   segundoFatorAssinatura: Generated<boolean>;
   ssoAtivo: Generated<boolean>;
   ssoSomente: Generated<boolean>;

@@ -2,6 +2,7 @@
 export const xmlNames = {
   signature: 'http://www.w3.org/2000/09/xmldsig#',
   advanced: 'http://uri.etsi.org/01903/v1.3.2#',
+  advancedLater: 'http://uri.etsi.org/01903/v1.4.1#',
   exclusive: 'http://www.w3.org/2001/10/xml-exc-c14n#',
   inclusive: 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315',
   enveloped: 'http://www.w3.org/2000/09/xmldsig#enveloped-signature',

@@ -241,7 +241,24 @@ export const certificado = {
     semProva: 'Sem integridade certa não há prova guardada a dizer.',
     semPolitica: 'Não diz sob que política foi feita.',
     outraPolitica: 'Diz uma política que não é da ICP-Brasil.',
-    politica: 'Política {nome} da ICP-Brasil.',
+    politica: 'Política {nome} da ICP-Brasil, na forma que ela pede.',
+    politicaVersao:
+      'Política {nome} da ICP-Brasil, nas partes que ela pede; o resumo dela não se confere aqui.',
+    politicaEtsi:
+      'Política {nome} da ICP-Brasil, na forma europeia (ETSI), que mais programas leem: da forma PBAD estrita falta {falta}.',
+    politicaFalta: 'Diz a política {nome} da ICP-Brasil e não tem a forma dela: falta {falta}.',
+    forma: {
+      resumo: 'o resumo certo da política',
+      vinculo: 'a referência ao certificado (SigningCertificate)',
+      dicionario: 'o dicionário PBAD do PDF',
+      carimbo: 'o carimbo do tempo',
+      referencias: 'as referências a certificados e listas',
+      carimboReferencias: 'o carimbo das referências',
+      valores: 'os certificados e as listas',
+      arquivo: 'o carimbo de arquivo',
+      provasNoArquivo: 'os certificados e as listas no PDF',
+      carimboDoDocumento: 'o carimbo do documento',
+    },
     semNivel: 'Sem integridade e cadeia certas não há nível a dizer.',
     qualificada: 'Assinatura eletrônica qualificada (Lei 14.063/2020, art. 4º, III).',
     avancada:

@@ -12,6 +12,7 @@ import {
 import type { Bytes } from '#schemas/der/write.ts';
 import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
+import { partsNamed, type FormPart, type SignatureForm } from './policy-form.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { revocationEvidence, type RevocationEvidence } from './revocation-evidence.ts';
 
@@ -38,6 +39,8 @@ export interface SignerCheck {
   /** As a CMS has it. */
   readonly value?: Bytes;
   readonly policy: string | undefined;
+  /** What it has of what a policy may demand. */
+  readonly form: SignatureForm;
   /** What the signer says; nobody confirms it. */
   readonly signingTime: Date | undefined;
   /** What came with it of revocation: each piece is signed by who made it. */
@@ -112,6 +115,7 @@ const checkOne = (
     value,
     evidence: () => revocationEvidence(besides, signed),
     policy: policyOf(attributeOf(signed, oid.signaturePolicy)),
+    form: formOf(signed, unsigned),
     signingTime: timeAttribute(attributeOf(signed, oid.signingTime)),
     timeStamp: stamp && { token: stamp.raw, of: value },
   };
@@ -144,6 +148,31 @@ const attributeOf = (attributes: DerNode | undefined, type: string): DerNode | u
   const [attribute] = attributesOf(attributes, type);
   return attribute && childAt(attribute, 1, 0);
 };
+
+/** Attributes by which a CMS has what a policy demands. */
+const formNames: Readonly<Partial<Record<FormPart, readonly string[]>>> = {
+  vinculo: [oid.signingCertificateV2],
+  carimbo: [oid.timeStampToken],
+  referencias: [oid.certificateRefs, oid.revocationRefs],
+  carimboReferencias: [oid.referencesStamp],
+  valores: [oid.certificateValues, oid.revocationValues],
+  arquivo: [oid.archiveStamp],
+};
+
+const formOf = (signed: DerNode | undefined, unsigned: DerNode | undefined): SignatureForm => {
+  const digest = attributeOf(signed, oid.signaturePolicy)?.children[1]?.children[1];
+  return {
+    policyDigest: digest && Buffer.from(digest.value).toString('hex'),
+    parts: partsNamed(
+      formNames,
+      (name) => attributeOf(name === oid.signingCertificateV2 ? signed : unsigned, name) !== undefined,
+    ),
+  };
+};
+
+/** The policy among the attributes that a key signs. */
+export const policyInAttributes = (attributes: Bytes): string | undefined =>
+  policyOf(attributeOf(readDer(attributes), oid.signaturePolicy));
 
 const policyOf = (attribute: DerNode | undefined): string | undefined =>
   attribute?.children[0] ? oidOf(childAt(attribute, 0)) : undefined;

@@ -5,7 +5,7 @@ import type { CmsSignature } from '#server/base/signature/cms-signatures.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
 import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
-import { policyName } from '#server/base/signature/signature-policy.ts';
+import { judgeForm, type FormPart } from '#server/base/signature/policy-form.ts';
 import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
@@ -57,7 +57,7 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
       { ponto: 'REVOGACAO', ...revocation(path, when, trust) },
       { ponto: 'TEMPO', ...time(check, judging, proof) },
       { ponto: 'PROVA', ...kept(proof, integridade, judging.agora) },
-      { ponto: 'POLITICA', ...policy(check) },
+      { ponto: 'POLITICA', ...policy(check, judging.file) },
       { ponto: 'NIVEL', ...level(path, integridade) },
       { ponto: 'IDENTIDADE', ...identity(cpf, nome) },
     ],
@@ -212,18 +212,33 @@ const kept = (proof: Proof | undefined, integridade: Line, agora: Date): Line =>
   };
 };
 
-const policy = ({ policy: identifier }: SignerCheck): Line => {
+/** The policy that it declares, and whether it has the form that the policy demands. */
+const policy = ({ policy: identifier, form, bound }: SignerCheck, file: FileProof | undefined): Line => {
   if (identifier === undefined)
     return { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.semPolitica') };
-  const name = policyName(identifier);
-  return name === undefined
-    ? { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.outraPolitica'), prova: identifier }
-    : {
-        resultado: 'CERTO',
-        texto: mensagem('certificado.conferencia.politica', { nome: name }),
-        prova: identifier,
-      };
+  const parts = new Set<FormPart>([...form.parts, ...(file ? partsOfFile(file) : [])]);
+  const judged = judgeForm(identifier, { ...form, parts }, bound);
+  const prova = identifier;
+  if (!judged)
+    return { resultado: 'ATENCAO', texto: mensagem('certificado.conferencia.outraPolitica'), prova };
+  const { name: nome, missing, european, known } = judged;
+  const falta = missing.map((part) => mensagem(`certificado.conferencia.forma.${part}`)).join(', ');
+  if (missing.length > 0 && !european)
+    return {
+      resultado: 'ATENCAO',
+      texto: mensagem('certificado.conferencia.politicaFalta', { nome, falta }),
+      prova,
+    };
+  const texto = european
+    ? mensagem('certificado.conferencia.politicaEtsi', { nome, falta })
+    : mensagem(`certificado.conferencia.${known ? 'politica' : 'politicaVersao'}`, { nome });
+  return { resultado: 'CERTO', texto, prova };
 };
+
+const partsOfFile = ({ proofs, stamps }: FileProof): readonly FormPart[] => [
+  ...(proofs.certificates.length > 0 ? (['provasNoArquivo'] as const) : []),
+  ...(stamps.length > 0 ? (['carimboDoDocumento'] as const) : []),
+];
 
 const level = (path: Path | undefined, integridade: Line): Line => {
   if (integridade.resultado === 'ERRADO' || !path)

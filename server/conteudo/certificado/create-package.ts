@@ -6,7 +6,6 @@ import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { appendSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.ts';
-import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { createAttachmentPackage } from './anexo/index.ts';
@@ -18,6 +17,7 @@ import { wholeSignerOf } from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { certificateRule } from './sign-rule.ts';
+import { signingForm } from './signing-form.ts';
 
 /**
  * The first step: writes the revision that the signature takes, with a hole in its place, and says what is to be signed. It is
@@ -34,11 +34,14 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
   const base = await findBase(ctx.db, row.id, row.versaoAtual);
   const bytes = await readBase(ctx.ports, base);
   const lugar = await placeOf(ctx, assinanteId);
-  const prepared = prepare(bytes, ctx, accepted, { lugar, assinanteId, simples: whole !== undefined });
+  const { policy, pbad } = await signingForm(ctx, 'PADES');
+  const prepared = prepare(bytes, ctx, accepted, {
+    ...{ lugar, assinanteId, pbad, simples: whole !== undefined },
+  });
   const digest = rangeDigest(bytes, prepared);
   const { certificate } = accepted;
   // who gives a whole signature writes its attributes
-  const atributos = whole ? digest : signedAttributes({ digest, certificate, policy: icpPolicies.PADES });
+  const atributos = whole ? digest : signedAttributes({ digest, certificate, policy });
   return keepPackage(ctx, accepted, {
     id: randomUUID(),
     documentoId: row.id,
@@ -61,7 +64,8 @@ const prepare = (
     lugar,
     assinanteId,
     simples,
-  }: { lugar: SignaturePlace | undefined; assinanteId: number; simples: boolean },
+    pbad,
+  }: { lugar: SignaturePlace | undefined; assinanteId: number; simples: boolean; pbad: boolean },
 ): ReturnType<typeof appendSignature> => {
   try {
     return appendSignature(bytes, {
@@ -69,6 +73,7 @@ const prepare = (
       nome: titular,
       quando: agora,
       simples,
+      pbad,
       ...(lugar ? { lugar } : {}),
       linhas: [
         mensagem('certificado.campo.titulo'),

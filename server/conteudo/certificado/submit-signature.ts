@@ -10,7 +10,7 @@ import { readCertificate } from '#server/base/signature/certificate.ts';
 import { embedSignature, holeSize } from '#server/base/signature/pdf/append-signature.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedData } from '#server/base/signature/signed-data.ts';
-import { icpPolicies } from '#server/base/signature/signature-policy.ts';
+import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
 import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
@@ -25,6 +25,7 @@ import { findPackage, requireOpen, takePackage, type PreparedPackage } from './p
 import { alreadySigned, baseMoved, wrongSignature, wrongValue } from './refusals.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
+import { demandsStamp } from './signing-form.ts';
 import { wholeSignature } from './whole-signature.ts';
 
 interface Prepared {
@@ -113,7 +114,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
         sha256,
         certificado: certificate.sha256,
         emissor: certificate.issuerName,
-        ...(pacote.provedorCms === null ? { politica: icpPolicies.PADES.oid } : {}),
+        ...(pacote.provedorCms === null ? { politica: policyInAttributes(pacote.atributos) } : {}),
         endereco: ctx.endereco,
       },
       resultado: { id: row.id, rotulo, codigo, nivel, sha256 },
@@ -154,7 +155,11 @@ const ownSignature = async (ctx: Ctx, pacote: PreparedPackage, assinatura: strin
   const certificate = readCertificate(pacote.certificado);
   const signature = cmsSignature(certificate, pacote.atributos, Buffer.from(assinatura, 'base64'));
   if (!signature) throw wrongValue();
-  const timeStampToken = await dateSignature(ctx, signature);
+  const timeStampToken = await dateSignature(
+    ctx,
+    signature,
+    demandsStamp(policyInAttributes(pacote.atributos)),
+  );
   return signedData(
     [{ attributes: pacote.atributos, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) }],
     pacote.cadeia.map((der) => readCertificate(der)),

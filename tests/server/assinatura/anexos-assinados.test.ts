@@ -87,8 +87,15 @@ describe('signing an attachment in XML', () => {
       motivo: expect.stringContaining('já assinou') as string,
     });
     expect(itens.map(({ linhas }) => linhas.map(({ resultado }) => resultado))).toEqual(
-      [1, 2].map(() => 'CERTO CERTO CERTO NAO_CONFERIDO ATENCAO ATENCAO ATENCAO CERTO CERTO'.split(' ')),
+      [1, 2].map(() => 'CERTO CERTO CERTO NAO_CONFERIDO ATENCAO ATENCAO CERTO CERTO CERTO'.split(' ')),
     );
+    for (const { linhas } of itens)
+      expect(linhas).toContainEqual(
+        expect.objectContaining({
+          ponto: 'POLITICA',
+          texto: expect.stringContaining('XAdES AD-RB 2.5 da ICP-Brasil, na forma europeia') as string,
+        }),
+      );
     const file = await fileOf(anexo);
     expect(sha256(file)).toBe(now);
     const text = file.toString();

@@ -98,6 +98,20 @@ describe('with an authority of time', () => {
     rmSync(folder, { recursive: true });
   });
 
+  const notes = [
+    ['n.xml', '<n>1</n>'],
+    ['n.csv', 'a;1\n'],
+  ] as const;
+  const joined = async (id: number, name: string, content: string): Promise<number> => {
+    const arquivoId = await uploadFile(server.app, helena.token, name, Buffer.from(content));
+    const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
+    return Math.max(...payload.itens.map((one) => one.id));
+  };
+  const signatureIn = (pdf: Buffer): Buffer => {
+    const hole = pdf.toString('latin1', pdf.lastIndexOf('/Contents<') + 10);
+    return Buffer.from(hole.slice(0, hole.indexOf('>')), 'hex');
+  };
+
   /** What OpenSSL says of the token of the first signature in a CMS. */
   const tokenIn = (cms: Buffer): string => {
     const [check] = verifyCms(cms, () => Buffer.alloc(0));
@@ -121,16 +135,10 @@ describe('with an authority of time', () => {
     expect(execFileSync('pdfsig', ['-no-ocsp', join(folder, 'a.pdf')], { encoding: 'utf8' })).toContain(
       'Signature is Valid.',
     );
-    const hole = pdf.toString('latin1', pdf.lastIndexOf('/Contents<') + 10);
-    expect(tokenIn(Buffer.from(hole.slice(0, hole.indexOf('>')), 'hex'))).toContain('Verification: OK');
+    expect(tokenIn(signatureIn(pdf))).toContain('Verification: OK');
     const { id } = await completeDraft(helena, { assunto: 'Com nota carimbada' });
-    for (const [name, content] of [
-      ['n.xml', '<n>1</n>'],
-      ['n.csv', 'a;1\n'],
-    ] as const) {
-      const arquivoId = await uploadFile(server.app, helena.token, name, Buffer.from(content));
-      const { payload } = await helena.post<Anexos>(`conteudo/${id}/anexos`, { pasta: 'Notas', arquivoId });
-      const anexo = Math.max(...payload.itens.map((one) => one.id));
+    for (const [name, content] of notes) {
+      const anexo = await joined(id, name, content);
       const asked = await preparePackage(helena, id, hers, authority, anexo);
       await submitValue(helena, asked.payload.pacote, valueOf(asked.payload, hers));
       const judged = await helena.get<AnexoAssinaturas>(`conteudo/${id}/anexos/${anexo}/assinaturas`);
@@ -146,6 +154,57 @@ describe('with an authority of time', () => {
       const cms = execFileSync('unzip', ['-p', 'n.zip', 'n.csv.p7s'], { cwd: folder });
       expect(tokenIn(cms)).toContain('Verification: OK');
     }
+  });
+
+  it('signs in the strict form of the policies where the installation wants it, with time in the policy, and the check says it', async () => {
+    const strict = async (pbadEstrita: boolean): Promise<void> => {
+      const { payload } = await administrator.get<object>('configuracao/1');
+      const { status, raw } = await administrator.put('configuracao/1', { ...payload, pbadEstrita });
+      if (status !== 200) throw new Error(raw.body);
+    };
+    const told = (linhas: ArquivoConferido['itens'][number]['linhas'] | undefined): string | undefined =>
+      linhas?.find(({ ponto }) => ponto === 'POLITICA')?.texto;
+    const policyOf = async (path: string): Promise<string | undefined> =>
+      told((await helena.get<AnexoAssinaturas>(path)).payload.itens[0]?.linhas);
+    await strict(true);
+    const { id, pdf, linhas } = await signed();
+    expect(linhas).toContain('INTEGRIDADE CERTO');
+    expect(pdf.toString('latin1')).toContain('/Filter/PBAD_PAdES/SubFilter/PBAD.PAdES');
+    expect(await policyOf(`documento/listar-assinatura-certificado/${id}`)).toBe(
+      'Política PAdES AD-RT 1.3 da ICP-Brasil, na forma que ela pede.',
+    );
+    const [, hole = 0, after = 0, rest = 0] = (
+      /ByteRange\[([\d ]+)\]/.exec(pdf.toString('latin1', pdf.lastIndexOf('PBAD.PAdES')))?.[1] ?? ''
+    )
+      .split(' ')
+      .map(Number);
+    writeFileSync(
+      join(folder, 'c.bin'),
+      Buffer.concat([pdf.subarray(0, hole), pdf.subarray(after, after + rest)]),
+    );
+    writeFileSync(join(folder, 'c.p7s'), signatureIn(pdf));
+    const order =
+      'cms -verify -binary -cades -inform DER -in c.p7s -content c.bin -purpose any -out /dev/null';
+    execFileSync('openssl', [...order.split(' '), '-CAfile', join(authority.folder, 'raiz.crt')], {
+      cwd: folder,
+      stdio: 'pipe',
+    });
+    const { id: minuta } = await completeDraft(helena, { assunto: 'Com notas na forma estrita' });
+    for (const [name, content] of notes) {
+      const anexo = await joined(minuta, name, content);
+      const { payload } = await preparePackage(helena, minuta, hers, authority, anexo);
+      const give = () => submitValue(helena, payload.pacote, valueOf(payload, hers));
+      // the policy is signed already: it cannot be fulfilled without an authority
+      await change({ ativo: false });
+      const refused = await give();
+      expect([refused.status, reason(refused)]).toEqual([409, expect.stringContaining('Nada foi assinado')]);
+      await change({ ativo: true });
+      expect((await give()).status).toBe(200);
+      expect(await policyOf(`conteudo/${minuta}/anexos/${anexo}/assinaturas`)).toBe(
+        `Política ${name === 'n.xml' ? 'XAdES AD-RT 2.5' : 'CAdES AD-RT 2.4'} da ICP-Brasil, na forma que ela pede.`,
+      );
+    }
+    await strict(false);
   });
 
   it('signs nothing while a timestamp is demanded and none comes, whatever the authority answers', async () => {

@@ -15,6 +15,8 @@ export interface SignatureField {
   readonly quando: Date;
   /** What goes into the hole is not CAdES: a signature that somebody else gives whole. */
   readonly simples?: boolean;
+  /** With the names of PBAD, that the policies of ICP-Brasil demand and common readers do not know. */
+  readonly pbad?: boolean;
   /** Absent: the signature is in the file and is not seen on a page. */
   readonly lugar?: SignaturePlace;
   /** What the field says, line by line. */
@@ -68,10 +70,21 @@ const appendField = (
   return { tail, byteRange: writeRange(base.length, tail, signature) };
 };
 
-const signatureDictionary = ({ nome, motivo, quando, simples }: SignatureField): string =>
-  `<</Type/Sig/Filter/Adobe.PPKLite/SubFilter/${simples ? 'adbe.pkcs7.detached' : 'ETSI.CAdES.detached'}/ByteRange[${' '.repeat(rangeRoom)}]` +
-  `/M(${pdfDate(quando)})/Name${pdfText(nome)}${motivo ? `/Reason${pdfText(motivo)}` : ''}` +
-  `/Contents<${'0'.repeat(holeSize * 2)}>>>`;
+const profileOf = ({ simples, pbad }: SignatureField): string => {
+  if (simples) return '/Filter/Adobe.PPKLite/SubFilter/adbe.pkcs7.detached';
+  return pbad
+    ? '/Filter/PBAD_PAdES/SubFilter/PBAD.PAdES'
+    : '/Filter/Adobe.PPKLite/SubFilter/ETSI.CAdES.detached';
+};
+
+const signatureDictionary = (field: SignatureField): string => {
+  const { nome, motivo, quando } = field;
+  return (
+    `<</Type/Sig${profileOf(field)}/ByteRange[${' '.repeat(rangeRoom)}]` +
+    `/M(${pdfDate(quando)})/Name${pdfText(nome)}${motivo ? `/Reason${pdfText(motivo)}` : ''}` +
+    `/Contents<${'0'.repeat(holeSize * 2)}>>>`
+  );
+};
 
 const stampDictionary =
   `<</Type/DocTimeStamp/Filter/Adobe.PPKLite/SubFilter/ETSI.RFC3161/ByteRange[${' '.repeat(rangeRoom)}]` +

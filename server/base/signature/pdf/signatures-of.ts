@@ -159,7 +159,7 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
   const coversRevision = /%%EOF\s*$/.test(bytes.toString('latin1', Math.max(0, range.end - 16), range.end));
   return {
     campo: name,
-    check,
+    check: check && inDictionary(check, nameOf(entryOf(value.value, 'Filter')), profile),
     ...(stamp ? { stamp } : {}),
     covered: { end: range.end, contents: cms },
     coversRevision,
@@ -167,6 +167,16 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
     changes: coversAll ? [] : changesAfter(bytes, range.end),
   };
 };
+
+/** The names of the dictionary are part of the form that policies for PDF demand. */
+const inDictionary = (
+  check: SignerCheck,
+  filter: string | undefined,
+  profile: string | undefined,
+): SignerCheck =>
+  filter === 'PBAD_PAdES' && profile === 'PBAD.PAdES'
+    ? { ...check, form: { ...check.form, parts: new Set([...check.form.parts, 'dicionario']) } }
+    : check;
 
 /** Bytes after the end of the last revision: nobody reads them, and nobody signed them. */
 const looseEnd = (bytes: Buffer): readonly LaterChange[] => {

@@ -6,6 +6,7 @@ import { elementsOf, readXml } from '#schemas/xml/read-xml.ts';
 import { withoutSignatures, xmlNames } from '#schemas/xml/signature-names.ts';
 import { contentToSign } from '#schemas/xml/signed-content.ts';
 import type { Certificate } from '../certificate.ts';
+import type { SignaturePolicy } from '../signature-policy.ts';
 
 interface XadesOptions {
   readonly certificate: Certificate;
@@ -13,6 +14,9 @@ interface XadesOptions {
   readonly when: Date;
   /** Name of the signature in the file: no other has it. */
   readonly id: string;
+  readonly policy?: SignaturePolicy;
+  /** It names its certificate as the policies of ICP-Brasil do, which is the elder way of XAdES. */
+  readonly pbad?: boolean;
 }
 
 export interface PreparedXades {
@@ -31,7 +35,7 @@ export interface PreparedXades {
  */
 export const prepareXades = (
   bytes: Buffer,
-  { certificate, chain, when, id }: XadesOptions,
+  { certificate, chain, when, id, policy, pbad }: XadesOptions,
 ): PreparedXades => {
   const { document, at } = decodeXml(bytes);
   const ofContent = digestOf(contentToSign(document));
@@ -39,7 +43,8 @@ export const prepareXades = (
     `<xades:QualifyingProperties xmlns:xades="${xmlNames.advanced}" Target="#${id}">` +
     `<xades:SignedProperties Id="${id}-p"><xades:SignedSignatureProperties>` +
     `<xades:SigningTime>${when.toISOString().slice(0, 19)}Z</xades:SigningTime>` +
-    `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${digestOf(certificate.der)}</xades:CertDigest></xades:Cert></xades:SigningCertificateV2>` +
+    (pbad ? elderReference(certificate) : newerReference(certificate)) +
+    (policy ? policyReference(policy) : '') +
     '</xades:SignedSignatureProperties><xades:SignedDataObjectProperties>' +
     `<xades:DataObjectFormat ObjectReference="#${id}-r"><xades:MimeType>application/xml</xades:MimeType></xades:DataObjectFormat>` +
     '</xades:SignedDataObjectProperties></xades:SignedProperties></xades:QualifyingProperties>';
@@ -62,6 +67,27 @@ export const prepareXades = (
     signedInfo: Buffer.from(formOf(whole, 'SignedInfo')),
   };
 };
+
+const newerReference = ({ der }: Certificate): string =>
+  `<xades:SigningCertificateV2><xades:Cert><xades:CertDigest>${digestOf(der)}</xades:CertDigest></xades:Cert></xades:SigningCertificateV2>`;
+
+const elderReference = ({ der, serial, x509 }: Certificate): string =>
+  `<xades:SigningCertificate><xades:Cert><xades:CertDigest>${digestOf(der)}</xades:CertDigest><xades:IssuerSerial>` +
+  `<ds:X509IssuerName>${asText(x509.issuer.split('\n').reverse().join(','))}</ds:X509IssuerName>` +
+  `<ds:X509SerialNumber>${BigInt(`0x${Buffer.from(serial.value).toString('hex')}`)}</ds:X509SerialNumber>` +
+  '</xades:IssuerSerial></xades:Cert></xades:SigningCertificate>';
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** Its digest is of what the policy says that it is, in the canonical form that the policy names. */
+const policyReference = ({ oid, sha256, uri }: SignaturePolicy): string =>
+  '<xades:SignaturePolicyIdentifier><xades:SignaturePolicyId><xades:SigPolicyId>' +
+  `<xades:Identifier Qualifier="OIDAsURN">urn:oid:${oid}</xades:Identifier></xades:SigPolicyId>` +
+  `<ds:Transforms><ds:Transform Algorithm="${xmlNames.exclusive}WithComments"></ds:Transform></ds:Transforms>` +
+  `<xades:SigPolicyHash>${digested(Buffer.from(sha256, 'hex'))}</xades:SigPolicyHash>` +
+  `<xades:SigPolicyQualifiers><xades:SigPolicyQualifier><xades:SPURI>${uri}</xades:SPURI></xades:SigPolicyQualifier></xades:SigPolicyQualifiers>` +
+  '</xades:SignaturePolicyId></xades:SignaturePolicyIdentifier>';
 
 /** The canonical form of the value of a signature: what a timestamp of it dates. */
 export const valueToDate = (id: string, value: Bytes): Buffer =>
@@ -99,9 +125,11 @@ export const embedXades = (
 const valueOpen = (id: string): string => `<ds:SignatureValue Id="${id}-v">`;
 const base64 = (bytes: Bytes): string => Buffer.from(bytes).toString('base64');
 
-const digestOf = (what: Bytes | string): string =>
+const digestOf = (what: Bytes | string): string => digested(createHash('sha256').update(what).digest());
+
+const digested = (digest: Bytes): string =>
   `<ds:DigestMethod Algorithm="${xmlNames.sha256}"></ds:DigestMethod>` +
-  `<ds:DigestValue>${createHash('sha256').update(what).digest('base64')}</ds:DigestValue>`;
+  `<ds:DigestValue>${base64(digest)}</ds:DigestValue>`;
 
 /** The canonical form of a part: exclusive, it is the same wherever the signature stands. */
 const formOf = (xml: string, local: string): string => {

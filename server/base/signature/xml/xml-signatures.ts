@@ -16,6 +16,7 @@ import { isSignature } from '#schemas/xml/signed-content.ts';
 import { weakDigests } from '../algorithms.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
 import type { SignatureProblem, SignerCheck } from '../verify-cms.ts';
+import { partsNamed, type FormPart, type SignatureForm } from '../policy-form.ts';
 import { digestNamed, formNamed, octetsOf, Unsupported } from './reference-octets.ts';
 
 export interface XmlSignature {
@@ -128,6 +129,7 @@ class Checking {
         digest: method?.[1],
         bound,
         policy: policyOf(properties),
+        form: formIn(this.signature, properties),
         signingTime: timeOf(properties),
         timeStamp: this.#timeStamp(value),
       },
@@ -240,13 +242,45 @@ class Checking {
 const valueIn = (element: XmlElement): Buffer =>
   Buffer.from(textIn(onlyChild(element, xmlNames.signature, 'DigestValue')), 'base64');
 
-const policyOf = (properties: XmlElement | undefined): string | undefined => {
-  for (const element of properties ? elementsOf(properties) : [])
-    if (element.uri === xmlNames.advanced && element.local === 'SigPolicyId')
-      return textIn(onlyChild(element, xmlNames.advanced, 'Identifier'))
-        .trim()
-        .replace(/^urn:oid:/i, '');
+/** The policy that what is signed declares. */
+export const policyOf = (properties: XmlElement | undefined): string | undefined => {
+  const found = properties && advancedIn(properties, 'SigPolicyId');
+  return (
+    found &&
+    textIn(onlyChild(found, xmlNames.advanced, 'Identifier'))
+      .trim()
+      .replace(/^urn:oid:/i, '')
+  );
+};
+
+const advancedIn = (inside: XmlElement, local: string): XmlElement | undefined => {
+  for (const element of elementsOf(inside))
+    if (element.local === local && advanced.has(element.uri)) return element;
   return undefined;
+};
+
+const advanced: ReadonlySet<string | undefined> = new Set([xmlNames.advanced, xmlNames.advancedLater]);
+
+/** Properties by which XAdES has what a policy demands. */
+const formNames: Readonly<Partial<Record<FormPart, readonly string[]>>> = {
+  vinculo: ['SigningCertificate'],
+  carimbo: ['SignatureTimeStamp'],
+  referencias: ['CompleteCertificateRefs', 'CompleteRevocationRefs'],
+  carimboReferencias: ['SigAndRefsTimeStamp'],
+  valores: ['CertificateValues', 'RevocationValues'],
+  arquivo: ['ArchiveTimeStamp'],
+};
+
+const formIn = (signature: XmlElement, properties: XmlElement | undefined): SignatureForm => {
+  const digest = properties && advancedIn(properties, 'SigPolicyHash');
+  return {
+    policyDigest: digest && valueIn(digest).toString('hex'),
+    parts: partsNamed(
+      formNames,
+      (name) =>
+        advancedIn(name === 'SigningCertificate' ? (properties ?? signature) : signature, name) !== undefined,
+    ),
+  };
 };
 
 const timeOf = (properties: XmlElement | undefined): Date | undefined => {

@@ -11,7 +11,7 @@ export interface KeptSignature {
   /** SHA-256 of the file as it is signed now. */
   readonly sha256: Buffer;
   /** What the event says of it besides. */
-  readonly dados: Readonly<Record<string, string>>;
+  readonly dados: Readonly<Record<string, string | undefined>>;
 }
 
 /** Keeps a signature that was made, in the transaction that takes its package. */

@@ -5,13 +5,14 @@ import { requireWhole } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
-import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { cmsSignature } from '#server/base/signature/signature-value.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { joinedSigners, signedData, type SignerPart } from '#server/base/signature/signed-data.ts';
+import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
 import { dateSignature } from '../carimbo/index.ts';
 import type { PreparedPackage } from '../package.repository.ts';
 import { wrongValue } from '../refusals.ts';
+import { demandsStamp, signingForm } from '../signing-form.ts';
 import { wholeSignature } from '../whole-signature.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
 import type { SignableAttachment } from './find-attachment.ts';
@@ -25,10 +26,11 @@ export const cadesFormat: AttachmentFormat = {
     await requireBytes(ctx, base);
     const place = { cauda: Buffer.alloc(0), intervalo: [0, base.tamanho] };
     if (whole) return { ...place, atributos: base.sha256 };
+    const { policy } = await signingForm(ctx, 'CADES');
     const attributes = signedAttributes({
       digest: base.sha256,
       certificate,
-      policy: icpPolicies.CADES,
+      policy,
       signingTime: ctx.agora,
     });
     return { ...place, atributos: Buffer.from(attributes) };
@@ -48,7 +50,7 @@ export const cadesFormat: AttachmentFormat = {
         sha256: base.sha256,
         dados: {
           separada: createHash('sha256').update(cms).digest('hex'),
-          ...(pacote.provedorCms === null ? { politica: icpPolicies.CADES.oid } : {}),
+          ...(pacote.provedorCms === null ? { politica: policyInAttributes(pacote.atributos) } : {}),
         },
       };
     };
@@ -89,6 +91,6 @@ const signerPart = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string)
   const attributes = pacote.atributos;
   const signature = cmsSignature(certificate, attributes, Buffer.from(assinatura, 'base64'));
   if (!signature) throw wrongValue();
-  const timeStampToken = await dateSignature(ctx, signature);
+  const timeStampToken = await dateSignature(ctx, signature, demandsStamp(policyInAttributes(attributes)));
   return { attributes, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) };
 };

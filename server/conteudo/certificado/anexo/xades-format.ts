@@ -1,19 +1,20 @@
 import { AppError } from '#schemas/app-error.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { XmlError } from '#schemas/xml/read-xml.ts';
+import { readXml, XmlError } from '#schemas/xml/read-xml.ts';
 import type { KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { xmlSignature } from '#server/base/signature/signature-value.ts';
 import { embedXades, prepareXades, valueToDate } from '#server/base/signature/xml/prepare-xades.ts';
-import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
+import { policyOf, xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { askForText } from '#server/conteudo/extracao/index.ts';
 import { readBase } from '../base-file.ts';
 import { dateSignature } from '../carimbo/index.ts';
 import { keepSigned } from '../keep-signed.ts';
 import type { PreparedPackage } from '../package.repository.ts';
 import { wrongValue, xmlCannotBeSigned } from '../refusals.ts';
+import { demandsStamp, signingForm } from '../signing-form.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
 import type { SignableAttachment } from './find-attachment.ts';
 
@@ -25,8 +26,9 @@ export const xadesFormat: AttachmentFormat = {
         motivo: mensagem('certificado.nuvem.soFora', { provedor: whole.nome }),
       });
     const bytes = await bytesOf(ctx, base);
+    const form = await signingForm(ctx, 'XADES');
     const prepared = readable(() =>
-      prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(id) }),
+      prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(id), ...form }),
     );
     return { cauda: prepared.signature, atributos: prepared.signedInfo, intervalo: [prepared.at] };
   },
@@ -38,7 +40,7 @@ export const xadesFormat: AttachmentFormat = {
       return {
         campo: nameOf(pacote.id),
         sha256: file.sha256,
-        dados: { anterior: current.sha256.toString('hex') },
+        dados: { anterior: current.sha256.toString('hex'), politica: policyOfPackage(pacote) },
       };
     };
   },
@@ -47,6 +49,10 @@ export const xadesFormat: AttachmentFormat = {
     return readable(() => xmlSignaturesOf(bytes));
   },
 };
+
+/** A package that was prepared before an update may say none. */
+const policyOfPackage = ({ cauda }: PreparedPackage): string | undefined =>
+  policyOf(readXml(cauda.toString()).root);
 
 /** How a signature is called in the file. */
 const nameOf = (pacote: string): string => `assinatura-${pacote}`;
@@ -74,7 +80,7 @@ const signedXml = async (
   if (!signature) throw wrongValue();
   const [at = 0] = pacote.intervalo;
   const id = nameOf(pacote.id);
-  const token = await dateSignature(ctx, valueToDate(id, signature));
+  const token = await dateSignature(ctx, valueToDate(id, signature), demandsStamp(policyOfPackage(pacote)));
   return embedXades(base, { at, signature: pacote.cauda, id }, signature, token);
 };
 

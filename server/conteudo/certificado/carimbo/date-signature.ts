@@ -8,9 +8,14 @@ import { activeAuthorities } from './stamp-authorities.ts';
 /**
  * The token that dates a signature, of the first authority that gives one; nothing where none is active, or none answers and
  * none is demanded.
+ * @param demanded a timestamp is demanded by what was prepared
  * @throws AppError when a timestamp is demanded and none came: nothing is signed
  */
-export const dateSignature = async (ctx: Ctx, stamped: Bytes): Promise<Bytes | undefined> => {
+export const dateSignature = async (
+  ctx: Ctx,
+  stamped: Bytes,
+  demanded = false,
+): Promise<Bytes | undefined> => {
   const authorities = await activeAuthorities(ctx.db, ctx.ports.config.key);
   const problems: string[] = [];
   for (const authority of authorities)
@@ -21,7 +26,8 @@ export const dateSignature = async (ctx: Ctx, stamped: Bytes): Promise<Bytes | u
       ctx.log.warn({ err: error, autoridade: authority.nome }, error.motivo);
       problems.push(`${authority.nome}: ${error.motivo}`);
     }
-  if (authorities.some(({ exigido }) => exigido))
+  if (demanded && authorities.length === 0) problems.push(mensagem('certificado.prova.semCarimbadora'));
+  if (demanded || authorities.some(({ exigido }) => exigido))
     throw new AppError('transicaoNaoPermitida', {
       motivo: mensagem('certificado.carimbo.exigido', { motivos: problems.join(' ') }),
     });

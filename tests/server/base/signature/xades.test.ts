@@ -9,6 +9,7 @@ import { canonical } from '#schemas/xml/canonical.ts';
 import { readXml, XmlError } from '#schemas/xml/read-xml.ts';
 import { contentToSign, wholeFileDigest } from '#schemas/xml/signed-content.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
+import { icpPolicies } from '#server/base/signature/signature-policy.ts';
 import { embedXades, prepareXades } from '#server/base/signature/xml/prepare-xades.ts';
 import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
@@ -44,13 +45,15 @@ const letter = `<?xml version="1.0" encoding="UTF-8"?>
 <?depois?>
 `;
 
-const signed = (base: Buffer, holder: Holder, id: string): Buffer => {
+const signed = (base: Buffer, holder: Holder, id: string, pbad = false): Buffer => {
   const certificate = readCertificate(holder.der);
   const prepared = prepareXades(base, {
     certificate,
     chain: [readCertificate(authority.intermediate)],
     when: new Date('2026-11-20T12:00:00Z'),
     id,
+    policy: icpPolicies.XADES,
+    pbad,
   });
   const value = sign('sha256', prepared.signedInfo, { key: holder.key, dsaEncoding: 'ieee-p1363' });
   return embedXades(base, { ...prepared, id }, value);
@@ -86,11 +89,20 @@ describe('an XML that people sign', () => {
       latin,
     ]) {
       let file: Buffer = base;
-      for (const [index, holder] of holders.entries()) file = signed(file, holder, `S${index}`);
+      for (const [index, holder] of holders.entries()) file = signed(file, holder, `S${index}`, index > 0);
       expect([ours(file), others(file, 3)]).toEqual([
         [true, true, true],
         [true, true, true],
       ]);
+      expect(
+        xmlSignaturesOf(file).map(({ check }) => [
+          check?.policy,
+          check?.form.policyDigest,
+          check?.form.parts.has('vinculo'),
+        ]),
+      ).toEqual(
+        [false, true, true].map((strict) => [icpPolicies.XADES.oid, icpPolicies.XADES.sha256, strict]),
+      );
       const text = file.toString('latin1');
       const [first, last] = [text.indexOf('<ds:Signature '), text.lastIndexOf('</ds:Signature>') + 15];
       expect(Buffer.from(text.slice(0, first) + text.slice(last), 'latin1').equals(base)).toBe(true);
