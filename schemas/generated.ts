@@ -408,6 +408,7 @@ export interface Shapes {
   NuvemAssinada: NuvemAssinada;
   NuvemAssinar: NuvemAssinar;
   NuvemCodigo: NuvemCodigo;
+  NuvemDesafio: NuvemDesafio;
   NuvemIniciada: NuvemIniciada;
   NuvemPedida: NuvemPedida;
   NuvemRetorno: NuvemRetorno;
@@ -4022,6 +4023,12 @@ export interface NuvemAssinar {
 export interface NuvemCodigo {
   certificado: CertificadoBase64;
   fator: string;
+}
+/**
+ * O que o provedor dá para a pessoa responder; nada, se o mandou por outro caminho.
+ */
+export interface NuvemDesafio {
+  desafio?: string;
 }
 export interface NuvemIniciada {
   /**

@@ -117,6 +117,7 @@ export const certificadoApi = {
     perMinute: 5,
     summary: 'Pede ao provedor que mande à pessoa o código que um certificado dela pede.',
     body: 'NuvemCodigo',
+    result: 'NuvemDesafio',
     ownTransaction: true,
     secretAnswer: true,
   }),

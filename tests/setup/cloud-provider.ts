@@ -22,7 +22,7 @@ export interface CloudProvider {
   holder: Holder;
   answer: 'signs' | 'refuses' | 'wrongValue' | 'silent' | 'bronze';
   /** How the credential of a CSC is allowed: on a page, or by what the person types. */
-  mode: 'oauth2code' | 'explicit';
+  mode: 'oauth2code' | 'explicit' | 'older' | 'challenge';
   /** The code that the CSC sent last, when asked. */
   code: string;
   /** What a whole signature is of, where it is not of what was asked. */
@@ -54,6 +54,21 @@ const factors = [
   { type: 'Password', id: 'PIN', format: 'N', label: 'PIN do certificado' },
   { type: 'Password', id: 'OTP', format: 'N' },
 ];
+/** What each mode says of how it is allowed; the older one as the first version of the protocol says it. */
+const allowances: Readonly<Record<CloudProvider['mode'], object>> = {
+  oauth2code: { auth: { mode: 'oauth2code' } },
+  explicit: { auth: { mode: 'explicit', expression: 'PIN AND OTP', objects: factors } },
+  older: {
+    auth: { mode: 'explicit' },
+    PIN: { presence: 'true', format: 'N', label: 'PIN do certificado' },
+    OTP: { presence: 'true', type: 'online', format: 'N' },
+  },
+  challenge: {
+    auth: { mode: 'explicit', objects: [{ type: 'ChallengeResponse', id: 'RESPOSTA', format: 'N' }] },
+  },
+};
+/** What the device of a person answers to a challenge. */
+export const answerTo = (challenge: string): string => [...challenge].reverse().join('');
 const pem = (der: Buffer): string =>
   `-----BEGIN CERTIFICATE-----\n${der.toString('base64')}\n-----END CERTIFICATE-----\n`;
 const base64url = (hash: string): string => Buffer.from(hash, 'base64').toString('base64url');
@@ -158,12 +173,7 @@ export const startCloudProvider = async (
         cert: {
           certificates: [self.holder.der, authority.intermediate].map((one) => one.toString('base64')),
         },
-        auth:
-          credentialID !== 'meu'
-            ? { mode: 'implicit' }
-            : self.mode === 'oauth2code'
-              ? { mode: 'oauth2code' }
-              : { mode: 'explicit', expression: 'PIN AND OTP', objects: factors },
+        ...(credentialID === 'meu' ? allowances[self.mode] : { auth: { mode: 'implicit' } }),
       };
     },
     '/v0/signatures/signHash': (request, body) => {
@@ -179,17 +189,35 @@ export const startCloudProvider = async (
       self.code = String(100_000 + (self.asked.length % 900_000));
       return {};
     },
+    '/v0/credentials/getChallenge': (request, body) => {
+      allowedBy(request);
+      const { authData } = JSON.parse(body) as { authData: { id: string }[] };
+      if (authData[0]?.id !== 'RESPOSTA') throw new Refused(400, 'invalid_request');
+      self.code = String(100_000 + self.asked.length);
+      return { challenge: self.code };
+    },
     '/v0/credentials/authorize': (request, body) => {
       allowedBy(request);
-      const { hashes, authData } = JSON.parse(body) as {
+      const told = JSON.parse(body) as {
         hashes: string[];
         authData: { id: string; value: string }[];
+        PIN?: string;
+        OTP?: string;
       };
-      const given = (id: string): string | undefined => authData.find((one) => one.id === id)?.value;
+      const { hashes } = told;
+      const given = (id: 'PIN' | 'OTP' | 'RESPOSTA'): string | undefined =>
+        self.mode === 'older' && id !== 'RESPOSTA'
+          ? told[id]
+          : told.authData.find((one) => one.id === id)?.value;
+      const signed = { SAD: `sad ${hashes.map(base64url).join()}`, expiresIn: 60 };
+      if (self.mode === 'challenge') {
+        if (given('RESPOSTA') !== answerTo(self.code)) throw new Refused(400, 'invalid_auth_data');
+        return signed;
+      }
       if (given('PIN') !== pin) throw new Refused(400, 'invalid_pin');
       if (given('OTP') !== self.code) throw new Refused(400, 'invalid_otp');
       self.code = randomUUID();
-      return { SAD: `sad ${hashes.map(base64url).join()}`, expiresIn: 60 };
+      return signed;
     },
   };
   /** One that gives whole signatures, as the one of gov.br. */

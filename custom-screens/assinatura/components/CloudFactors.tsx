@@ -35,16 +35,18 @@ export const CloudFactors = ({
   const text = useText();
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
+  const [challenges, setChallenges] = useState<Readonly<Record<string, string>>>({});
   const send = async (fator: string): Promise<void> => {
     setSending(true);
     setProblem(undefined);
     try {
-      await call(
+      const { desafio } = await call(
         certificadoApi.nuvemCodigo,
         { params: { ato }, body: { certificado, fator } },
         { ownDenial: true },
       );
-      notify(text('assinarCertificado.nuvem.codigoPedido', { provedor }));
+      if (desafio === undefined) notify(text('assinarCertificado.nuvem.codigoPedido', { provedor }));
+      else setChallenges((before) => ({ ...before, [fator]: desafio }));
     } catch (error) {
       setProblem(certificateProblem(error));
     } finally {
@@ -77,6 +79,10 @@ export const CloudFactors = ({
             error={index === 0 ? (problem ?? wrong) : undefined}
             readOnly={busy}
           />
+          <p className="sm" role="status">
+            {challenges[id] !== undefined &&
+              text('assinarCertificado.nuvem.desafio', { provedor, desafio: challenges[id] })}
+          </p>
           {envia && (
             <Button
               size="small"

@@ -62,6 +62,8 @@ export const assinarCertificado = {
     senha: 'Senha do certificado',
     codigo: 'Código de uso único',
     pedirCodigo: 'Receber o código',
+    desafio:
+      '{provedor} pergunta: {desafio}. Escreva acima a resposta que o seu aplicativo ou dispositivo dá.',
     codigoPedido: '{provedor} mandou o código a você.',
     informeFatores: 'Preencha o que {provedor} pede.',
     pagina: 'Assinar com certificado em nuvem',

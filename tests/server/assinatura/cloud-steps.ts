@@ -62,3 +62,5 @@ export const cloudSteps = (person: () => Caller, at: () => At) => {
   };
   return { begin, comeBack, open, ask, sign };
 };
+
+export type CloudSteps = ReturnType<typeof cloudSteps>;

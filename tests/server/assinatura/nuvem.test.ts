@@ -33,6 +33,7 @@ import { attacks, walkAttacks, type Target } from './attack-walk.ts';
 import { documentTarget, draftWithAttachments, moveAttachment } from './attack-targets.ts';
 import { wholeSignatures } from './whole-signatures.ts';
 import { cloudSteps, done, reason, refused } from './cloud-steps.ts';
+import { signWithOtherFactors } from './other-factors.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -297,6 +298,7 @@ describe('a certificate that asks for a password and a code at each signature', 
       [`%${pin}%`],
     );
     expect(rows[0]?.n).toBe(0);
+    await signWithOtherFactors({ helena, authority, hers, cloud, open, ask });
     await cloud.stop();
   });
 });

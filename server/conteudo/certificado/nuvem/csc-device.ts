@@ -40,10 +40,12 @@ export const cscDevice: SigningDevice = {
     return found;
   },
   sendCode: async (ask, { alias }, { id, envio }: AskedFactor) => {
-    await ask.json(`credentials/${envio ?? 'sendOTP'}`, {
+    const answer = await ask.json(`credentials/${envio ?? 'sendOTP'}`, {
       credentialID: alias,
       ...(envio === 'getChallenge' ? { authData: [{ id }] } : {}),
     });
+    // one without a body went to the person by another way
+    return envio === 'getChallenge' && answer !== undefined ? challengeIn(answer) : undefined;
   },
   sign: async (ask, { alias, certificado, fatores }, digests, factors) => {
     const { kind } = readCertificate(Buffer.from(certificado, 'base64'));
@@ -76,6 +78,13 @@ export const cscDevice: SigningDevice = {
       return bytesIn(value);
     });
   },
+};
+
+/** What the person has to answer, as they read it. */
+const challengeIn = (answer: unknown): string => {
+  const challenge = textIn(answer, 'challenge');
+  if (challenge.length > 500) throw new OtherAnswer();
+  return challenge;
 };
 
 /** One that is in use, and whose yes can be asked for. */

@@ -40,8 +40,12 @@ export interface SigningDevice {
   /** A further yes to these very digests, on the page of the provider; nothing where what went before is enough. */
   readonly consentTo: (certificate: KeptCertificate, digests: readonly Buffer[]) => Consent | undefined;
   readonly certificates: (ask: Ask) => Promise<readonly KeptCertificate[]>;
-  /** Has the provider send the person a code; absent where none does. */
-  readonly sendCode?: (ask: Ask, certificate: KeptCertificate, factor: AskedFactor) => Promise<void>;
+  /** Has the provider send the person a code, or gives what it wants an answer to; absent where none does. */
+  readonly sendCode?: (
+    ask: Ask,
+    certificate: KeptCertificate,
+    factor: AskedFactor,
+  ) => Promise<string | undefined>;
   /** What the key gives, in the order of the digests; as many as go in one call. */
   readonly sign: (
     ask: Ask,
