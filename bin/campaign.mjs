@@ -7,6 +7,8 @@ const long = [
   'tests/server/jobs/outage.test.ts',
   'tests/server/caminhada/caminhada.test.ts',
   'tests/server/caminhada/processos.test.ts',
+  // the home of other drawn contents
+  'tests/server/painel/painel.test.ts',
   // what every day tries with one case of each kind
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WidgetPainel } from '#schemas/generated.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
@@ -34,6 +34,26 @@ it('what a person chose in one browser is how another one opens', async () => {
   expect(await second.page.getByRole('listitem').filter({ hasText: 'Contrato' }).count()).toBeGreaterThan(0);
   expect([...first.complaints, ...second.complaints]).toEqual([]);
 });
+
+/** What a finger does: touches the handle, goes over the screen, and is lifted near the foot of where it went. */
+const dragByFinger = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
+  await handle.scrollIntoViewIfNeeded();
+  const [from, to] = [await handle.boundingBox(), await place.boundingBox()];
+  if (!from || !to) throw new Error('o bloco ou o lugar não está na janela');
+  const hand = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
+    hand.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: x === undefined || y === undefined ? [] : [{ x, y }],
+    });
+  const [x, y] = [from.x + from.width / 2, from.y + from.height / 2];
+  const [toX, toY] = [to.x + 90, to.y + to.height - 8];
+  await touch('touchStart', x, y);
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await touch('touchMove', x + (toX - x) * part, y + (toY - y) * part);
+  await touch('touchEnd');
+  await hand.detach();
+};
 
 it('each person arranges the home by mouse, by keyboard and on the phone, over the standard of the profile', async () => {
   const { db } = site.server.platform.connection;
@@ -94,6 +114,9 @@ it('each person arranges the home by mouse, by keyboard and on the phone, over t
 
   // on the phone, with a finger on the handle or from the menu
   await page.setViewportSize({ width: 390, height: 844 });
+  await dragByFinger(page, grip(page, 'Comigo'), page.locator('[data-posicao="3"]'));
+  await expect.poll(() => at(page, 4)).toEqual(['Minhas minutas', 'Comigo']);
+  await helena.settled();
   await page.getByRole('button', { name: 'Mais ações de Para assinar' }).click();
   await page.getByRole('menuitem', { name: 'Mover para a posição 1' }).click();
   await expect.poll(() => at(page, 1)).toEqual(['Atalhos da caixa', 'A receber', 'Para assinar']);
@@ -114,6 +137,48 @@ it('each person arranges the home by mouse, by keyboard and on the phone, over t
   await page.getByRole('button', { name: 'Usar o padrão' }).click();
   await page.getByRole('tab', { name: /^Favoritos/ }).waitFor();
   expect([...admin.complaints, ...helena.complaints]).toEqual([]);
+});
+
+it('who is called to an event says on the phone whether they go, and who called reads it', async () => {
+  const { db } = site.server.platform.connection;
+  const rafael = await db
+    .selectFrom('registro.usuario')
+    .select(['id', 'nome'])
+    .where('login', '=', 'rafael.lins')
+    .executeTakeFirstOrThrow();
+  const caller = await site.server.as('beatriz.cordeiro');
+  const dia = '2026-12-02';
+  const made = await caller.post('agenda', {
+    escopo: 'PESSOA',
+    titulo: 'Visita à obra',
+    de: dia,
+    ate: dia,
+    participantes: [rafael.id],
+  });
+  expect(made.campos).toEqual([]);
+  const at = `/principal/agenda?dia=${dia}`;
+  const called = await site.enter('rafael.lins', at, 390);
+  const answer = async (name: string): Promise<void> => {
+    await called.page.getByRole('button', { name, exact: true }).click();
+    await expect
+      .poll(() => called.page.getByRole('button', { name, exact: true }).getAttribute('aria-pressed'))
+      .toBe('true');
+  };
+  await called.page
+    .getByRole('button', { name: /Visita à obra/ })
+    .first()
+    .click();
+  expect(await accessibilityProblems(called.page)).toEqual([]);
+  await expectInWindow(called.page);
+  await answer('Vou');
+  await answer('Não vou');
+  const { page, complaints } = await site.enter('beatriz.cordeiro', at);
+  await page
+    .getByRole('button', { name: /Visita à obra/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText(`${rafael.nome} (não vai)`).waitFor();
+  expect([...called.complaints, ...complaints]).toEqual([]);
 });
 
 it('every kind of block is readable in the three themes', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores, Painel } from '#schemas/generated.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 
@@ -103,10 +103,12 @@ const countersEnd = 1000;
 export const wrongLists = async (caller: Caller): Promise<string[]> => {
   const wrong: string[] = [];
   const { payload: counters } = await caller.get<CaixaContadores>('caixa-central/contadores');
+  const totals = new Map<string, number>();
   for (const [aba, counter] of Object.entries(counted)) {
     const { payload } = await caller.get<{ total: number; itens: readonly { id: number; tipo: number }[] }>(
       `caixa-central?aba=${aba}&pageSize=5`,
     );
+    totals.set(aba, payload.total);
     if (Math.min(payload.total, countersEnd) !== counters[counter])
       wrong.push(`${aba}: ${payload.total} e ${counters[counter]}`);
     for (const { id, tipo } of payload.itens) {
@@ -114,5 +116,24 @@ export const wrongLists = async (caller: Caller): Promise<string[]> => {
       if ((await caller.get(path)).status !== 200) wrong.push(`${aba}: não abre ${id}`);
     }
   }
-  return wrong;
+  return [...wrong, ...(await wrongBlocks(caller, totals))];
+};
+
+/** A block of the home over each inbox, by the inbox. */
+const blocks = {
+  receber: 'aReceber',
+  meus: 'comigo',
+  unidade: 'minhaUnidade',
+  conhecimento: 'conhecimentoUnidade',
+} as const satisfies Partial<Record<keyof typeof counted, string>>;
+
+/** Blocks of the home of a person that do not count what their lists have. */
+const wrongBlocks = async (caller: Caller, totals: ReadonlyMap<string, number>): Promise<string[]> => {
+  const widgets = Object.values(blocks).map((tipo) => ({ id: tipo, tipo }));
+  await caller.put('painel', { posicoes: [widgets, [], [], [], [], []] });
+  const { payload } = await caller.get<Painel>('painel');
+  return Object.entries(blocks).flatMap(([aba, bloco]) => {
+    const total = payload.blocos.find(({ id }) => id === bloco)?.total;
+    return total === totals.get(aba) ? [] : [`bloco ${bloco}: ${total} e ${totals.get(aba)}`];
+  });
 };
