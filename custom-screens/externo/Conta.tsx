@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { externoApi } from '#schemas/api/externo.ts';
+import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -30,11 +31,11 @@ const Account = ({ sessao }: { readonly sessao: ExternoSessao }) => {
         <Facts
           items={[
             [text('externo.campo.nome'), sessao.nome],
-            [text('externo.campo.documento'), sessao.documento],
+            [text('externo.campo.documento'), cpfCnpj.display(sessao.documento)],
             [text('externo.campo.email'), sessao.email],
           ]}
         />
-        <p className="sub sm">{text('externo.conta.mudar')}</p>
+        <p className={`sub sm ${styles.after}`}>{text('externo.conta.mudar')}</p>
       </Sheet>
       <Sheet title={text('externo.procuracao.titulo')}>
         <p>{text('externo.procuracao.ajuda')}</p>

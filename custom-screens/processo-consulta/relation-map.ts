@@ -1,34 +1,31 @@
 import type { RelacaoProcesso } from '#schemas/generated.ts';
 
-/** Where a process stands on the map: above is what receives this one, below what this one receives or points to. */
+/** Where a process stands on the map, in a column beside this one. */
 export interface MapPlace {
   readonly relacao: RelacaoProcesso;
   readonly x: number;
   readonly y: number;
 }
 
-export const nodeSize = { width: 148, height: 56 } as const;
-const gap = { x: 16, y: 44 } as const;
+export const nodeSize = { width: 138, height: 44 } as const;
+const gap = { x: 56, y: 12 } as const;
 
-/** Places the others in a row above (those it is part of) and rows below, at most `perRow` in each; this one is at the origin. */
-export const placesOf = (relacoes: readonly RelacaoProcesso[], perRow = 2): readonly MapPlace[] => {
-  const above = relacoes.filter(({ papel }) => papel === 'OUTRO');
-  const below = relacoes.filter(({ papel }) => papel !== 'OUTRO');
-  return [...inRows(above, perRow, -1), ...inRows(below, perRow, 1)];
-};
+/**
+ * Places the others one below the other beside this one, which is at the origin: first those it is part of, then what it receives
+ * or points to. No line passes behind a process that it does not lead to.
+ */
+export const placesOf = (relacoes: readonly RelacaoProcesso[]): readonly MapPlace[] =>
+  [
+    ...relacoes.filter(({ papel }) => papel === 'OUTRO'),
+    ...relacoes.filter(({ papel }) => papel !== 'OUTRO'),
+  ].map((relacao, index, { length }) => ({
+    relacao,
+    x: nodeSize.width + gap.x,
+    y: (index - (length - 1) / 2) * (nodeSize.height + gap.y),
+  }));
 
-const inRows = (
-  relacoes: readonly RelacaoProcesso[],
-  perRow: number,
-  direction: 1 | -1,
-): readonly MapPlace[] =>
-  relacoes.map((relacao, index) => {
-    const row = Math.floor(index / perRow);
-    const inThisRow = Math.min(perRow, relacoes.length - row * perRow);
-    const column = index % perRow;
-    return {
-      relacao,
-      x: (column - (inThisRow - 1) / 2) * (nodeSize.width + gap.x),
-      y: direction * (row + 1) * (nodeSize.height + gap.y),
-    };
-  });
+const [least, most] = [120, 360] as const;
+
+/** How high the map is drawn: as many as there are, in their size; beyond that they are drawn smaller. */
+export const mapHeight = (count: number): number =>
+  Math.min(most, Math.max(least, count * (nodeSize.height + gap.y) + 2 * gap.y));

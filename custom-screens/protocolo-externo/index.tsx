@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -14,6 +14,8 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ActionBar } from '#src/ui/ActionBar.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Note } from '#src/ui/Note.tsx';
@@ -48,6 +50,7 @@ export const ProtocoloExterno = () => {
 
 const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
+  const navigate = useNavigate();
   const [doing, setDoing] = useState<NomeAto>();
   const { id, numero, servico, situacao, desfecho, prazo, acoes, autuado, emTransito, detentor } = pedido;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
@@ -64,7 +67,29 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
         pageName={text('protocoloExterno.titulo')}
         subtitle={text('protocoloExterno.deQuem', { servico, nome: pedido.nome })}
       />
-      <div className={styles.body}>
+      {offered.length > 0 && (
+        <ActionBar
+          label={text('protocoloExterno.acoes')}
+          actions={[
+            ...offered.map((nome, index) => ({
+              id: nome,
+              label: text(`protocoloExterno.ato.${nome}`),
+              primary: index === 0,
+              perform: () => setDoing(nome),
+            })),
+            ...(may('tramitar')
+              ? [
+                  {
+                    id: 'tramitar',
+                    label: text('protocoloExterno.tramitar'),
+                    perform: () => void navigate(tramitePath([id], tipoConteudo.solicitacaoServico)),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+      <div className={classes(styles.body, offered.length > 0 && styles.underBar)}>
         <Note
           tone={desfecho ? 'verde' : situacao === 'DEVOLUCAO' || situacao === 'ASSINAR' ? 'ambar' : 'azul'}
         >
@@ -79,24 +104,6 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
               ? text('protocoloExterno.emTransito')
               : (refusal ?? text('protocoloExterno.com', { detentor }))}
           </Note>
-        )}
-        {offered.length > 0 && (
-          <div className={styles.bar} role="group" aria-label={text('protocoloExterno.acoes')}>
-            {offered.map((nome, index) => (
-              <Button
-                key={nome}
-                variant={index === 0 ? 'contained' : 'outlined'}
-                onClick={() => setDoing(nome)}
-              >
-                {text(`protocoloExterno.ato.${nome}`)}
-              </Button>
-            ))}
-            {may('tramitar') && (
-              <Button component={Link} to={tramitePath([id], tipoConteudo.solicitacaoServico)}>
-                {text('protocoloExterno.tramitar')}
-              </Button>
-            )}
-          </div>
         )}
         <Sheet title={text('protocoloExterno.pedido')}>
           <div className={styles.answers}>

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { MarkerType, ReactFlow, type Edge, type Node } from 'reactflow';
+import { MarkerType, Position, ReactFlow, type Edge, type Node } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
@@ -9,7 +9,7 @@ import { processoName, resumoName } from '../processo-name.ts';
 import { nodeSize, placesOf } from '../relation-map.ts';
 import styles from '../Processo.module.css';
 
-/** This process in the middle, those that received it above, those it received or points to below. */
+/** This process, and beside it each that received it, that it received or that it points to, under what it is. */
 export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => {
   const text = useText();
   const navigate = useNavigate();
@@ -20,6 +20,8 @@ export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => 
       ...look,
       id: 'este',
       position: { x: 0, y: 0 },
+      sourcePosition: Position.Right,
+      targetPosition: Position.Right,
       data: { label: processoName(processo) },
       className: styles.thisNode ?? '',
     },
@@ -27,15 +29,24 @@ export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => 
       ...look,
       id: String(relacao.id),
       position: { x, y },
-      data: { label: resumoName(relacao.processo) },
+      sourcePosition: Position.Left,
+      targetPosition: Position.Left,
+      data: {
+        label: (
+          <span>
+            <span className={styles.kind}>{text(`processoConsulta.relacoes.traco.${relacao.especie}`)}</span>
+            {resumoName(relacao.processo)}
+          </span>
+        ),
+      },
       className: styles.node ?? '',
     })),
   ];
   const edges: Edge[] = places.map(({ relacao: { id, especie, papel } }) => ({
     id: `traco-${id}`,
+    type: 'smoothstep',
     source: papel === 'OUTRO' ? String(id) : 'este',
     target: papel === 'OUTRO' ? 'este' : String(id),
-    label: text(`processoConsulta.relacoes.traco.${especie}`),
     focusable: false,
     ...(especie === 'ASSOCIADO' ? { className: styles.loose ?? '' } : {}),
     ...(especie === 'ANEXADO' || especie === 'APENSADO'
@@ -47,6 +58,8 @@ export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => 
       nodes={nodes}
       edges={edges}
       fitView
+      fitViewOptions={{ padding: 0.06, maxZoom: 1 }}
+      minZoom={0.2}
       nodesDraggable={false}
       nodesConnectable={false}
       nodesFocusable={false}

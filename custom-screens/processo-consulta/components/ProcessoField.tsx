@@ -33,6 +33,7 @@ export const ProcessoField = ({ de, label, value, error, onChange }: ProcessoFie
     keyOf={({ id }) => String(id)}
     nameOf={resumoName}
     detailOf={({ assunto }) => assunto}
+    {...(value === undefined ? {} : { help: value.assunto })}
     {...(error === undefined ? {} : { error })}
     onChange={([next]) => onChange(next)}
   />

@@ -81,7 +81,6 @@ const Pedido = ({ impressao }: { readonly impressao: Impressao }) => {
       {isGoing(impressao) && (
         <Button
           size="small"
-          variant="text"
           loading={cancelar.isPending}
           onClick={() => quietly(cancelar.act(one), () => undefined)}
         >

@@ -110,13 +110,13 @@ const Dia = ({ processoId, dia, named, may, onAsk }: DiaProps) => {
           role="group"
           aria-label={text('processoRecorrencia.acoesDe', { dia: formatDay(data) })}
         >
-          <Button size="small" variant="text" loading={criar.isPending} onClick={openNow}>
+          <Button size="small" loading={criar.isPending} onClick={openNow}>
             {text('processoRecorrencia.abrirJa')}
           </Button>
-          <Button size="small" variant="text" onClick={() => onAsk('adiar')}>
+          <Button size="small" onClick={() => onAsk('adiar')}>
             {text('processoRecorrencia.adiar')}
           </Button>
-          <Button size="small" variant="text" onClick={() => onAsk('cancelar')}>
+          <Button size="small" onClick={() => onAsk('cancelar')}>
             {text('processoRecorrencia.cancelar')}
           </Button>
         </div>

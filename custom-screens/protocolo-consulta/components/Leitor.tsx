@@ -24,7 +24,7 @@ export const Leitor = ({ protocolo, arquivo, onShow }: LeitorProps) => {
   const { data } = pdf;
   const name = arquivo.nome.replace(/\.[^.]+$/, '');
   return (
-    <section className={styles.reader} aria-label={text('protocoloTela.consulta.abas.leitura')}>
+    <section className={styles.reader} aria-label={text('protocoloTela.consulta.leitor')}>
       {arquivo.numero !== arquivoAtual && (
         <p className={styles.old}>
           {text('protocoloTela.consulta.arquivoAntigo', { n: arquivo.numero })}{' '}

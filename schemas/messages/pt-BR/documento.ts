@@ -292,6 +292,7 @@ export const documento = {
     intimacaoRespondida: 'Intimação {intimacao} respondida',
     intimacaoCertificada: 'Certidão da intimação {intimacao} juntada',
     criado: 'Minuta criada',
+    protocoloCriado: 'Protocolo criado',
     fluxoIniciado: 'Fluxo iniciado: {fluxo}',
     fluxoTerminado: 'Fluxo terminado: {fluxo}',
     fluxoInterrompido: 'Fluxo interrompido: {fluxo}',

@@ -244,6 +244,7 @@ export const protocoloTela = {
     falhou: 'Não foi possível carregar o protocolo',
     naoEncontrado: 'Protocolo não encontrado',
     naoEncontradoTexto: 'O endereço pode estar errado ou o protocolo pode ter saído do seu alcance.',
+    leitor: 'Leitura do arquivo',
     abas: {
       rotulo: 'Sobre o protocolo',
       leitura: 'Arquivo',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemHistorico } from '#schemas/generated.ts';
 import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
@@ -9,6 +10,8 @@ interface EventRow {
   readonly id: number;
   readonly momento: Date;
   readonly ato: string;
+  /** The kind of content it happened to. */
+  readonly tipo: number;
   readonly quem: string | null;
   readonly porQuem: string | null;
   readonly unidade: string | null;
@@ -30,8 +33,9 @@ const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' |
 export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<ItemHistorico>> => {
   await requireVisible(ctx, conteudoId);
   const { rows } = await sql<EventRow>`
-    select e.id, e.momento, e.ato, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade
+    select e.id, e.momento, e.ato, c.tipo, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade
     from evento e
+    join conteudo c on c.id = e.conteudo_id
     left join registro.usuario u on u.id = e.usuario_id
     left join registro.usuario_externo w on w.id = -e.usuario_id
     left join registro.usuario s on s.id = e.substituto_id
@@ -48,6 +52,8 @@ const present = (row: EventRow): ItemHistorico => {
       typeof value === 'string' || typeof value === 'number' ? [[key, value] as const] : [],
     ),
   );
+  // a protocol does not begin as a draft
+  const word = row.ato === 'criado' && row.tipo === tipoConteudo.arquivoDigital ? 'protocoloCriado' : row.ato;
   const quote = data['texto'] ?? data['motivo'];
   const copies = Array.isArray(row.dados['copias'])
     ? row.dados['copias'].filter((copy) => typeof copy === 'string')
@@ -57,9 +63,7 @@ const present = (row: EventRow): ItemHistorico => {
     momento: row.momento.toISOString(),
     ato: row.ato,
     texto:
-      row.ato in ptBR.documento.historico
-        ? mensagem(`documento.historico.${row.ato}` as MessageKey, data)
-        : row.ato,
+      word in ptBR.documento.historico ? mensagem(`documento.historico.${word}` as MessageKey, data) : word,
     ...whoOf(row),
     ...(row.unidade ? { unidade: row.unidade } : {}),
     ...(quote === undefined ? {} : { citacao: String(quote) }),

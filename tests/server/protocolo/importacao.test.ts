@@ -157,6 +157,9 @@ describe('a importação de protocolos', () => {
     );
     expect(undone.payload.itens.map(({ situacao }) => situacao)).toEqual(['FEITO', 'DESFEITO']);
     expect((await nilza.get(path)).status).toBe(200);
+    // only a document begins as a draft
+    const { raw } = await nilza.post('tramite/historico', { conteudoId: kept?.protocoloId });
+    expect(raw.body).toContain('Protocolo criado');
     expect((await nilza.get(`documento/protocolo/${gone?.protocoloId}`)).status).toBe(404);
     expect((await nilza.post(`documento/importacao-protocolo/${payload.id}/desfazer`)).status).toBe(409);
   });
