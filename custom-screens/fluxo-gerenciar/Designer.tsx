@@ -27,6 +27,7 @@ import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
+import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
@@ -142,7 +143,10 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <section className={styles.side} aria-labelledby="roteiro">
           <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
           <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
-          <Outline {...{ drawing, selection, wrong }} />
+          <Outline
+            {...{ drawing, selection, wrong }}
+            onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
+          />
         </section>
         <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
           <Canvas
@@ -153,6 +157,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 takeLaneRole(now, ids, desenho.papeis);
               })
             }
+            onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
             onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
             onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
             onBend={(id, points) => void acts.edit((now) => bend(now, id, points))}

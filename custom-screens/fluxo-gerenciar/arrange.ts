@@ -166,6 +166,12 @@ const place = (
   return { width: plan.width, height: plan.rows.reduce((sum, { height }) => sum + height, 0) };
 };
 
+/** Lays out what is in a sub-process anew, wherever. */
+export const layInside = (drawing: Drawing, sub: ModdleElement): void => {
+  place(drawing, sub, { x: 0, y: 0 });
+  for (const flow of (sub.flowElements ?? []).filter(isFlow)) route(drawing, flow);
+};
+
 /** A sub-process is as large as what is in it. */
 const roomOf = (drawing: Drawing, container: ModdleElement): { width: number; height: number } => {
   const { width, height } = place(drawing, container, { x: 0, y: 0 });

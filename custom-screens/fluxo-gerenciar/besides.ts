@@ -1,6 +1,6 @@
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { isBand } from './bands.ts';
-import { elementsOf, isFlow, isNode, planeElementsOf, type Drawing, type Point } from './drawing.ts';
+import { elementsOf, isFlow, isNode, isSeen, planeElementsOf, type Drawing, type Point } from './drawing.ts';
 
 /** How something is drawn that no one passes through: pools and lanes, notes, data and groups, and what others do. */
 export type Look = 'faixa' | 'nota' | 'dado' | 'grupo' | 'passo' | 'evento' | 'decisao';
@@ -27,7 +27,13 @@ export interface Besides {
 /** What the file draws besides the flow: it is kept and shown, and nothing of it is executed. */
 export const besidesOf = (drawing: Drawing): Besides => {
   const mine = new Set(elementsOf(drawing));
-  const drawn = planeElementsOf(drawing).filter(({ bpmnElement }) => bpmnElement && !mine.has(bpmnElement));
+  const seen = (element: ModdleElement | undefined): boolean => !element || isSeen(drawing, element);
+  const drawn = planeElementsOf(drawing).filter(
+    ({ bpmnElement }) =>
+      bpmnElement &&
+      !mine.has(bpmnElement) &&
+      [bpmnElement, bpmnElement.sourceRef, bpmnElement.targetRef].every(seen),
+  );
   return {
     shapes: drawn.flatMap(({ bpmnElement, bounds, isHorizontal }) =>
       bpmnElement && bounds

@@ -8,6 +8,8 @@ import {
   putBounds,
   putWaypoints,
   readDrawing,
+  putExpanded,
+  isExpanded,
   waypointsOf,
   type Drawing,
 } from './drawing.ts';
@@ -40,6 +42,7 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
     const all = tops.flatMap((one) => [one, ...flowElementsOf(one)]);
     const drawn = all.map((element) => ({
       ...{ element, bounds: boundsOf(brought, element), points: waypointsOf(brought, element) },
+      closed: isA(element, 'bpmn:SubProcess') && !isExpanded(brought, element),
     }));
     const down = roomBelow(drawing, drawn);
     giveFreeIds(drawing, tops);
@@ -48,14 +51,17 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
       if (one.attachedToRef && !all.includes(one.attachedToRef)) hang(drawing, one);
       adopt(drawing.process, one);
     }
-    for (const { element, bounds, points } of drawn)
+    for (const { element, bounds, points, closed } of drawn)
       if (isFlow(element))
         putWaypoints(
           drawing,
           element,
           points.map(({ x, y }) => ({ x: x + aside, y: y + down })),
         );
-      else if (bounds) putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
+      else if (bounds) {
+        putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
+        if (closed) putExpanded(drawing, element, false);
+      }
     settle(drawing, tops.filter(isNode));
     return tops.filter((one) => isNode(one) && !one.attachedToRef).map(({ id }) => id);
   };

@@ -131,9 +131,25 @@ export const isExpanded = (drawing: Drawing, element: ModdleElement): boolean =>
 
 /** Whether an element is in no closed sub-process. */
 export const isSeen = (drawing: Drawing, element: ModdleElement): boolean => {
-  for (let around = element.$parent; around && around !== drawing.process; around = around.$parent)
-    if (!isExpanded(drawing, around)) return false;
+  for (let around = element.$parent; around; around = around.$parent)
+    if (isA(around, 'bpmn:SubProcess') && !isExpanded(drawing, around)) return false;
   return true;
+};
+
+export const putExpanded = (drawing: Drawing, sub: ModdleElement, on: boolean): void => {
+  const shape = drawnOf(drawing, sub);
+  if (shape) shape.isExpanded = on;
+};
+
+/** Other tools draw the inside of a closed sub-process on a plane of its own: drawn in its place, it is on this one. */
+export const takePlane = (drawing: Drawing, sub: ModdleElement): void => {
+  const { definitions } = drawing;
+  const plane = planeOf(drawing);
+  const other = definitions.diagrams?.find((one) => one.plane !== plane && one.plane?.bpmnElement === sub);
+  if (!other) return;
+  for (const one of other.plane?.planeElement ?? [])
+    if (one.bpmnElement && !drawnOf(drawing, one.bpmnElement)) keepDrawn(drawing, one);
+  definitions.diagrams = definitions.diagrams?.filter((one) => one !== other) ?? [];
 };
 
 const keepDrawn = (drawing: Drawing, made: ModdleElement): void => {

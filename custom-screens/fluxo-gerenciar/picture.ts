@@ -5,6 +5,7 @@ import { besidesOf, type Beside } from './besides.ts';
 import {
   boundsOf,
   elementsOf,
+  isExpanded,
   isFlow,
   isNode,
   isSeen,
@@ -86,7 +87,9 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       ...besides.shapes.map((one) => beside(one, fit)),
       ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
       ...flows.flatMap(({ flow, points }) => link(flow, points)),
-      ...inside.map(({ element, bounds }) => shape(element, bounds, text, fit)),
+      ...inside.map(({ element, bounds }) =>
+        shape(element, bounds, { open: isExpanded(drawing, element), text, fit }),
+      ),
     ],
   );
   return { svg, width, height, shortened };
@@ -207,11 +210,21 @@ const beside = ({ look, label, bounds, standing }: Beside, fit: Fit): SVGElement
   ]);
 };
 
-const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Text, fit: Fit): SVGElement => {
+interface Look {
+  /** A sub-process whose inside is drawn. */
+  readonly open: boolean;
+  readonly text: Text;
+  readonly fit: Fit;
+}
+
+const shape = (
+  element: ModdleElement,
+  { x, y, width, height }: Bounds,
+  { open: sub, text, fit }: Look,
+): SVGElement => {
   const label = elementName(element, text);
   const moved = { transform: `translate(${x} ${y})` };
   if (!isA(element, 'bpmn:Gateway') && !isA(element, 'bpmn:Event')) {
-    const sub = isA(element, 'bpmn:SubProcess');
     const named = fit(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
     return svgElement('g', moved, [
       svgElement('rect', {
@@ -220,6 +233,14 @@ const shape = (element: ModdleElement, { x, y, width, height }: Bounds, text: Te
       }),
       ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: pale })]),
       ...named.map((words, index) => written(words, { x: 8, y: (sub ? 18 : 35) + 15 * index })),
+      ...(isA(element, 'bpmn:SubProcess') && !sub
+        ? [
+            svgElement('path', {
+              ...{ d: 'M0 0H14V14H0ZM7 3V11M3 7H11', fill: 'none', stroke: ink },
+              transform: `translate(${width / 2 - 7} ${height - 15})`,
+            }),
+          ]
+        : []),
     ]);
   }
   const sign = signOf(element);

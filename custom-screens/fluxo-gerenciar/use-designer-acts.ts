@@ -1,15 +1,17 @@
 import { useState } from 'react';
+import { isA } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
 import { isLane } from './bands.ts';
 import type { BarItem } from './components/BarMenu.tsx';
-import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
+import { elementOf, elementsOf, isExpanded, isFlow, isNode, type Drawing } from './drawing.ts';
 import { addAfter, straighten, type Kind } from './edits.ts';
 import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
+import { toggleSub } from './sub-process.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
 import type { DrawingActs } from './use-drawing.ts';
 import type { Selection } from './use-selection.ts';
@@ -24,7 +26,16 @@ interface DesignerActsOf {
 
 interface Editing extends Omit<BarItem, 'label'> {
   readonly id:
-    'copiar' | 'recortar' | 'colar' | 'duplicar' | 'excluir' | 'escolherTudo' | 'retracar' | Alignment;
+    | 'copiar'
+    | 'recortar'
+    | 'colar'
+    | 'duplicar'
+    | 'excluir'
+    | 'escolherTudo'
+    | 'retracar'
+    | 'abrirSub'
+    | 'fecharSub'
+    | Alignment;
 }
 
 interface DesignerActs {
@@ -100,10 +111,15 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
         .map(({ id }) => id),
     );
 
+  const sub = elements.find((one) => one.id === selected && isA(one, 'bpmn:SubProcess'));
+  const fold = (): void => {
+    if (sub) void acts.edit((now) => toggleSub(now, sub.id));
+  };
+
   useDesignerKeys({
     undo: () => quiet(acts.undo()),
     redo: () => quiet(acts.redo()),
-    ...{ chooseAll: all, duplicate, remove: removeChosen, copied: copy },
+    ...{ chooseAll: all, duplicate, remove: removeChosen, copied: copy, fold },
     nudge: (dx, dy) =>
       void acts.edit((now) => {
         const lane = elementOf(now, selected);
@@ -139,6 +155,10 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
     {
       ...{ id: 'retracar', disabled: !elements.some(isFlow) },
       perform: () => void acts.edit((now) => straighten(now, chosen)),
+    },
+    {
+      ...{ id: sub && isExpanded(drawing, sub) ? 'fecharSub' : 'abrirSub', shortcut: 'Ctrl ⏎' },
+      ...{ disabled: !sub, perform: fold },
     },
   ];
   return {

@@ -7,6 +7,8 @@ export interface DesignerKeys {
   readonly chooseAll: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Opens the chosen sub-process, or closes it. */
+  readonly fold: () => void;
   /** One step of the grid each way. */
   readonly nudge: (dx: number, dy: number) => void;
   /** What is chosen, as a file; nothing where nothing is. */
@@ -76,5 +78,5 @@ const workOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefi
   if (arrow) return () => keys.nudge(...arrow);
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? keys.redo : keys.undo;
-  return { y: keys.redo, a: keys.chooseAll, d: keys.duplicate }[key];
+  return { y: keys.redo, a: keys.chooseAll, d: keys.duplicate, enter: keys.fold }[key];
 };

@@ -4,7 +4,9 @@ import {
   boundsOf,
   elementOf,
   elementsOf,
+  isExpanded,
   isNode,
+  isSeen,
   readDrawing,
   waypointsOf,
   writeDrawing,
@@ -22,6 +24,8 @@ import {
   remove,
   straighten,
 } from '#screens/fluxo-gerenciar/edits.ts';
+import { toggleSub } from '#screens/fluxo-gerenciar/sub-process.ts';
+import { outlineOf } from '#screens/fluxo-gerenciar/outline.ts';
 import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';
 import { linesOf, pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
 import { align, moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
@@ -63,6 +67,72 @@ describe('o desenho de um fluxo', () => {
       y: (at?.y ?? 0) + 40,
     });
     expect(connect(drawing, 'Fim', task)).toBeUndefined();
+  });
+});
+
+describe('um subprocesso', () => {
+  const boxOf = (drawing: Drawing, id: string) => {
+    const element = elementOf(drawing, id);
+    const bounds = element && boundsOf(drawing, element);
+    if (!bounds) throw new Error(id);
+    return bounds;
+  };
+  const seen = (drawing: Drawing): string[] =>
+    elementsOf(drawing)
+      .filter((one) => isNode(one) && isSeen(drawing, one))
+      .map(({ id }) => id);
+
+  it('fecha-se e abre-se no desenho, com o que tem, o que está preso nele e o que se liga a ele', async () => {
+    const drawing = await begun();
+    const id = addAfter(drawing, 'subprocesso', 'Inicio');
+    const inside = addAfter(drawing, 'atividade', elementOf(drawing, id)?.flowElements?.[0]?.id);
+    const deadline = addDeadline(drawing, id) ?? '';
+    toggleSub(drawing, id);
+    const again = await saved(drawing);
+    const closed = boxOf(again, id);
+    expect([closed.width, closed.height, seen(again).includes(inside)]).toEqual([140, 70, false]);
+    expect(outlineOf(again).some(({ element }) => element.id === inside)).toBe(true);
+    const [link] = elementOf(again, id)?.outgoing ?? [];
+    expect(link && waypointsOf(again, link)[0]).toEqual({ x: closed.x + 140, y: closed.y + 35 });
+    const hung = boxOf(again, deadline);
+    expect(hung.y + 18).toBe(closed.y + 70);
+    expect(hung.x).toBeGreaterThan(closed.x);
+
+    toggleSub(again, id);
+    const open = boxOf(again, id);
+    const within = boxOf(again, inside);
+    expect([within.x > open.x, within.x + within.width < open.x + open.width]).toEqual([true, true]);
+    expect(boxOf(again, 'Fim').x).toBeGreaterThan(open.x + open.width);
+    const there = places(again);
+    toggleSub(again, id);
+    moveTo(again, id, closed.x + 50, closed.y + 20);
+    moveTo(again, id, closed.x, closed.y);
+    toggleSub(again, id);
+    expect(places(await saved(again))).toEqual(places(again));
+    expect(places(again)).toEqual(there);
+  });
+
+  it('o que se fecha em outra ferramenta tem um plano seu: aberto, desenha-se no seu lugar, e nada se repete', async () => {
+    const shape = (of: string, [x, y, width, height]: readonly number[], said = ''): string =>
+      `<bpmndi:BPMNShape id="${of}_di" bpmnElement="${of}"${said}><dc:Bounds x="${x}" y="${y}" width="${width}" height="${height}"/></bpmndi:BPMNShape>`;
+    const drawing =
+      await readDrawing(`<bpmn:definitions xmlns:bpmn="http://www.omg.org/spec/BPMN/20100524/MODEL" xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI" id="D"><bpmn:process id="X" isExecutable="true"><bpmn:startEvent id="S"/><bpmn:subProcess id="U"><bpmn:startEvent id="A"/><bpmn:textAnnotation id="N"><bpmn:text>Ver</bpmn:text></bpmn:textAnnotation><bpmn:endEvent id="B"/><bpmn:sequenceFlow id="F" sourceRef="A" targetRef="B"/></bpmn:subProcess><bpmn:task id="T"/></bpmn:process>
+      <bpmndi:BPMNDiagram id="G"><bpmndi:BPMNPlane id="L" bpmnElement="X">${shape('S', [0, 100, 36, 36])}${shape('U', [100, 80, 100, 80], ' isExpanded="false"')}${shape('T', [260, 80, 100, 80])}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>
+      <bpmndi:BPMNDiagram id="G2"><bpmndi:BPMNPlane id="L2" bpmnElement="U">${shape('A', [900, 900, 36, 36])}${shape('N', [900, 960, 80, 30])}${shape('B', [1100, 900, 36, 36])}<bpmndi:BPMNEdge id="F_di" bpmnElement="F"><di:waypoint x="936" y="918"/><di:waypoint x="1100" y="918"/></bpmndi:BPMNEdge></bpmndi:BPMNPlane></bpmndi:BPMNDiagram></bpmn:definitions>`);
+    expect(besidesOf(drawing).shapes).toEqual([]);
+    toggleSub(drawing, 'U');
+    const again = await saved(drawing);
+    const [sub, first, last] = ['U', 'A', 'B'].map((id) => boxOf(again, id));
+    expect(
+      sub && first && last && [first.x > sub.x, last.x + 36 < sub.x + sub.width, last.x - first.x],
+    ).toEqual([true, true, 200]);
+    expect(isExpanded(again, elementOf(again, 'U') ?? again.process)).toBe(true);
+    expect(besidesOf(again).shapes.map(({ id, bounds }) => [id, bounds.y - (first?.y ?? 0)])).toEqual([
+      ['N', 60],
+    ]);
+    expect(boxOf(again, 'T').x).toBeGreaterThan((sub?.x ?? 0) + (sub?.width ?? 0));
+    const xml = await writeDrawing(again);
+    expect([xml.match(/<bpmndi:BPMNDiagram /g)?.length, xml.match(/id="A_di"/g)?.length]).toEqual([1, 1]);
   });
 });
 

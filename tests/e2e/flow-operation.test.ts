@@ -213,6 +213,24 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor();
   await press('Control+z');
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor({ state: 'detached' });
+  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
+  await press('Enter');
+  await bar.getByRole('button', { name: 'Acrescentar depois de Pedir' }).focus();
+  await press('Enter');
+  await page.keyboard.type('Subp');
+  await press('Enter');
+  const sub = outline.getByRole('treeitem', { name: 'Subprocesso' });
+  await sub.focus();
+  await press('Enter', 'ArrowLeft');
+  await nodes
+    .filter({ hasText: 'Subprocesso' })
+    .getByRole('button', { name: 'Abrir o subprocesso' })
+    .waitFor();
+  expect(await outline.getByRole('treeitem', { name: 'Fim' }).count()).toBe(1);
+  await press('Control+Enter');
+  await outline.getByRole('treeitem', { name: 'Fim' }).nth(1).waitFor();
+  await press('Control+z');
+  await outline.getByRole('treeitem', { name: 'Fim' }).nth(1).waitFor({ state: 'detached' });
   for (const name of ['FLUXO_COMPRAS', 'Pedintes']) {
     await bar.getByRole('button', { name: /^Acrescentar/ }).focus();
     // the last but one of the menu
@@ -235,6 +253,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByRole('button', { name: 'Subir', disabled: true }).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
+  expect(await xmlOf(typed)).toMatch(/bpmnElement="Subprocesso_1" isExpanded="false"/);
 
   await page.getByLabel('Importar .bpmn').setInputFiles({
     ...{ name: 'de-fora.bpmn', mimeType: 'application/xml' },

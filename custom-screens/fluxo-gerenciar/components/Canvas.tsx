@@ -46,7 +46,7 @@ import {
 } from './to-flow.ts';
 
 const BpmnNode = ({
-  data: { element, label, kind, wrong, closed },
+  data: { element, label, kind, wrong, closed, onToggle },
   selected,
   width = 0,
   height = 0,
@@ -55,7 +55,10 @@ const BpmnNode = ({
     {!isA(element, 'bpmn:StartEvent') && (
       <Handle type="target" position={Position.Left} className={styles.handle} />
     )}
-    <Shape {...{ element, label, kind, width, height, selected, wrong, closed }} />
+    <Shape
+      {...{ element, label, kind, width, height, selected, wrong, closed }}
+      {...(isA(element, 'bpmn:SubProcess') ? { onToggle: () => onToggle(element.id) } : {})}
+    />
     {!isA(element, 'bpmn:EndEvent') && (
       <Handle type="source" position={Position.Right} className={styles.handle} />
     )}
@@ -78,6 +81,8 @@ interface CanvasProps {
   readonly onConnect: (source: string, target: string) => void;
   readonly onBend: (id: string, points: readonly Point[]) => void;
   readonly onResize: (id: string, size: { width?: number; height?: number }) => void;
+  /** A sub-process is opened in its place, or closed. */
+  readonly onToggle: (id: string) => void;
 }
 
 /** The drawing: a projection of the tree. Whatever it changes goes through the commands of the tree. */
@@ -87,7 +92,17 @@ export const Canvas = (props: CanvasProps) => (
   </ReactFlowProvider>
 );
 
-const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend, onResize }: CanvasProps) => {
+const Drawn = ({
+  drawing,
+  turn,
+  selection,
+  wrong,
+  onMove,
+  onConnect,
+  onBend,
+  onResize,
+  onToggle,
+}: CanvasProps) => {
   const text = useText();
   const { fitView } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
@@ -98,14 +113,17 @@ const Drawn = ({ drawing, turn, selection, wrong, onMove, onConnect, onBend, onR
   const resize = useRef(onResize);
   resize.current = onResize;
   const resized = useCallback<CanvasProps['onResize']>((id, size) => resize.current(id, size), []);
+  const toggle = useRef(onToggle);
+  toggle.current = onToggle;
+  const toggled = useCallback((id: string) => toggle.current(id), []);
   const nodes = useMemo(
     () => [
       ...bandNodesOf(drawing, { chosen, wrong, moving }, resized),
       ...besidesNode(drawing),
-      ...nodesOf(drawing, { chosen, wrong, moving }, text),
+      ...nodesOf(drawing, { chosen, wrong, moving }, text, toggled),
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, resized, text],
+    [drawing, turn, chosen, wrong, moving, resized, toggled, text],
   );
   const edges = useMemo(
     () => edgesOf(drawing, { chosen, wrong, moving }, bent),

@@ -1,10 +1,20 @@
 import { useEffect, useRef } from 'react';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { bandsOf, isPool, messagesOf } from '../bands.ts';
 import type { Change } from '../compare.ts';
-import { boundsOf, elementsOf, isFlow, isNode, waypointsOf, type Drawing, type Point } from '../drawing.ts';
+import {
+  boundsOf,
+  elementsOf,
+  isExpanded,
+  isFlow,
+  isNode,
+  isSeen,
+  waypointsOf,
+  type Drawing,
+  type Point,
+} from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import styles from './Compare.module.css';
 import { Shape } from './Shape.tsx';
@@ -23,7 +33,7 @@ interface ComparedDrawingProps {
 export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawingProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
-  const elements = elementsOf(drawing);
+  const elements = elementsOf(drawing).filter((one) => isSeen(drawing, one));
   const nodes = elements.filter(isNode).flatMap((element) => {
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds }] : [];
@@ -48,6 +58,13 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
   const width = Math.max(0, ...all.map(({ x }) => x)) - left + 60;
   const height = Math.max(0, ...all.map(({ y }) => y)) - top + 60;
   const place = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
+
+  const isClosed = (element: ModdleElement): boolean =>
+    isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element);
+  // what differs in a closed sub-process is marked where that is drawn
+  const markOf = (element: ModdleElement): Change['kind'] | undefined =>
+    marks.get(element.id) ??
+    (isClosed(element) && flowElementsOf(element).some(({ id }) => marks.has(id)) ? 'mudado' : undefined);
 
   useEffect(() => {
     const found = box.current?.querySelector<Element>(`[data-id="${CSS.escape(chosen ?? '')}"]`);
@@ -96,7 +113,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
           <div
             key={element.id}
             data-id={element.id}
-            className={classes(styles.node, markLook(marks.get(element.id)))}
+            className={classes(styles.node, markLook(markOf(element)))}
             style={{
               ...{ left: bounds.x - left, top: bounds.y - top, width: bounds.width, height: bounds.height },
               zIndex: layerOf(element),
@@ -107,8 +124,9 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
               label={elementName(element, text)}
               kind={kindName(element, text)}
               selected={element.id === chosen}
+              closed={isClosed(element)}
             />
-            <Mark mark={marks.get(element.id)} />
+            <Mark mark={markOf(element)} />
           </div>
         ))}
       </div>

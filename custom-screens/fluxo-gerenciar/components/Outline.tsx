@@ -1,10 +1,11 @@
-import { CircleAlert } from 'lucide-react';
+import { ChevronDown, ChevronRight, CircleAlert } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { matchesText } from '#src/ui/matches-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
-import type { Drawing } from '../drawing.ts';
+import { isExpanded, isSeen, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { outlineOf } from '../outline.ts';
@@ -14,20 +15,24 @@ interface OutlineProps {
   readonly drawing: Drawing;
   readonly selection: Selection;
   readonly wrong: ReadonlySet<string>;
+  /** A sub-process is opened or closed, here and in the drawing. */
+  readonly onToggle: (id: string) => void;
 }
 
 /** Beyond so many lines it is worth looking for one. */
 const many = 8;
 
 /** The same flow as a tree to be read and walked through with the arrows; what is chosen here is chosen in the drawing. */
-export const Outline = ({ drawing, selection, wrong }: OutlineProps) => {
+export const Outline = ({ drawing, selection, wrong, onToggle }: OutlineProps) => {
   const text = useText();
   const list = useRef<HTMLUListElement>(null);
   const [sought, setSought] = useState('');
   const { chosen, selected, choose, chooseAll, change } = selection;
   const all = outlineOf(drawing);
   const rows = all.filter(({ element }) =>
-    matchesText(`${elementName(element, text)} ${kindName(element, text)}`, sought),
+    sought === ''
+      ? isSeen(drawing, element) || chosen.includes(element.id)
+      : matchesText(`${elementName(element, text)} ${kindName(element, text)}`, sought),
   );
   const current = Math.max(
     0,
@@ -41,8 +46,23 @@ export const Outline = ({ drawing, selection, wrong }: OutlineProps) => {
     else choose(id);
     list.current?.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"]`)?.focus();
   };
+  const opened = (element: ModdleElement | undefined): boolean | undefined =>
+    element && isA(element, 'bpmn:SubProcess') ? isExpanded(drawing, element) : undefined;
+  /** As in every tree: to the right opens, and then goes in; to the left closes, and then goes out. */
+  const sideways = (right: boolean): void => {
+    const row = rows[current];
+    const open = opened(row?.element);
+    if (row && open === !right) return onToggle(row.element.id);
+    if (right) return open === true ? goTo(current + 1) : undefined;
+    const holder = rows.findLastIndex(({ depth }, at) => at < current && depth < (row?.depth ?? 0));
+    if (holder >= 0) goTo(holder);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') {
+      event.preventDefault();
+      return sideways(event.key === 'ArrowRight');
+    }
     const steps: Readonly<Record<string, number>> = {
       ArrowDown: current + 1,
       ArrowUp: current - 1,
@@ -78,6 +98,7 @@ export const Outline = ({ drawing, selection, wrong }: OutlineProps) => {
       >
         {rows.map(({ element, depth }, index) => {
           const inside = chosen.includes(element.id);
+          const open = opened(element);
           return (
             <li
               key={element.id}
@@ -85,6 +106,7 @@ export const Outline = ({ drawing, selection, wrong }: OutlineProps) => {
               data-id={element.id}
               aria-level={depth + 1}
               aria-selected={inside}
+              {...(open === undefined ? {} : { 'aria-expanded': open })}
               tabIndex={index === current ? 0 : -1}
               style={{ paddingInlineStart: 8 + 18 * depth }}
               className={classes(wrong.has(element.id) && styles.mistake)}
@@ -95,6 +117,11 @@ export const Outline = ({ drawing, selection, wrong }: OutlineProps) => {
               }
             >
               {wrong.has(element.id) && <CircleAlert size={14} aria-label={text('fluxoDesenho.impede')} />}
+              {open !== undefined && (
+                <span className={styles.twist} aria-hidden="true" onClick={() => onToggle(element.id)}>
+                  {open ? <ChevronDown size={16} /> : <ChevronRight size={16} />}
+                </span>
+              )}
               <span>
                 {elementName(element, text)}{' '}
                 {elementName(element, text) !== kindName(element, text) && (

@@ -1,13 +1,13 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { CalendarClock, Trash2 } from 'lucide-react';
+import { CalendarClock, ListCollapse, ListTree, Trash2 } from 'lucide-react';
 import { atividadeOf, esperaOf, esperas, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { elementsOf, isFlow, isNode, type Drawing } from '../drawing.ts';
+import { elementsOf, isExpanded, isFlow, isNode, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import { addDeadline, connect, mayConnect } from '../edits.ts';
 import {
@@ -22,6 +22,7 @@ import {
   rename,
 } from '../say.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { toggleSub } from '../sub-process.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 import { isBand } from '../bands.ts';
 import { mayRemoveBand } from '../remove-band.ts';
@@ -133,6 +134,12 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
         />
         <Link drawing={drawing} element={element} edit={edit} />
         <div className={styles.row}>
+          {isA(element, 'bpmn:SubProcess') && (
+            <FoldButton
+              open={isExpanded(drawing, element)}
+              onToggle={() => change((now) => toggleSub(now, id))}
+            />
+          )}
           {isA(element, 'bpmn:Activity') && (
             <Button
               size="small"
@@ -155,6 +162,16 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
         </div>
       </div>
     </>
+  );
+};
+
+const FoldButton = ({ open, onToggle }: { readonly open: boolean; readonly onToggle: () => void }) => {
+  const text = useText();
+  const Icon = open ? ListCollapse : ListTree;
+  return (
+    <Button size="small" startIcon={<Icon size={16} aria-hidden="true" />} onClick={onToggle}>
+      {text(open ? 'fluxoDesenho.fecharSub' : 'fluxoDesenho.abrirSub')}
+    </Button>
   );
 };
 

@@ -1,4 +1,5 @@
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { diamond, isDouble, signOf } from '../signs.ts';
@@ -13,6 +14,8 @@ interface ShapeProps {
   readonly wrong: boolean;
   /** A sub-process whose inside is not shown. */
   readonly closed?: boolean;
+  /** Opens a sub-process, or closes it. */
+  readonly onToggle?: (() => void) | undefined;
 }
 
 /** An element as BPMN draws it. */
@@ -25,6 +28,7 @@ export const Shape = ({
   selected,
   wrong,
   closed = false,
+  onToggle,
 }: ShapeProps) => {
   const look = classes(styles.shape, selected && styles.chosen, wrong && styles.wrong);
   if (isA(element, 'bpmn:Gateway') || isA(element, 'bpmn:Event'))
@@ -45,18 +49,43 @@ export const Shape = ({
     return (
       <div className={classes(styles.sub, selected && styles.chosenBox, wrong && styles.wrongBox)}>
         <span>{label}</span>
+        {onToggle && <Fold closed={false} onToggle={onToggle} />}
       </div>
     );
   return (
     <div className={classes(styles.task, selected && styles.chosenBox, wrong && styles.wrongBox)}>
       <span className={styles.kind}>{kind}</span>
       <span className={styles.name}>{label}</span>
-      {closed && (
-        <span className={styles.closed} aria-hidden="true">
-          +
-        </span>
-      )}
+      {closed && <Fold closed onToggle={onToggle} />}
     </div>
+  );
+};
+
+/** What a sub-process is opened and closed by with the mouse; by keys, it is where its properties are. */
+const Fold = ({
+  closed,
+  onToggle,
+}: {
+  readonly closed: boolean;
+  readonly onToggle?: (() => void) | undefined;
+}) => {
+  const text = useText();
+  const sign = (
+    <span className={styles.closed} aria-hidden="true">
+      {closed ? '+' : '−'}
+    </span>
+  );
+  if (!onToggle) return sign;
+  return (
+    <button
+      type="button"
+      className={classes(styles.fold, 'nodrag nopan')}
+      tabIndex={-1}
+      aria-label={text(closed ? 'fluxoDesenho.abrirSub' : 'fluxoDesenho.fecharSub')}
+      onClick={onToggle}
+    >
+      {sign}
+    </button>
   );
 };
 

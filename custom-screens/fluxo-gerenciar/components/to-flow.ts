@@ -18,7 +18,15 @@ import {
 import { elementName, flowLabel, kindName } from '../element-name.ts';
 
 export type FlowNode = Node<
-  { element: ModdleElement; label: string; kind: string; wrong: boolean; closed: boolean },
+  {
+    element: ModdleElement;
+    label: string;
+    kind: string;
+    wrong: boolean;
+    closed: boolean;
+    /** Opens a sub-process, or closes it. */
+    onToggle: (id: string) => void;
+  },
   'bpmn'
 >;
 export type BesidesNode = Node<{ besides: Besides; left: number; top: number }, 'besides'>;
@@ -56,6 +64,7 @@ export const nodesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
   text: typeof texts,
+  onToggle: (id: string) => void,
 ): FlowNode[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
@@ -80,6 +89,7 @@ export const nodesOf = (
             ...{ element, label: elementName(element, text), kind: kindName(element, text) },
             wrong: wrong.has(element.id),
             closed: isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element),
+            onToggle,
           },
         },
       ];

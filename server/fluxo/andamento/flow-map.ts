@@ -54,10 +54,20 @@ export const pictureOf = (
   process: ModdleElement,
   { agora, feitos, problema }: Standing,
 ): Pick<DesenhoDoConteudo, 'elementos' | 'ligacoes'> => {
-  const shown = new Set(flowElementsOf(process));
   const drawn = (definitions.diagrams ?? []).flatMap(({ plane }) => plane?.planeElement ?? []);
-  const [now, done] = [drawnIds(agora), drawnIds(feitos)];
-  const stopped = drawnIds(problema === undefined ? [] : [problema]);
+  const closed = new Set(
+    drawn.flatMap(({ bpmnElement, isExpanded }) =>
+      isExpanded === false && bpmnElement && isA(bpmnElement, 'bpmn:SubProcess') ? bpmnElement : [],
+    ),
+  );
+  const all = flowElementsOf(process);
+  const shownAs = new Map(all.map((one) => [one, seenAs(one, closed)]));
+  const shown = new Set(all.filter((one) => shownAs.get(one) === one));
+  // what is in a closed sub-process is where that is drawn
+  const ids = (said: ReadonlySet<string>): ReadonlySet<string> =>
+    new Set(all.flatMap((one) => (said.has(one.id) ? (shownAs.get(one)?.id ?? []) : [])));
+  const [now, done] = [ids(drawnIds(agora)), ids(drawnIds(feitos))];
+  const stopped = ids(drawnIds(problema === undefined ? [] : [problema]));
   const estadoOf = (id: string): DesenhoDoConteudo['elementos'][number]['estado'] =>
     stopped.has(id) ? 'PROBLEMA' : now.has(id) ? 'AGORA' : done.has(id) ? 'FEITO' : undefined;
   return {
@@ -65,7 +75,11 @@ export const pictureOf = (
       bpmnElement && bounds && shown.has(bpmnElement) && isA(bpmnElement, 'bpmn:FlowNode')
         ? [
             {
-              ...{ id: bpmnElement.id, nome: bpmnElement.name?.trim() ?? '', forma: formOf(bpmnElement) },
+              ...{
+                id: bpmnElement.id,
+                nome: bpmnElement.name?.trim() ?? '',
+                forma: formOf(bpmnElement, closed),
+              },
               ...boxOf(bounds),
               ...definedState(estadoOf(bpmnElement.id)),
             },
@@ -86,8 +100,18 @@ const definedState = (
 
 const boxOf = ({ x, y, width, height }: Bounds) => ({ x, y, largura: width, altura: height });
 
-const formOf = (element: ModdleElement): DesenhoDoConteudo['elementos'][number]['forma'] => {
+/** The outermost closed sub-process that an element is in; itself, in none. */
+const seenAs = (element: ModdleElement, closed: ReadonlySet<ModdleElement>): ModdleElement => {
+  let seen = element;
+  for (let around = element.$parent; around; around = around.$parent) if (closed.has(around)) seen = around;
+  return seen;
+};
+
+const formOf = (
+  element: ModdleElement,
+  closed: ReadonlySet<ModdleElement>,
+): DesenhoDoConteudo['elementos'][number]['forma'] => {
   if (isA(element, 'bpmn:Gateway')) return 'DECISAO';
   if (isA(element, 'bpmn:Event')) return isTimer(element) ? 'TEMPO' : 'EVENTO';
-  return isA(element, 'bpmn:SubProcess') ? 'GRUPO' : 'TAREFA';
+  return isA(element, 'bpmn:SubProcess') && !closed.has(element) ? 'GRUPO' : 'TAREFA';
 };

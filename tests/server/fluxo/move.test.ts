@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { executableOf } from '#schemas/fluxo/moddle-element.ts';
+import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
+import { pictureOf } from '#server/fluxo/andamento/flow-map.ts';
 import { migrationOf } from '#server/fluxo/andamento/migration-of.ts';
 import { compile } from '#server/fluxo/motor/compile.ts';
 import { readFonte, starvedJoins } from '#server/fluxo/motor/graph.ts';
@@ -192,4 +195,33 @@ describe('seguir por outra versão', () => {
     expect(starvedJoins(read, ['a'])).toEqual(['j']);
     expect(starvedJoins(read, ['d'])).toEqual([]);
   });
+});
+
+it('do que está em um subprocesso fechado o desenho mostra só ele, e que é ali', async () => {
+  const shape = (of: string, said = ''): string =>
+    `<bpmndi:BPMNShape id="${of}_di" bpmnElement="${of}"${said}><dc:Bounds x="0" y="0" width="36" height="36"/></bpmndi:BPMNShape>`;
+  const drawn = (closed: string): string =>
+    flowXml({
+      body: `<bpmn:startEvent id="s"/><bpmn:subProcess id="u"><bpmn:startEvent id="si"/>${task('t', 'Ver', 'papel="FLUXO_AUTOR"')}</bpmn:subProcess>`,
+      more: `<bpmndi:BPMNDiagram xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"><bpmndi:BPMNPlane bpmnElement="P">${shape('s')}${shape('u', closed)}${shape('si')}${shape('t')}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`,
+    });
+  const shown = async (closed: string) => {
+    const { definitions } = await readBpmn(drawn(closed));
+    const process = executableOf(definitions);
+    const standing = { agora: ['t'], feitos: ['si'] };
+    return (
+      process &&
+      pictureOf(definitions, process, standing).elementos.map((one) => [one.id, one.forma, one.estado])
+    );
+  };
+  expect(await shown(' isExpanded="false"')).toEqual([
+    ['s', 'EVENTO', undefined],
+    ['u', 'TAREFA', 'AGORA'],
+  ]);
+  expect(await shown('')).toEqual([
+    ['s', 'EVENTO', undefined],
+    ['u', 'GRUPO', undefined],
+    ['si', 'EVENTO', 'FEITO'],
+    ['t', 'TAREFA', 'AGORA'],
+  ]);
 });
