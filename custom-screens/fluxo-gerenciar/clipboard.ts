@@ -1,6 +1,7 @@
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import {
   boundsOf,
+  drawnOf,
   elementOf,
   elementsOf,
   isFlow,
@@ -15,6 +16,7 @@ import {
 } from './drawing.ts';
 import { settle } from './band-layout.ts';
 import { adopt, movedWith } from './edits.ts';
+import { putLabel } from './link-edits.ts';
 import { idsOf, ownedBy } from './owned-by.ts';
 import { topmost } from './several.ts';
 
@@ -42,6 +44,7 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
     const all = tops.flatMap((one) => [one, ...flowElementsOf(one)]);
     const drawn = all.map((element) => ({
       ...{ element, bounds: boundsOf(brought, element), points: waypointsOf(brought, element) },
+      label: drawnOf(brought, element)?.label?.bounds,
       closed: isA(element, 'bpmn:SubProcess') && !isExpanded(brought, element),
     }));
     const down = roomBelow(drawing, drawn);
@@ -51,14 +54,18 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
       if (one.attachedToRef && !all.includes(one.attachedToRef)) hang(drawing, one);
       adopt(drawing.process, one);
     }
-    for (const { element, bounds, points, closed } of drawn)
-      if (isFlow(element))
+    for (const { element, bounds, points, closed, label } of drawn)
+      if (isFlow(element)) {
         putWaypoints(
           drawing,
           element,
           points.map(({ x, y }) => ({ x: x + aside, y: y + down })),
         );
-      else if (bounds) {
+        if (label) {
+          const { x, y, width, height } = label;
+          putLabel(drawing, element, { x: x + aside, y: y + down, width, height });
+        }
+      } else if (bounds) {
         putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
         if (closed) putExpanded(drawing, element, false);
       }

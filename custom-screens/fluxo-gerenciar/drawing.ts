@@ -166,11 +166,27 @@ export interface Point {
 export const waypointsOf = (drawing: Drawing, flow: ModdleElement): readonly Point[] =>
   (drawnOf(drawing, flow)?.waypoint ?? []).map(({ x, y }) => ({ x, y }));
 
+/** The middle of the piece that is in the middle of a line. */
+export const middleOf = (points: readonly Point[]): Point => {
+  const at = Math.floor((points.length - 1) / 2);
+  const [a, b] = [points[at], points[at + 1] ?? points[at]];
+  return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
+};
+
+/** Draws a link along these points; what is written on it goes with its middle. */
 export const putWaypoints = (drawing: Drawing, flow: ModdleElement, points: readonly Point[]): void => {
   const waypoint = points.map((point) => drawing.moddle.create('dc:Point', { ...point }) as unknown as Point);
   const edge = drawnOf(drawing, flow);
-  if (edge) edge.waypoint = waypoint;
-  else
+  if (edge) {
+    const [from, to] = [middleOf(edge.waypoint ?? points), middleOf(points)];
+    const label = edge.label?.bounds;
+    if (label)
+      Object.assign(label, {
+        x: Math.round(label.x + to.x - from.x),
+        y: Math.round(label.y + to.y - from.y),
+      });
+    edge.waypoint = waypoint;
+  } else
     keepDrawn(
       drawing,
       drawing.moddle.create('bpmndi:BPMNEdge', { id: `${flow.id}_di`, bpmnElement: flow, waypoint }),

@@ -1,18 +1,45 @@
+import { fluxoApi } from '#schemas/api/fluxo.ts';
+import type { DesenhoFluxo } from '#schemas/generated.ts';
+import { call } from '#src/data/call.ts';
 import { pdfOf } from '#src/data/pdf-of.ts';
 import { pngOf, svgText } from '#src/data/png-of.ts';
+import { formatDay } from '#src/i18n/dates.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import type { Export } from './components/ToolBar.tsx';
 import type { Drawing } from './drawing.ts';
 import { pictureOf } from './picture.ts';
+import { openDrawing } from './use-drawing.ts';
+
+interface PictureOf {
+  readonly drawing: Drawing;
+  /** The same, as a file. */
+  readonly xml: string;
+  readonly desenho: DesenhoFluxo;
+}
+
+/** Paper outlives the screen: it says which version it is of, or that it is a draft, and of when. */
+const titleOf = async (
+  { xml, desenho: { fluxo, versoes } }: PictureOf,
+  text: typeof texts,
+): Promise<string> => {
+  const [last] = versoes;
+  const published = last && (await call(fluxoApi.versao, { params: { id: fluxo.id, numero: last.numero } }));
+  const same = published !== undefined && (await openDrawing(published.xml)).xml === xml;
+  const state =
+    last && same
+      ? text('fluxoDesenho.papel.versao', { numero: last.numero, dia: formatDay(last.publicadaEm) })
+      : text('fluxoDesenho.papel.rascunho', { dia: formatDay(new Date()) });
+  return `${fluxo.nome} — ${state}`;
+};
 
 /** The whole drawing as a file to look at or to print. */
 export const pictureFile = async (
   as: Exclude<Export, 'bpmn'>,
-  drawing: Drawing,
-  title: string,
+  of: PictureOf,
   text: typeof texts,
 ): Promise<Blob> => {
-  const { svg, width, height, shortened } = pictureOf(drawing, title, text);
+  const title = await titleOf(of, text);
+  const { svg, width, height, shortened } = pictureOf(of.drawing, title, text);
   if (as === 'svg') return new Blob([svgText(svg)], { type: 'image/svg+xml' });
   if (as === 'png') return pngOf(svg, width, height);
   const whole = { heading: text('fluxoDesenho.porInteiro'), texts: shortened };

@@ -14,6 +14,7 @@ import {
   type Point,
 } from './drawing.ts';
 import { elementName, flowLabel, kindName } from './element-name.ts';
+import { labelBoxOf } from './link-edits.ts';
 import { diamond, isDouble, signOf } from './signs.ts';
 
 type Text = typeof texts;
@@ -60,6 +61,15 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       { x: x + width, y: y + height + 34 },
     ]),
     ...[...flows, ...besides.lines].flatMap(({ points }) => points),
+    ...flows.flatMap(({ flow }) => {
+      const { x, y, width, height } = labelBoxOf(drawing, flow);
+      return flowLabel(flow) === ''
+        ? []
+        : [
+            { x, y },
+            { x: x + width, y: y + height },
+          ];
+    }),
   ];
   const left = Math.min(...corners.map(({ x }) => x)) - margin - 40;
   const top = Math.min(...corners.map(({ y }) => y)) - margin - 34;
@@ -86,7 +96,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
       ...besides.shapes.map((one) => beside(one, fit)),
       ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
-      ...flows.flatMap(({ flow, points }) => link(flow, points)),
+      ...flows.flatMap(({ flow, points }) => link(flow, points, labelBoxOf(drawing, flow))),
       ...inside.map(({ element, bounds }) =>
         shape(element, bounds, { open: isExpanded(drawing, element), text, fit }),
       ),
@@ -144,12 +154,10 @@ const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
     ...(dashed ? { 'stroke-dasharray': '4 3' } : {}),
   });
 
-const link = (flow: ModdleElement, points: readonly Point[]): SVGElement[] => {
+const link = (flow: ModdleElement, points: readonly Point[], box: Bounds): SVGElement[] => {
   const [before, end] = points.slice(-2);
   if (!before || !end) return [];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
-  const at = Math.floor((points.length - 1) / 2);
-  const [a, b] = [points[at], points[at + 1]];
   const label = flowLabel(flow);
   return [
     path(points),
@@ -157,9 +165,9 @@ const link = (flow: ModdleElement, points: readonly Point[]): SVGElement[] => {
       ...{ d: 'M0 0L-10 -5V5Z', fill: ink },
       transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
     }),
-    ...(a && b && label !== ''
-      ? [written(label, { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 - 5 }, { size: 11, middle: true })]
-      : []),
+    ...linesOf(label, Math.max(box.width, 150), 4).map((words, index) =>
+      written(words, { x: box.x + box.width / 2, y: box.y + 11 + 15 * index }, { size: 11, middle: true }),
+    ),
   ];
 };
 

@@ -24,6 +24,14 @@ import {
   remove,
   straighten,
 } from '#screens/fluxo-gerenciar/edits.ts';
+import {
+  addBend,
+  labelBoxOf,
+  moveBend,
+  moveLabel,
+  removeBend,
+  resetLabel,
+} from '#screens/fluxo-gerenciar/link-edits.ts';
 import { toggleSub } from '#screens/fluxo-gerenciar/sub-process.ts';
 import { outlineOf } from '#screens/fluxo-gerenciar/outline.ts';
 import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';
@@ -175,6 +183,34 @@ describe('vários de uma vez', () => {
     expect(pointsOf(drawing, link)[1]).toEqual({ x: 320, y: 50 });
     straighten(drawing, [link]);
     expect(pointsOf(drawing, link)).toHaveLength(2);
+  });
+
+  it('uma saída ganha, move e perde dobras, e o rótulo fica onde o puseram, anda com ela e volta ao meio', async () => {
+    const { drawing, a } = await three();
+    const link = linkOf(drawing, a);
+    rename(drawing, link, 'se for o caso');
+    addBend(drawing, link, 0);
+    moveBend(drawing, link, 0, 0, 50);
+    // the ends are no bends
+    moveBend(drawing, link, 1, 0, 50);
+    const [first, bent, last] = pointsOf(drawing, link);
+    expect([bent?.y, last?.y]).toEqual([(first?.y ?? 0) + 50, first?.y]);
+    moveLabel(drawing, link, 12, -7);
+    const box = (from: Drawing) => {
+      const flow = elementOf(from, link);
+      return flow && labelBoxOf(from, flow);
+    };
+    const put = box(drawing);
+    const again = await saved(drawing);
+    expect(await writeDrawing(again)).toMatch(/<bpmndi:BPMNLabel>\s*<dc:Bounds x="\d+"/);
+    expect([box(again), pointsOf(again, link)]).toEqual([put, pointsOf(drawing, link)]);
+    moveSeveral(again, [a, elementOf(again, link)?.targetRef?.id ?? ''], 20, 40);
+    expect(box(again)).toEqual({ ...put, x: (put?.x ?? 0) + 20, y: (put?.y ?? 0) + 40 });
+    removeBend(again, link, 0);
+    expect(pointsOf(again, link)).toHaveLength(2);
+    resetLabel(again, link);
+    expect(await writeDrawing(again)).not.toContain('BPMNLabel');
+    expect(box(again)?.x).not.toBe(put?.x);
   });
 
   it('alinham-se pelo meio do primeiro, e espaçam-se por igual', async () => {

@@ -187,7 +187,8 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     page.getByRole('menuitem', { name: 'PDF para imprimir' }).click(),
   ]);
   const printed = execFileSync('pdftotext', [await printable.path(), '-'], { encoding: 'utf8' });
-  for (const words of ['Compra desenhada', 'Autorizar', 'Gabinete']) expect(printed).toContain(words);
+  for (const words of ['Compra desenhada — rascunho de ', 'Autorizar', 'Gabinete'])
+    expect(printed).toContain(words);
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
 
@@ -213,8 +214,8 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor();
   await press('Control+z');
   await outline.getByRole('treeitem', { name: 'Pedir' }).nth(1).waitFor({ state: 'detached' });
-  await outline.getByRole('treeitem', { name: 'Pedir' }).focus();
-  await press('Enter');
+  await outline.getByRole('treeitem', { name: 'Início' }).focus();
+  await press('Home', 'ArrowDown');
   await bar.getByRole('button', { name: 'Acrescentar depois de Pedir' }).focus();
   await press('Enter');
   await page.keyboard.type('Subp');
@@ -240,6 +241,23 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await press('Enter');
     await outline.getByRole('treeitem', { name }).waitFor();
   }
+  await outline.getByRole('treeitem', { name: 'Início' }).focus();
+  await press('Home', 'ArrowDown');
+  await page.getByRole('group', { name: 'Saídas' }).getByRole('button').focus();
+  await press('Enter');
+  await page.getByLabel('Nome', { exact: true }).focus();
+  await page.keyboard.type('Pedido');
+  await press('Enter');
+  await page.getByRole('button', { name: 'Pôr uma dobra no trecho 1 de 1' }).focus();
+  await press('Enter');
+  const bent = page.getByRole('button', { name: /^Dobra 1 de 1/ });
+  await bent.and(page.locator(':focus')).waitFor();
+  const placed = await bent.getAttribute('aria-label');
+  await press('Shift+ArrowDown', 'ArrowDown');
+  const down = placed?.replace(/\d+$/, (y) => String(Number(y) + 60)) ?? '';
+  await page.getByRole('button', { name: down }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: /^Rótulo Pedido/ }).focus();
+  await press('ArrowUp');
   await outline.getByRole('treeitem', { name: 'Pedintes' }).focus();
   await press('Home', 'ArrowDown');
   await page.getByRole('combobox', { name: 'Raia', exact: true }).focus();
@@ -253,7 +271,9 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByRole('button', { name: 'Subir', disabled: true }).waitFor();
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
-  expect(await xmlOf(typed)).toMatch(/bpmnElement="Subprocesso_1" isExpanded="false"/);
+  const written = await xmlOf(typed);
+  expect(written).toMatch(/<bpmndi:BPMNLabel>/);
+  expect(written).toMatch(/bpmnElement="Subprocesso_1" isExpanded="false"/);
 
   await page.getByLabel('Importar .bpmn').setInputFiles({
     ...{ name: 'de-fora.bpmn', mimeType: 'application/xml' },
@@ -273,5 +293,13 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText(/^Versão 1 publicada\./).waitFor();
+  await bar.getByRole('button', { name: 'Exportar' }).click();
+  const [paper] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: 'PDF para imprimir' }).click(),
+  ]);
+  expect(execFileSync('pdftotext', [await paper.path(), '-'], { encoding: 'utf8' })).toContain(
+    'Compra em roteiro — versão 1, publicada em ',
+  );
   expect(complaints).toEqual([]);
 });

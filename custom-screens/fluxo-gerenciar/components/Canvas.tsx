@@ -27,6 +27,7 @@ import {
   type Point,
 } from '../drawing.ts';
 import { movedWith } from '../edits.ts';
+import type { LinkEdits } from '../link-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { Selection } from '../use-selection.ts';
 import { BandNode } from './BandNode.tsx';
@@ -79,7 +80,7 @@ interface CanvasProps {
   /** Resolves when it is drawn where it was put. */
   readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
-  readonly onBend: (id: string, points: readonly Point[]) => void;
+  readonly links: LinkEdits;
   readonly onResize: (id: string, size: { width?: number; height?: number }) => void;
   /** A sub-process is opened in its place, or closed. */
   readonly onToggle: (id: string) => void;
@@ -99,7 +100,7 @@ const Drawn = ({
   wrong,
   onMove,
   onConnect,
-  onBend,
+  links,
   onResize,
   onToggle,
 }: CanvasProps) => {
@@ -107,9 +108,19 @@ const Drawn = ({
   const { fitView } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
   const [moving, setMoving] = useState(still);
-  const bend = useRef(onBend);
-  bend.current = onBend;
-  const bent = useCallback((id: string, points: readonly Point[]) => bend.current(id, points), []);
+  const link = useRef(links);
+  link.current = links;
+  const edits = useMemo<LinkEdits>(
+    () => ({
+      bend: (id, points) => link.current.bend(id, points),
+      moveBend: (id, index, dx, dy) => link.current.moveBend(id, index, dx, dy),
+      addBend: (id, piece) => link.current.addBend(id, piece),
+      removeBend: (id, index) => link.current.removeBend(id, index),
+      moveLabel: (id, dx, dy) => link.current.moveLabel(id, dx, dy),
+      resetLabel: (id) => link.current.resetLabel(id),
+    }),
+    [],
+  );
   const resize = useRef(onResize);
   resize.current = onResize;
   const resized = useCallback<CanvasProps['onResize']>((id, size) => resize.current(id, size), []);
@@ -126,9 +137,9 @@ const Drawn = ({
     [drawing, turn, chosen, wrong, moving, resized, toggled, text],
   );
   const edges = useMemo(
-    () => edgesOf(drawing, { chosen, wrong, moving }, bent),
+    () => edgesOf(drawing, { chosen, wrong, moving }, { edits, onChoose: choose }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, bent],
+    [drawing, turn, chosen, wrong, moving, edits, choose],
   );
   const shown = useRef(nodes.length);
   useEffect(() => {

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { CalendarClock, ListCollapse, ListTree, Trash2 } from 'lucide-react';
+import { CalendarClock, ListCollapse, ListTree, MoveRight, Trash2 } from 'lucide-react';
 import { atividadeOf, esperaOf, esperas, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { DesenhoFluxo } from '#schemas/generated.ts';
@@ -132,6 +132,8 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           multiline
           onSettle={(comment) => change((now) => putComment(now, id, comment.trim()))}
         />
+        {isFlow(element) && <p className="xs sub">{text('fluxoDesenho.saidaAjuda')}</p>}
+        <WaysOut element={element} onSelect={onSelect} />
         <Link drawing={drawing} element={element} edit={edit} />
         <div className={styles.row}>
           {isA(element, 'bpmn:SubProcess') && (
@@ -183,6 +185,27 @@ const isChoice = (flow: ModdleElement): boolean =>
   isFlow(flow) &&
   (isA(flow.sourceRef, 'bpmn:ExclusiveGateway') || isA(flow.sourceRef, 'bpmn:InclusiveGateway')) &&
   (flow.sourceRef?.outgoing?.length ?? 0) > 1;
+
+/** What leaves an element, each to be chosen: the only way out of one is no line of the outline. */
+const WaysOut = ({ element, onSelect }: Pick<PropertiesProps, 'element' | 'onSelect'>) => {
+  const text = useText();
+  const out = isNode(element) ? (element.outgoing ?? []) : [];
+  if (out.length === 0) return null;
+  return (
+    <div className={styles.row} role="group" aria-label={text('fluxoDesenho.campo.saidas')}>
+      {out.map((flow) => (
+        <Button
+          key={flow.id}
+          size="small"
+          startIcon={<MoveRight size={16} aria-hidden="true" />}
+          onClick={() => onSelect(flow.id)}
+        >
+          {elementName(flow, text)}
+        </Button>
+      ))}
+    </div>
+  );
+};
 
 /** A link to an element that is there already: what the mouse does by dragging. */
 const Link = ({ drawing, element, edit }: Pick<PropertiesProps, 'drawing' | 'element' | 'edit'>) => {

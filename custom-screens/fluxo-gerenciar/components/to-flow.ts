@@ -1,5 +1,5 @@
 import { MarkerType, Position, type Edge, type Node } from 'reactflow';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Besides } from '../besides.ts';
 import { bandsOf, isLane } from '../bands.ts';
@@ -16,6 +16,7 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName } from '../element-name.ts';
+import { labelBoxOf, type LinkEdits } from '../link-edits.ts';
 
 export type FlowNode = Node<
   {
@@ -45,8 +46,10 @@ export type FlowEdge = Edge<
     points: readonly Point[];
     label: string;
     wrong: boolean;
-    /** The link was drawn by another way. */
-    onBend: (id: string, points: readonly Point[]) => void;
+    /** Where its label is drawn. */
+    box: Bounds;
+    edits: LinkEdits;
+    onChoose: (id: string) => void;
   },
   'bpmn'
 >;
@@ -124,31 +127,28 @@ export const bandNodesOf = (
 export const edgesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
-  onBend: (id: string, points: readonly Point[]) => void,
+  { edits, onChoose }: Pick<NonNullable<FlowEdge['data']>, 'edits' | 'onChoose'>,
 ): FlowEdge[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
     .filter((one) => isFlow(one) && isSeen(drawing, one))
-    .flatMap((flow) =>
-      flow.sourceRef && flow.targetRef
-        ? [
-            {
-              ...{ id: flow.id, type: 'bpmn' as const, source: flow.sourceRef.id, target: flow.targetRef.id },
-              ...{ selected: marked.has(flow.id), interactionWidth: 24 },
-              ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
-              markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
-              data: {
-                points: dragged(
-                  waypointsOf(drawing, flow),
-                  moving.get(flow.sourceRef.id),
-                  moving.get(flow.targetRef.id),
-                ),
-                ...{ label: flowLabel(flow), wrong: wrong.has(flow.id), onBend },
-              },
-            },
-          ]
-        : [],
-    );
+    .flatMap((flow) => {
+      const { sourceRef: source, targetRef: target } = flow;
+      if (!source || !target) return [];
+      const points = dragged(waypointsOf(drawing, flow), moving.get(source.id), moving.get(target.id));
+      return [
+        {
+          ...{ id: flow.id, type: 'bpmn' as const, source: source.id, target: target.id },
+          ...{ selected: marked.has(flow.id), interactionWidth: 24 },
+          ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
+          markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
+          data: {
+            ...{ points, box: labelBoxOf(drawing, flow, points), label: flowLabel(flow) },
+            ...{ wrong: wrong.has(flow.id), edits, onChoose },
+          },
+        },
+      ];
+    });
 };
 
 /** The points of a link while one of its ends is dragged, or both. */
