@@ -258,6 +258,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByRole('button', { name: down }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: /^Rótulo Pedido/ }).focus();
   await press('ArrowUp');
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
   await outline.getByRole('treeitem', { name: 'Pedintes' }).focus();
   await press('Home', 'ArrowDown');
   await page.getByRole('combobox', { name: 'Raia', exact: true }).focus();

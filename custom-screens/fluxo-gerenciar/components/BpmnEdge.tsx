@@ -134,7 +134,12 @@ const Label = ({ id, data, selected }: PartProps & { readonly selected: boolean 
       <button
         type="button"
         className={classes(styles.edgeLabel, styles.chosenLabel, 'nodrag nopan')}
-        style={{ ...look, minHeight: finger / Math.min(1, zoom), minWidth: finger / Math.min(1, zoom) }}
+        style={{
+          ...look,
+          minHeight: finger / Math.min(1, zoom),
+          // a bend may lie over its middle: there is still a finger on each side
+          minWidth: (3 * finger) / Math.min(1, zoom),
+        }}
         aria-label={text('fluxoDesenho.rotuloEm', { nome: label, ...at })}
         onKeyDown={onKeys({
           move: (dx, dy) => edits.moveLabel(id, dx, dy),
@@ -163,6 +168,10 @@ const Bends = ({
   const [moved, setMoved] = useState<number>();
   const { points, edits } = data;
   const bends = points.slice(1, -1);
+  const zoom = useStore(zoomOf);
+  // shown small, the place of another bend would lie over the bends beside it
+  const hasRoom = (a: Point, b: Point): boolean =>
+    bends.length === 0 || Math.hypot(b.x - a.x, b.y - a.y) * zoom >= 2 * finger;
   useEffect(() => {
     if (wanted.current === undefined) return;
     box.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)?.focus();
@@ -184,6 +193,7 @@ const Bends = ({
     <div ref={box} role="group" aria-label={text('fluxoDesenho.dobras')}>
       {points.slice(1).map((point, index) => {
         const before = points[index] ?? point;
+        if (!hasRoom(before, point)) return undefined;
         return (
           <Grip
             key={`entre-${index}`}
