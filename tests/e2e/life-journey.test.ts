@@ -174,6 +174,8 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
   await row.getByText('Atrasado 3 dias').waitFor();
   expect(await accessibilityProblems(beatriz.page)).toEqual([]);
   await row.getByRole('link').first().press('Enter');
+  // the inbox has the same words and the same act
+  await beatriz.page.getByRole('tab', { name: 'Andamento' }).waitFor();
   await beatriz.page.getByText('Para parecer, com urgência.').first().waitFor();
   await ask(beatriz.page, 'Receber');
   await beatriz.page.getByText('Recebido de CCL').waitFor();

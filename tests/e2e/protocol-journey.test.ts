@@ -68,7 +68,8 @@ it('digitaliza um maço com etiquetas, confere as páginas, registra nove protoc
   await page.getByRole('combobox', { name: 'Tipo de documento' }).click();
   await page.getByRole('option').first().click();
   await page.getByRole('button', { name: `Registrar ${documents} protocolos` }).click();
-  await page.getByText(`${documents} protocolos registrados`).waitFor();
+  // one after the other, each with its pages taken out of the bundle
+  await page.getByText(`${documents} protocolos registrados`).waitFor({ timeout: 120_000 });
   const waiting = await rows<{ protocoloId: string; numero: number }>(
     `select protocolo_id as "protocoloId", numero from protocolo_arquivo where situacao = 'ESPERA' order by protocolo_id`,
   );
@@ -81,4 +82,4 @@ it('digitaliza um maço com etiquetas, confere as páginas, registra nove protoc
   await page.getByRole('heading', { name: 'Vistoria 9 do passeio' }).waitFor();
   await page.getByText('Obrigatório pelo menos um interessado.').waitFor();
   expect(complaints).toEqual([]);
-});
+}, 240_000);

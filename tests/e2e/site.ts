@@ -66,6 +66,9 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   };
 };
 
+/** What takes longer than this does not come, also where other tests work on the same cores. */
+const longestWait = 60_000;
+
 const openWindow = async (browser: Browser, url: string, width: number, kept?: Kept): Promise<Visit> => {
   const context = await browser.newContext({
     ...(kept && { storageState: kept }),
@@ -74,6 +77,7 @@ const openWindow = async (browser: Browser, url: string, width: number, kept?: K
     timezoneId: 'America/Sao_Paulo',
     reducedMotion: 'reduce',
   });
+  context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
   // The world is of one day; timers go on running.
   await page.clock.setFixedTime(worldNow);
