@@ -21,10 +21,9 @@ import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { Simular } from './components/Simular.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf } from './drawing.ts';
-import { bend, connect } from './edits.ts';
+import { connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
 import { takeLaneRole } from './lane-role.ts';
-import { addBend, moveBend, moveLabel, removeBend, resetLabel, type LinkEdits } from './link-edits.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
@@ -88,14 +87,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     ...{ drawing, xml, selection, acts },
     papeis: desenho.papeis,
   });
-  const links: LinkEdits = {
-    bend: (id, points) => void acts.edit((now) => bend(now, id, points)),
-    moveBend: (id, index, dx, dy) => void acts.edit((now) => moveBend(now, id, index, dx, dy)),
-    addBend: (id, piece) => void acts.edit((now) => addBend(now, id, piece)),
-    removeBend: (id, index) => void acts.edit((now) => removeBend(now, id, index)),
-    moveLabel: (id, dx, dy) => void acts.edit((now) => moveLabel(now, id, dx, dy)),
-    resetLabel: (id) => void acts.edit((now) => resetLabel(now, id)),
-  };
   useSaveKey(() => changed && !save.isPending && quiet(onSave()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -169,7 +160,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
             onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
             onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
-            links={links}
+            edit={acts.edit}
           />
         </section>
         <div className={styles.side}>

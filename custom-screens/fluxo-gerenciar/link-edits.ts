@@ -11,24 +11,12 @@ import {
 } from './drawing.ts';
 import { flowLabel } from './element-name.ts';
 
-/** What is done with the line of a link: bends are counted from its beginning, and its ends are none. */
-export interface LinkEdits {
-  /** The whole line, as it was dragged. */
-  readonly bend: (id: string, points: readonly Point[]) => void;
-  readonly moveBend: (id: string, index: number, dx: number, dy: number) => void;
-  /** Another bend, in the middle of one of its pieces. */
-  readonly addBend: (id: string, piece: number) => void;
-  readonly removeBend: (id: string, index: number) => void;
-  readonly moveLabel: (id: string, dx: number, dy: number) => void;
-  /** The label goes back to the middle of the line. */
-  readonly resetLabel: (id: string) => void;
-}
-
 const linkOf = (drawing: Drawing, id: string): ModdleElement | undefined => {
   const flow = elementOf(drawing, id);
   return isFlow(flow) ? flow : undefined;
 };
 
+/** Bends are counted from the beginning of the line, whose ends are none. */
 export const moveBend = (drawing: Drawing, id: string, index: number, dx: number, dy: number): void => {
   const flow = linkOf(drawing, id);
   const points = flow && waypointsOf(drawing, flow);
@@ -38,6 +26,7 @@ export const moveBend = (drawing: Drawing, id: string, index: number, dx: number
   putWaypoints(drawing, flow, points.map(moved));
 };
 
+/** Another bend, in the middle of one of its pieces. */
 export const addBend = (drawing: Drawing, id: string, piece: number): void => {
   const flow = linkOf(drawing, id);
   const points = flow && waypointsOf(drawing, flow);
@@ -94,6 +83,7 @@ export const moveLabel = (drawing: Drawing, id: string, dx: number, dy: number):
   putLabel(drawing, flow, { ...box, x: Math.round(box.x + dx), y: Math.round(box.y + dy) });
 };
 
+/** The label goes back to the middle of the line. */
 export const resetLabel = (drawing: Drawing, id: string): void => {
   const flow = linkOf(drawing, id);
   const edge = flow && drawnOf(drawing, flow);

@@ -46,7 +46,9 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds }] : [];
   });
-  const flows = elements.filter(isFlow).map((flow) => ({ flow, points: waypointsOf(drawing, flow) }));
+  const flows = elements
+    .filter(isFlow)
+    .map((flow) => ({ flow, points: waypointsOf(drawing, flow), box: labelBoxOf(drawing, flow) }));
   const besides = besidesOf(drawing);
   const shortened: string[] = [];
   const fit: Fit = (words, room, most) => {
@@ -61,15 +63,14 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       { x: x + width, y: y + height + 34 },
     ]),
     ...[...flows, ...besides.lines].flatMap(({ points }) => points),
-    ...flows.flatMap(({ flow }) => {
-      const { x, y, width, height } = labelBoxOf(drawing, flow);
-      return flowLabel(flow) === ''
+    ...flows.flatMap(({ flow, box: { x, y, width, height } }) =>
+      flowLabel(flow) === ''
         ? []
         : [
             { x, y },
             { x: x + width, y: y + height },
-          ];
-    }),
+          ],
+    ),
   ];
   const left = Math.min(...corners.map(({ x }) => x)) - margin - 40;
   const top = Math.min(...corners.map(({ y }) => y)) - margin - 34;
@@ -96,7 +97,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
       ...besides.shapes.map((one) => beside(one, fit)),
       ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
-      ...flows.flatMap(({ flow, points }) => link(flow, points, labelBoxOf(drawing, flow))),
+      ...flows.flatMap((one) => link(one, fit)),
       ...inside.map(({ element, bounds }) =>
         shape(element, bounds, { open: isExpanded(drawing, element), text, fit }),
       ),
@@ -154,7 +155,14 @@ const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
     ...(dashed ? { 'stroke-dasharray': '4 3' } : {}),
   });
 
-const link = (flow: ModdleElement, points: readonly Point[], box: Bounds): SVGElement[] => {
+/** A link, and where what is written on it goes. */
+interface Drawn {
+  readonly flow: ModdleElement;
+  readonly points: readonly Point[];
+  readonly box: Bounds;
+}
+
+const link = ({ flow, points, box }: Drawn, fit: Fit): SVGElement[] => {
   const [before, end] = points.slice(-2);
   if (!before || !end) return [];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
@@ -165,7 +173,7 @@ const link = (flow: ModdleElement, points: readonly Point[], box: Bounds): SVGEl
       ...{ d: 'M0 0L-10 -5V5Z', fill: ink },
       transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
     }),
-    ...linesOf(label, Math.max(box.width, 150), 4).map((words, index) =>
+    ...fit(label, Math.max(box.width, 150), 4).map((words, index) =>
       written(words, { x: box.x + box.width / 2, y: box.y + 11 + 15 * index }, { size: 11, middle: true }),
     ),
   ];

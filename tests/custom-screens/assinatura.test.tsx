@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Route, Routes } from 'react-router';
 import { AssinarDocumento } from '#screens/assinatura/AssinarDocumento.tsx';
+import { CloudFactors } from '#screens/assinatura/components/CloudFactors.tsx';
 import { Assinatura } from '#screens/assinatura/index.tsx';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { useRead } from '#src/data/query.ts';
@@ -331,5 +332,31 @@ describe('the screen of one document', () => {
     expect(screen.getByRole('status', { name: 'endereço' })).toHaveTextContent(
       '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fassinatura%2F41',
     );
+  });
+});
+
+describe('a certificate in the cloud that asks for the answer to a challenge', () => {
+  it('shows the challenge that the provider gives, and sends the answer only where it signs', async () => {
+    const user = userEvent.setup();
+    const onDone = vi.fn();
+    const { seen } = fakeApi({
+      'POST assinatura/nuvem/7/enviar-codigo': { payload: { desafio: '482 913' } },
+    });
+    renderScreen(
+      <CloudFactors
+        {...{ ato: 7, provedor: 'PSC de ensaio', certificado: 'c', busy: false, wrong: undefined, onDone }}
+        fatores={[{ id: 'RESPOSTA', envia: true }]}
+      >
+        Assinar
+      </CloudFactors>,
+    );
+    await user.click(screen.getByRole('button', { name: 'Receber o código' }));
+    expect(await screen.findByText(/PSC de ensaio pergunta: 482 913\./)).toBeVisible();
+    await user.type(screen.getByLabelText('Código de uso único'), '319284');
+    await user.click(screen.getByRole('button', { name: 'Assinar' }));
+    expect(onDone).toHaveBeenCalledWith([{ id: 'RESPOSTA', valor: '319284' }]);
+    expect(seen.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
+      { payload: { certificado: 'c', fator: 'RESPOSTA' } },
+    ]);
   });
 });

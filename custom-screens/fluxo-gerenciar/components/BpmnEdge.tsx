@@ -10,6 +10,8 @@ import {
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { Point } from '../drawing.ts';
+import { bend } from '../edits.ts';
+import { addBend, moveBend, moveLabel, removeBend, resetLabel } from '../link-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { FlowEdge } from './to-flow.ts';
 
@@ -112,10 +114,10 @@ interface PartProps {
 const Label = ({ id, data, selected }: PartProps & { readonly selected: boolean }) => {
   const text = useText();
   const [off, setOff] = useState<Point>({ x: 0, y: 0 });
-  const { box, label, edits } = data;
+  const { box, label, edit } = data;
   const drag = useDrag(setOff, ({ x, y }) => {
     setOff({ x: 0, y: 0 });
-    edits.moveLabel(id, x, y);
+    void edit((now) => moveLabel(now, id, x, y));
   });
   const at = { x: Math.round(box.x), y: Math.round(box.y) };
   const zoom = useStore(zoomOf);
@@ -142,8 +144,8 @@ const Label = ({ id, data, selected }: PartProps & { readonly selected: boolean 
         }}
         aria-label={text('fluxoDesenho.rotuloEm', { nome: label, ...at })}
         onKeyDown={onKeys({
-          move: (dx, dy) => edits.moveLabel(id, dx, dy),
-          remove: () => edits.resetLabel(id),
+          move: (dx, dy) => void edit((now) => moveLabel(now, id, dx, dy)),
+          remove: () => void edit((now) => resetLabel(now, id)),
         })}
         {...drag}
       >
@@ -166,7 +168,7 @@ const Bends = ({
   const box = useRef<HTMLDivElement>(null);
   const wanted = useRef<string>(undefined);
   const [moved, setMoved] = useState<number>();
-  const { points, edits } = data;
+  const { points, edit } = data;
   const bends = points.slice(1, -1);
   const zoom = useStore(zoomOf);
   // shown small, the place of another bend would lie over the bends beside it
@@ -186,7 +188,7 @@ const Bends = ({
     onMove: (at: Point) => onDraft(bent(snapped(at))),
     onEnd: (at: Point) => {
       onDraft(undefined);
-      edits.bend(id, bent(snapped(at)));
+      void edit((now) => bend(now, id, bent(snapped(at))));
     },
   });
   return (
@@ -205,7 +207,7 @@ const Bends = ({
             keyed={{
               add: () => {
                 wanted.current = `dobra-${index}`;
-                edits.addBend(id, index);
+                void edit((now) => addBend(now, id, index));
               },
             }}
           />
@@ -219,15 +221,15 @@ const Bends = ({
           look={styles.bend}
           label={said(index)}
           {...dragged((to) => points.map((one, place) => (place === index + 1 ? to : one)))}
-          onRemove={() => edits.removeBend(id, index)}
+          onRemove={() => void edit((now) => removeBend(now, id, index))}
           keyed={{
             move: (dx, dy) => {
               setMoved(index);
-              edits.moveBend(id, index, dx, dy);
+              void edit((now) => moveBend(now, id, index, dx, dy));
             },
             remove: () => {
               wanted.current = `entre-${index}`;
-              edits.removeBend(id, index);
+              void edit((now) => removeBend(now, id, index));
             },
           }}
         />

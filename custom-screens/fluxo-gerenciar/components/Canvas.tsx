@@ -27,8 +27,8 @@ import {
   type Point,
 } from '../drawing.ts';
 import { movedWith } from '../edits.ts';
-import type { LinkEdits } from '../link-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
+import type { DrawingActs } from '../use-drawing.ts';
 import type { Selection } from '../use-selection.ts';
 import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
@@ -80,7 +80,8 @@ interface CanvasProps {
   /** Resolves when it is drawn where it was put. */
   readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
-  readonly links: LinkEdits;
+  /** What is done with the line of a link. */
+  readonly edit: DrawingActs['edit'];
   readonly onResize: (id: string, size: { width?: number; height?: number }) => void;
   /** A sub-process is opened in its place, or closed. */
   readonly onToggle: (id: string) => void;
@@ -100,7 +101,7 @@ const Drawn = ({
   wrong,
   onMove,
   onConnect,
-  links,
+  edit,
   onResize,
   onToggle,
 }: CanvasProps) => {
@@ -108,19 +109,6 @@ const Drawn = ({
   const { fitView } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
   const [moving, setMoving] = useState(still);
-  const link = useRef(links);
-  link.current = links;
-  const edits = useMemo<LinkEdits>(
-    () => ({
-      bend: (id, points) => link.current.bend(id, points),
-      moveBend: (id, index, dx, dy) => link.current.moveBend(id, index, dx, dy),
-      addBend: (id, piece) => link.current.addBend(id, piece),
-      removeBend: (id, index) => link.current.removeBend(id, index),
-      moveLabel: (id, dx, dy) => link.current.moveLabel(id, dx, dy),
-      resetLabel: (id) => link.current.resetLabel(id),
-    }),
-    [],
-  );
   const resize = useRef(onResize);
   resize.current = onResize;
   const resized = useCallback<CanvasProps['onResize']>((id, size) => resize.current(id, size), []);
@@ -137,9 +125,9 @@ const Drawn = ({
     [drawing, turn, chosen, wrong, moving, resized, toggled, text],
   );
   const edges = useMemo(
-    () => edgesOf(drawing, { chosen, wrong, moving }, { edits, onChoose: choose }),
+    () => edgesOf(drawing, { chosen, wrong, moving }, { edit, onChoose: choose }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, edits, choose],
+    [drawing, turn, chosen, wrong, moving, edit, choose],
   );
   const shown = useRef(nodes.length);
   useEffect(() => {

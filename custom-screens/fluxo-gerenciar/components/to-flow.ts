@@ -16,7 +16,8 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName } from '../element-name.ts';
-import { labelBoxOf, type LinkEdits } from '../link-edits.ts';
+import { labelBoxOf } from '../link-edits.ts';
+import type { DrawingActs } from '../use-drawing.ts';
 
 export type FlowNode = Node<
   {
@@ -48,7 +49,7 @@ export type FlowEdge = Edge<
     wrong: boolean;
     /** Where its label is drawn. */
     box: Bounds;
-    edits: LinkEdits;
+    edit: DrawingActs['edit'];
     onChoose: (id: string) => void;
   },
   'bpmn'
@@ -127,7 +128,7 @@ export const bandNodesOf = (
 export const edgesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
-  { edits, onChoose }: Pick<NonNullable<FlowEdge['data']>, 'edits' | 'onChoose'>,
+  { edit, onChoose }: Pick<NonNullable<FlowEdge['data']>, 'edit' | 'onChoose'>,
 ): FlowEdge[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
@@ -144,7 +145,7 @@ export const edgesOf = (
           markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
           data: {
             ...{ points, box: labelBoxOf(drawing, flow, points), label: flowLabel(flow) },
-            ...{ wrong: wrong.has(flow.id), edits, onChoose },
+            ...{ wrong: wrong.has(flow.id), edit, onChoose },
           },
         },
       ];

@@ -119,21 +119,19 @@ export const wrongLists = async (caller: Caller): Promise<string[]> => {
   return [...wrong, ...(await wrongBlocks(caller, totals))];
 };
 
-/** A block of the home over each inbox, by the inbox. */
-const blocks = {
-  receber: 'aReceber',
-  meus: 'comigo',
-  unidade: 'minhaUnidade',
-  conhecimento: 'conhecimentoUnidade',
-} as const satisfies Partial<Record<keyof typeof counted, string>>;
-
-/** Blocks of the home of a person that do not count what their lists have. */
+/** Blocks of the usual home over an inbox, and its shortcuts, that do not count what their lists have. */
 const wrongBlocks = async (caller: Caller, totals: ReadonlyMap<string, number>): Promise<string[]> => {
-  const widgets = Object.values(blocks).map((tipo) => ({ id: tipo, tipo }));
-  await caller.put('painel', { posicoes: [widgets, [], [], [], [], []] });
-  const { payload } = await caller.get<Painel>('painel');
-  return Object.entries(blocks).flatMap(([aba, bloco]) => {
-    const total = payload.blocos.find(({ id }) => id === bloco)?.total;
-    return total === totals.get(aba) ? [] : [`bloco ${bloco}: ${total} e ${totals.get(aba)}`];
-  });
+  const { blocos } = (await caller.get<Painel>('painel')).payload;
+  const blockOf = (name: string) => blocos.find(({ id }) => id === name);
+  const shortcuts = blockOf('atalhos')?.contadores;
+  const said = [
+    ['receber', blockOf('aReceber')?.total],
+    ['meus', blockOf('comigo')?.total],
+    ...(['receber', 'meus', 'unidade', 'conhecimento'] as const).map(
+      (aba) => [aba, shortcuts?.[aba]] as const,
+    ),
+  ] as const;
+  return said.flatMap(([aba, total]) =>
+    total === totals.get(aba) ? [] : [`início, ${aba}: ${total} e ${totals.get(aba)}`],
+  );
 };

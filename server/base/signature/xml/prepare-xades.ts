@@ -5,6 +5,7 @@ import { decodeXml } from '#schemas/xml/decode-xml.ts';
 import { elementsOf, readXml } from '#schemas/xml/read-xml.ts';
 import { withoutSignatures, xmlNames } from '#schemas/xml/signature-names.ts';
 import { contentToSign } from '#schemas/xml/signed-content.ts';
+import { withoutMarkup } from '#server/base/markup.ts';
 import type { Certificate } from '../certificate.ts';
 import type { SignaturePolicy } from '../signature-policy.ts';
 
@@ -73,12 +74,9 @@ const newerReference = ({ der }: Certificate): string =>
 
 const elderReference = ({ der, serial, x509 }: Certificate): string =>
   `<xades:SigningCertificate><xades:Cert><xades:CertDigest>${digestOf(der)}</xades:CertDigest><xades:IssuerSerial>` +
-  `<ds:X509IssuerName>${asText(x509.issuer.split('\n').reverse().join(','))}</ds:X509IssuerName>` +
+  `<ds:X509IssuerName>${withoutMarkup(x509.issuer.split('\n').reverse().join(','))}</ds:X509IssuerName>` +
   `<ds:X509SerialNumber>${BigInt(`0x${Buffer.from(serial.value).toString('hex')}`)}</ds:X509SerialNumber>` +
   '</xades:IssuerSerial></xades:Cert></xades:SigningCertificate>';
-
-const asText = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** Its digest is of what the policy says that it is, in the canonical form that the policy names. */
 const policyReference = ({ oid, sha256, uri }: SignaturePolicy): string =>
