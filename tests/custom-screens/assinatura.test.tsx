@@ -355,7 +355,7 @@ describe('a certificate in the cloud that asks for the answer to a challenge', (
     await user.type(screen.getByLabelText('Código de uso único'), '319284');
     await user.click(screen.getByRole('button', { name: 'Assinar' }));
     expect(onDone).toHaveBeenCalledWith([{ id: 'RESPOSTA', valor: '319284' }]);
-    expect(seen.flatMap(({ method, body }) => (method === 'POST' ? [body] : []))).toEqual([
+    expect(seen.flatMap(({ path, body }) => (path.endsWith('enviar-codigo') ? [body] : []))).toEqual([
       { payload: { certificado: 'c', fator: 'RESPOSTA' } },
     ]);
   });
