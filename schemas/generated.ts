@@ -4701,7 +4701,7 @@ export interface ProtocoloSalvar {
   assinatura?: AssinaturaProtocoloPedido;
 }
 /**
- * Até onde as assinaturas de uma versão se provam pelo próprio arquivo.
+ * Até onde as assinaturas de uma versão, ou de um anexo, se provam por si.
  */
 export interface ProvaGuardada {
   id: number;
@@ -4709,6 +4709,13 @@ export interface ProvaGuardada {
   numero?: string;
   assunto: string;
   versao: number;
+  /**
+   * O anexo de que são as assinaturas; sem ele, são do próprio documento.
+   */
+  anexo?: {
+    id: number;
+    nome: string;
+  };
   nivel?: 'B' | 'T' | 'LT' | 'LTA';
   /**
    * Quando acaba o certificado que sustenta a prova.

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { ProvaGuardada, ProvasQuery } from '#schemas/generated.ts';
-import { consultaPath } from '#src/conteudo/content-path.ts';
+import { assinaturaAnexoPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -80,7 +80,7 @@ export const Provas = () => {
               </thead>
               <tbody>
                 {data.itens.map((one) => (
-                  <Linha key={`${one.id}-${one.versao}`} prova={one} />
+                  <Linha key={`${one.id}-${one.versao}-${one.anexo?.id}`} prova={one} />
                 ))}
               </tbody>
             </PlainTable>
@@ -101,12 +101,17 @@ export const Provas = () => {
 
 const Linha = ({ prova }: { readonly prova: ProvaGuardada }) => {
   const text = useText();
-  const { id, tipo, numero, assunto, nivel, ate, vencida, falta } = prova;
+  const { id, tipo, numero, assunto, anexo, nivel, ate, vencida, falta } = prova;
   return (
     <tr>
       <th scope="row" className={styles.proof}>
         <Link to={consultaPath(id, tipo)}>{numero ?? text('assinatura.provas.semNumero')}</Link>
         <div className="xs sub">{assunto}</div>
+        {anexo && (
+          <Link className="xs" to={assinaturaAnexoPath(id, anexo.id, tipo)}>
+            {text('assinatura.provas.anexo', { nome: anexo.nome })}
+          </Link>
+        )}
       </th>
       <td>
         {nivel === undefined ? text('assinatura.provas.naoVista') : text(`assinatura.provas.niveis.${nivel}`)}

@@ -69,6 +69,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   assinaturaCobrada: { icon: PenLine, group: 'assinaturas' },
   provaGuardada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
   provaRenovada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
+  provaDeAnexoGuardada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
+  provaDeAnexoRenovada: { icon: BadgeCheck, group: 'assinaturas', kind: 'ok' },
   assinantesOrdenados: { icon: PenLine, group: 'assinaturas' },
   vezAberta: { icon: PenLine, group: 'assinaturas' },
   prazoAssinatura: { icon: PenLine, group: 'assinaturas' },

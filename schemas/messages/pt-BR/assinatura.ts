@@ -39,6 +39,7 @@ export const assinatura = {
     ate: 'Vale até',
     falta: 'O que falta',
     semNumero: 'Sem número',
+    anexo: 'Anexo {nome}',
     venceu: 'Venceu em {dia}',
     naoVista: 'Ainda não conferida',
     niveis: {

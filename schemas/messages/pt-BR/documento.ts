@@ -332,6 +332,8 @@ export const documento = {
     assinaturaCobrada: 'Assinaturas cobradas',
     provaGuardada: 'Prova das assinaturas guardada no arquivo: nível {nivel}',
     provaRenovada: 'Prova das assinaturas renovada com outro carimbo do tempo',
+    provaDeAnexoGuardada: 'Prova das assinaturas do anexo {nome} guardada: nível {nivel}',
+    provaDeAnexoRenovada: 'Prova das assinaturas do anexo {nome} renovada com outro carimbo do tempo',
     assinantesOrdenados: 'Ordem das assinaturas: {nomes}',
     vezAberta: 'Vez de assinar aberta para {nomes}',
     prazoAssinatura: 'Prazo para assinar alterado: {nomes}',

@@ -237,8 +237,11 @@ export interface AnexoAssinaturaSeparadaTable {
 }
 
 export interface AssinaturaProvaTable {
-  documentoId: number;
+  id: Generated<number>;
+  conteudoId: number;
   versao: number;
+  /** One of its attachments; absent of the document itself. */
+  anexoId: number | null;
   /** Absent while nobody looked at it. */
   nivel: 'B' | 'T' | 'LT' | 'LTA' | null;
   ate: MaybeInstant;

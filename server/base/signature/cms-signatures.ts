@@ -1,5 +1,6 @@
 import type { Bytes } from '#schemas/der/write.ts';
-import { verifyCms, type DigestOf, type SignerCheck } from './verify-cms.ts';
+import type { DigestOf } from './cms-archive.ts';
+import { verifyCms, type SignerCheck } from './verify-cms.ts';
 
 /** A signature in a CMS, of the whole of what it signs. */
 export interface CmsSignature {

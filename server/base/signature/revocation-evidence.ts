@@ -1,5 +1,6 @@
 import { childAt, oidOf, type DerNode } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
+import { oid } from './algorithms.ts';
 import { readOcspResponse, type OcspResponse } from './ocsp/read-response.ts';
 import { readRevocationList, type RevocationList } from './revocation-list.ts';
 
@@ -9,8 +10,7 @@ export interface RevocationEvidence {
   readonly answers: readonly OcspResponse[];
 }
 
-/** Where RFC 5940 and Adobe (ISO 32000) put it. */
-const ocspFormat = '1.3.6.1.5.5.7.16.2';
+/** Where Adobe (ISO 32000) puts it. */
 const archivedInfo = '1.2.840.113583.1.1.8';
 
 /**
@@ -34,7 +34,7 @@ export const revocationEvidence = (
 };
 
 const answerOf = (other: DerNode): readonly DerNode[] =>
-  readable(() => (oidOf(childAt(other, 0)) === ocspFormat ? childAt(other, 1) : undefined));
+  readable(() => (oidOf(childAt(other, 0)) === oid.ocspBeside ? childAt(other, 1) : undefined));
 
 const archivedIn = (signed: DerNode | undefined): DerNode | undefined =>
   readable(() => {

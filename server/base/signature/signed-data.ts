@@ -91,7 +91,8 @@ export const assembled = ({ algorithms, contentInfo, certificates, lists, signer
     tlv(
       0xa0,
       sequence(
-        integer(1),
+        // what is not a list of revoked asks for the fifth version (RFC 5652, 5.1)
+        integer(lists.some(([tag]) => tag === 0xa1) ? 5 : 1),
         setOf(...distinct(algorithms)),
         contentInfo,
         tagged(0, setOf(...distinct(certificates))),

@@ -12,6 +12,8 @@ import {
 import type { Bytes } from '#schemas/der/write.ts';
 import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
+import { keptInCms, type DigestOf } from './cms-archive.ts';
+import { nothingKept, type KeptProofs } from './kept-proofs.ts';
 import { partsNamed, type FormPart, type SignatureForm } from './policy-form.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { revocationEvidence, type RevocationEvidence } from './revocation-evidence.ts';
@@ -45,12 +47,11 @@ export interface SignerCheck {
   readonly signingTime: Date | undefined;
   /** What came with it of revocation: each piece is signed by who made it. */
   readonly evidence?: () => RevocationEvidence;
+  /** What it has in itself to prove it later. */
+  readonly kept?: () => KeptProofs;
   /** Token of an authority of time, and what it is of. */
   readonly timeStamp: { readonly token: Bytes; readonly of: Bytes } | undefined;
 }
-
-/** The digest of what was signed, by the name of an algorithm. */
-export type DigestOf = (algorithm: string) => Bytes;
 
 /**
  * Checks every signature of a CMS over a content outside it, or inside it when `detached` is undefined.
@@ -72,7 +73,10 @@ export const verifyCms = (
   const besides = signed.children.slice(3, -1).find(({ tag }) => tag === 0xa1)?.children ?? [];
   if (infos.length === 0) throw new DerError('nobody signed');
   return infos.map((info) => {
-    const check = checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf, besides);
+    const check = {
+      ...checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf, besides),
+      kept: () => whenReadable(() => keptInCms({ signed, info }, digestOf)) ?? nothingKept,
+    };
     return bound || check.bound
       ? check
       : { ...check, problems: check.problems.filter((problem) => problem !== 'semVinculo') };

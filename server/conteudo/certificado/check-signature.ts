@@ -11,7 +11,7 @@ import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signatu
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { stampPath } from './judge-stamp.ts';
-import { proofOf, withProofs, type FileProof, type Proof } from './prova/index.ts';
+import { ownProofOf, proofOf, withProofs, type FileProof, type Proof } from './prova/index.ts';
 import type { InstalledTrust } from './trust-material.ts';
 
 type Line = Omit<LinhaConferencia, 'ponto'>;
@@ -33,8 +33,10 @@ export interface Judging {
 
 /** A signature judged point by point, each with its reason: none of them says the whole by itself. */
 export const checkSignature = (signature: FoundSignature, given: Judging): AssinaturaConferida => {
-  const judging = given.file ? { ...given, trust: withProofs(given.trust, given.file.proofs) } : given;
   const { campo, check } = signature;
+  const own = given.file || !check ? undefined : ownProofOf(check, campo, given.trust);
+  const file = given.file ?? own?.file;
+  const judging = file ? { ...given, file, trust: withProofs(given.trust, file.proofs) } : given;
   if ('stamp' in signature && signature.stamp) return checkDocumentStamp(signature, signature.stamp, judging);
   const integridade = integrity(signature);
   if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
@@ -43,7 +45,7 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
   const evidence = check.evidence?.();
   const trust = evidence ? withProofs(judging.trust, { certificates: [], ...evidence }) : judging.trust;
   const path = pathTo(trust, certificate, [...check.certificates, ...trust.intermediates]);
-  const proof = proofOf(signature, judging.trust, judging.file);
+  const proof = proofOf(own ? { check, covered: own.covered } : signature, judging.trust, judging.file);
   const when = proof?.momento ?? judging.recebidaEm ?? judging.agora;
   return {
     campo,

@@ -102,7 +102,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
       .where('id', '=', row.minhaAssinatura?.id ?? 0)
       .execute();
     await keepEmission(ctx, row, file);
-    await askForProof(ctx.db, row.id, row.versaoAtual, ctx.agora);
+    await askForProof(ctx.db, { conteudoId: row.id, versao: row.versaoAtual }, ctx.agora);
     const sha256 = file.sha256.toString('hex');
     const rotulo = row.numero ?? row.assunto;
     return {

@@ -12,10 +12,18 @@ import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { jobs } from '#server/jobs.ts';
 import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { documentToSign, signWithCertificate, useCertificates } from '#tests/setup/certificate-signing.ts';
+import {
+  documentToSign,
+  preparePackage,
+  signWithCertificate,
+  submitValue,
+  useCertificates,
+  valueOf,
+} from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { startOcspServer, type OcspServer } from '#tests/setup/ocsp-responder.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
+import { draftWithAttachments } from './attack-targets.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -68,23 +76,27 @@ const level = async (id: number): Promise<readonly string[]> => {
   );
 };
 /** As it is told by who asked nobody but the file and the root. */
-const judged = async (bytes: Buffer): Promise<readonly string[]> => {
+const judged = async (bytes: Buffer, separada?: Buffer): Promise<readonly string[]> => {
+  const points = ['INTEGRIDADE', 'MUDANCAS', 'CADEIA', 'REVOGACAO', 'TEMPO'];
+  return (await checkedAlone(bytes, separada)).map((linhas) =>
+    linhas
+      .filter(({ ponto }) => points.includes(ponto))
+      .map(({ resultado }) => resultado)
+      .join(' '),
+  );
+};
+const checkedAlone = async (bytes: Buffer, separada?: Buffer) => {
   const trust = (await readTrustRows(server.platform.connection.db)).filter(
     ({ confianca }) => confianca !== 'INTERMEDIARIA',
   );
   const checked = checkFile({
     nome: 'a.pdf',
-    bytes,
+    ...{ bytes, separada },
     trust: trust.map((row) => ({ ...row, listaRevogados: null })),
     agora: server.time.now,
     zone: 'America/Sao_Paulo',
   });
-  return checked.itens.map(({ linhas }) =>
-    linhas
-      .filter(({ ponto }) => ['INTEGRIDADE', 'MUDANCAS', 'CADEIA', 'REVOGACAO', 'TEMPO'].includes(ponto))
-      .map(({ resultado }) => resultado)
-      .join(' '),
-  );
+  return checked.itens.map(({ linhas }) => linhas);
 };
 const verified = (pdf: Buffer): void => {
   writeFileSync(join(folder, 'a.pdf'), pdf);
@@ -253,7 +265,7 @@ it('takes into the file what the authorities answered (OCSP) where no list speak
   const { config } = server.platform.ports;
   const proofOf = async (id: number) => {
     const { rows: found } = await server.platform.connection.pool.query<{ nivel: string; falta: string }>(
-      'select nivel, falta from assinatura_prova where documento_id = $1',
+      'select nivel, falta from assinatura_prova where conteudo_id = $1',
       [id],
     );
     return found[0];
@@ -294,4 +306,92 @@ it('takes into the file what the authorities answered (OCSP) where no list speak
   // what proves it is in the file: nobody is asked again
   expect(await level(id)).toEqual(['LT', 'LT']);
   expect(ocsp.asked).toBe(asked);
+});
+
+it('is as good of an attachment, inside an XML or beside any other file, each signature sealed by itself', async () => {
+  server.time.now = new Date(Date.now() + 60_000);
+  await change('configuracao/1', { nivelProva: 'LTA' });
+  const list = authority.revocationList();
+  await change(below, { listaRevogados: asText('crl', list) });
+  const { minuta, joined } = await draftWithAttachments(server, helena);
+  const [xml, csv] = [await joined('n.xml', '<n>1</n>'), await joined('n.csv', 'a;1\n')];
+  const sign = async (caller: Caller, holder: Holder): Promise<void> => {
+    for (const anexo of [xml, csv]) {
+      const { payload, raw } = await preparePackage(caller, minuta, holder, authority, anexo);
+      const done = await submitValue(caller, payload.pacote, valueOf(payload, holder));
+      expect([raw.statusCode, done.status]).toEqual([200, 200]);
+    }
+  };
+  // one without its moment, and one with it
+  act.answer = 'fails';
+  await sign(helena, hers);
+  act.answer = 'token';
+  await sign(rafael, his);
+  const grow = async (): Promise<void> => {
+    await server.platform.connection.pool.query(
+      'update assinatura_prova set tentar_em = $1 where anexo_id is not null',
+      [server.time.now],
+    );
+    expect(await complete()).toBe(2);
+  };
+  await grow();
+  const opened = async () => {
+    const { rows } = await server.platform.connection.pool.query<{ cms: Buffer }>(
+      'select cms from anexo_assinatura_separada where anexo_id = $1',
+      [csv],
+    );
+    return {
+      inside: (await helena.get(`conteudo/${minuta}/anexos/${xml}/arquivo`)).raw.rawPayload,
+      beside: rows[0]?.cms ?? Buffer.alloc(0),
+      file: (await helena.get(`conteudo/${minuta}/anexos/${csv}/arquivo`)).raw.rawPayload,
+    };
+  };
+  const provas = async (bytes: Buffer, separada?: Buffer): Promise<readonly (string | undefined)[]> =>
+    (await checkedAlone(bytes, separada)).map(
+      (linhas) => /\((\w+)\)/.exec(linhas.find(({ ponto }) => ponto === 'PROVA')?.texto ?? '')?.[1],
+    );
+  const accepted = async (): Promise<{ inside: Buffer; beside: Buffer; file: Buffer }> => {
+    const now = await opened();
+    const { inside, beside, file } = now;
+    const whole = Array(2).fill('CERTO CERTO CERTO CERTO CERTO');
+    expect([await judged(inside), await judged(file, beside)]).toEqual([whole, whole]);
+    expect([await provas(inside), await provas(file, beside)]).toEqual([
+      ['LTA', 'LTA'],
+      ['LTA', 'LTA'],
+    ]);
+    writeFileSync(join(folder, 'n.xml'), inside);
+    writeFileSync(join(folder, 'n.csv'), file);
+    writeFileSync(join(folder, 'n.p7s'), beside);
+    for (const place of [1, 2])
+      tool(
+        'xmlsec1',
+        ...['--verify', '--trusted-pem', join(authority.folder, 'raiz.crt'), '--enabled-key-data', 'x509'],
+        ...['--id-attr:Id', 'http://uri.etsi.org/01903/v1.3.2#:SignedProperties', '--node-xpath'],
+        ...[`(//*[local-name()='Signature'])[${place}]`, 'n.xml'],
+      );
+    tool(
+      'openssl',
+      ...'cms -verify -binary -cades -inform DER -in n.p7s -content n.csv -purpose any -out nada'.split(' '),
+      ...['-CAfile', join(authority.folder, 'raiz.crt')],
+    );
+    return now;
+  };
+  const first = await accepted();
+  const [conteudo] = (
+    await helena.get<{ itens: ProvaGuardada[] }>('assinatura/provas?pageSize=50')
+  ).payload.itens.filter(({ id }) => id === minuta);
+  expect(conteudo?.anexo).toEqual({ id: expect.any(Number) as number, nome: expect.any(String) as string });
+  // a byte of what only the seal covers, and it seals no more
+  const text = first.inside.lastIndexOf('<xades:EncapsulatedCRLValue>') + 60;
+  const touched = Buffer.from(first.inside);
+  touched[text] = touched[text] === 65 ? 66 : 65;
+  expect(await provas(touched)).not.toEqual(['LTA', 'LTA']);
+  const kept = first.beside.indexOf(list.subarray(-40)) + 20;
+  const changed = Buffer.from(first.beside);
+  changed.writeUInt8(changed.readUInt8(kept) ^ 1, kept);
+  expect(await provas(first.file, changed)).not.toContain('LTA');
+  await grow();
+  const second = await accepted();
+  expect(second.inside.length).toBeGreaterThan(first.inside.length);
+  expect(second.beside.length).toBeGreaterThan(first.beside.length);
 });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
 import type { Bytes } from '#schemas/der/write.ts';
-import { proofsOf, type FileProofs } from './file-proofs.ts';
+import type { FileProofs } from '../kept-proofs.ts';
+import { proofsOf } from './file-proofs.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 import { entryOf } from './pdf-value.ts';

@@ -1,22 +1,14 @@
 import { DerError } from '#schemas/der/read.ts';
-import { readCertificate, type Certificate } from '../certificate.ts';
-import { readOcspResponse, type OcspResponse } from '../ocsp/read-response.ts';
-import { readRevocationList, type RevocationList } from '../revocation-list.ts';
+import { readCertificate } from '../certificate.ts';
+import { noProofs, type FileProofs } from '../kept-proofs.ts';
+import { readOcspResponse } from '../ocsp/read-response.ts';
+import { readRevocationList } from '../revocation-list.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 import { PdfError, entryOf } from './pdf-value.ts';
 import { contentOf } from './xref-stream.ts';
 
-/** What a file carries to prove its signatures by itself (the DSS of ISO 32000-2): nobody signed it but who made each piece. */
-export interface FileProofs {
-  readonly certificates: readonly Certificate[];
-  readonly lists: readonly RevocationList[];
-  readonly answers: readonly OcspResponse[];
-}
-
-export const noProofs: FileProofs = { certificates: [], lists: [], answers: [] };
-
-/** The proofs that a file has at an end; what cannot be read proves nothing and is left out. */
+/** The proofs that a file has at an end (the DSS of ISO 32000-2); what cannot be read proves nothing and is left out. */
 export const proofsOf = (bytes: Buffer): FileProofs => {
   try {
     const file = new PdfFile(bytes);

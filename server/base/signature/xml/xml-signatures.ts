@@ -17,6 +17,7 @@ import { weakDigests } from '../algorithms.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
 import type { SignatureProblem, SignerCheck } from '../verify-cms.ts';
 import { partsNamed, type FormPart, type SignatureForm } from '../policy-form.ts';
+import { keptInXml } from './kept-in-xml.ts';
 import { digestNamed, formNamed, octetsOf, Unsupported } from './reference-octets.ts';
 
 export interface XmlSignature {
@@ -132,6 +133,7 @@ class Checking {
         form: formIn(this.signature, properties),
         signingTime: timeOf(properties),
         timeStamp: this.#timeStamp(value),
+        kept: () => keptInXml(this.file.document, this.signature, certificates),
       },
       whole: read.some(({ whole }) => whole),
     };

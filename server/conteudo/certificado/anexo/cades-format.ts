@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { Bytes } from '#schemas/der/write.ts';
-import type { Database } from '#server/base/db/connect.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
@@ -16,6 +15,7 @@ import { demandsStamp, signingForm } from '../signing-form.ts';
 import { wholeSignature } from '../whole-signature.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
 import type { SignableAttachment } from './find-attachment.ts';
+import { keepSeparateSignature, separateSignature } from './kept-attachment.ts';
 
 /**
  * Beside a file of any kind, in one CMS with a part for each who signs: the file stays as it is, so that several may sign it at
@@ -40,11 +40,7 @@ export const cadesFormat: AttachmentFormat = {
     return async ({ db }, base) => {
       const before = await separateSignature(db, base.id);
       const cms = Buffer.from(before ? joinedSigners(before, one) : one);
-      await db
-        .insertInto('anexoAssinaturaSeparada')
-        .values({ anexoId: base.id, cms })
-        .onConflict((conflict) => conflict.column('anexoId').doUpdateSet({ cms }))
-        .execute();
+      await keepSeparateSignature(db, base.id, cms);
       return {
         campo: readCertificate(pacote.certificado).sha256,
         sha256: base.sha256,
@@ -63,16 +59,6 @@ export const cadesFormat: AttachmentFormat = {
     return cmsSignaturesOf(cms, () => base.sha256);
   },
 };
-
-/** The CMS that stands beside an attachment; nothing while nobody signed it. */
-export const separateSignature = async (db: Database, anexoId: number): Promise<Buffer | undefined> =>
-  (
-    await db
-      .selectFrom('anexoAssinaturaSeparada')
-      .select('cms')
-      .where('anexoId', '=', anexoId)
-      .executeTakeFirst()
-  )?.cms;
 
 const requireBytes = ({ ports }: Ctx, { sha256, volume }: SignableAttachment): Promise<void> =>
   requireWhole(ports, { sha256, pasta: volume });

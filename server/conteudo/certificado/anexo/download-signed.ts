@@ -7,7 +7,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { lerAnexos } from '#server/conteudo/anexos/index.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
-import { separateSignature } from './cades-format.ts';
+import { separateSignature } from './kept-attachment.ts';
 import { findAttachment } from './find-attachment.ts';
 
 /** An attachment and the signatures that stand beside it, in one ZIP: what others need to check them. */

@@ -4,6 +4,7 @@ import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import type { Accepted } from '../judge-certificate.ts';
 import { judgePackage } from '../judge-package.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from '../package.repository.ts';
+import { askForProof } from '../prova/index.ts';
 import { baseMoved } from '../refusals.ts';
 import type { KeepSignature } from './attachment-format.ts';
 import { findAttachment, requireUnsigned, type SignableAttachment } from './find-attachment.ts';
@@ -48,6 +49,7 @@ export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, Ass
         assinadoEm: ctx.agora,
       })
       .execute();
+    await askForProof(ctx.db, { conteudoId: row.id, versao: 0, anexoId: base.id }, ctx.agora);
     const signed = sha256.toString('hex');
     return {
       dados: {

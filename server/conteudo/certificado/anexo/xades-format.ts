@@ -2,21 +2,18 @@ import { AppError } from '#schemas/app-error.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readXml, XmlError } from '#schemas/xml/read-xml.ts';
-import type { KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { xmlSignature } from '#server/base/signature/signature-value.ts';
 import { embedXades, prepareXades, valueToDate } from '#server/base/signature/xml/prepare-xades.ts';
 import { policyOf, xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
-import { askForText } from '#server/conteudo/extracao/index.ts';
-import { readBase } from '../base-file.ts';
 import { dateSignature } from '../carimbo/index.ts';
 import { keepSigned } from '../keep-signed.ts';
 import type { PreparedPackage } from '../package.repository.ts';
 import { wrongValue, xmlCannotBeSigned } from '../refusals.ts';
 import { demandsStamp, signingForm } from '../signing-form.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
-import type { SignableAttachment } from './find-attachment.ts';
+import { attachmentBytes, replaceAttachment } from './kept-attachment.ts';
 
 /** Inside an XML: the file that a signature makes takes the place of the one that was signed. */
 export const xadesFormat: AttachmentFormat = {
@@ -25,7 +22,7 @@ export const xadesFormat: AttachmentFormat = {
       throw new AppError('transicaoNaoPermitida', {
         motivo: mensagem('certificado.nuvem.soFora', { provedor: whole.nome }),
       });
-    const bytes = await bytesOf(ctx, base);
+    const bytes = await attachmentBytes(ctx.ports, base);
     const form = await signingForm(ctx, 'XADES');
     const prepared = readable(() =>
       prepareXades(bytes, { certificate, chain, when: ctx.agora, id: nameOf(id), ...form }),
@@ -33,10 +30,10 @@ export const xadesFormat: AttachmentFormat = {
     return { cauda: prepared.signature, atributos: prepared.signedInfo, intervalo: [prepared.at] };
   },
   sign: async (ctx, base, pacote, assinatura) => {
-    const made = await signedXml(ctx, await bytesOf(ctx, base), pacote, assinatura);
+    const made = await signedXml(ctx, await attachmentBytes(ctx.ports, base), pacote, assinatura);
     const file = await keepSigned(ctx, { nome: base.nome, tipo: fileKinds.xml.type }, made);
     return async (inner, current) => {
-      await replace(inner, current, file);
+      await replaceAttachment(inner.db, current, file);
       return {
         campo: nameOf(pacote.id),
         sha256: file.sha256,
@@ -45,7 +42,7 @@ export const xadesFormat: AttachmentFormat = {
     };
   },
   read: async (ctx, base) => {
-    const bytes = await bytesOf(ctx, base);
+    const bytes = await attachmentBytes(ctx.ports, base);
     return readable(() => xmlSignaturesOf(bytes));
   },
 };
@@ -56,9 +53,6 @@ const policyOfPackage = ({ cauda }: PreparedPackage): string | undefined =>
 
 /** How a signature is called in the file. */
 const nameOf = (pacote: string): string => `assinatura-${pacote}`;
-
-const bytesOf = ({ ports }: Ctx, base: SignableAttachment): Promise<Buffer> =>
-  readBase(ports, { ...base, pasta: base.volume });
 
 const readable = <T>(work: () => T): T => {
   try {
@@ -82,12 +76,4 @@ const signedXml = async (
   const id = nameOf(pacote.id);
   const token = await dateSignature(ctx, valueToDate(id, signature), demandsStamp(policyOfPackage(pacote)));
   return embedXades(base, { at, signature: pacote.cauda, id }, signature, token);
-};
-
-/** The file that was signed goes with the next sweep: it is inside the new one, byte by byte. */
-const replace = async ({ db }: Ctx, base: SignableAttachment, file: KeptFile): Promise<void> => {
-  await db.updateTable('conteudoAnexo').set({ arquivoId: file.id }).where('id', '=', base.id).execute();
-  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', file.id).execute();
-  await db.updateTable('arquivo').set({ emUso: false }).where('id', '=', base.arquivoId).execute();
-  await askForText(db, file.sha256);
 };

@@ -1,26 +1,25 @@
 import { sql } from 'kysely';
+import { DerError } from '#schemas/der/read.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { XmlError } from '#schemas/xml/read-xml.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { keepFile } from '#server/base/files/keep-file.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
-import { findBase, readBase, type BaseFile } from '../base-file.ts';
 import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
 import { askOcsp } from '../revogacao/index.ts';
 import { readTrust } from '../trust-material.ts';
 import { growProof, type Grown } from './grow-proof.ts';
 import { proofReport } from './proof-report.ts';
 import { pauseAfter, renewAt } from './proof-pauses.ts';
+import { proofSubject, type ProofSubject } from './proof-subject.ts';
 import { keepLevel, takeDue, type DueProof, type ProofTarget } from './proof.repository.ts';
 
-const limit = 400 * 1_048_576;
-
 /**
- * Puts into the files of documents that all have signed what proves them later, up to the level that the installation wants, and
+ * Puts into the files that all have signed what proves them later, up to the level that the installation wants, and
  * renews what ends soon. Without an authority of time that answers, the rest waits for the next time.
  * @returns how many files won something
  */
@@ -46,10 +45,10 @@ export const keepProofs = async (ctx: JobContext): Promise<string> => {
 const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): Promise<Grown | undefined> => {
   const { db, ports, log } = ctx;
   const agora = ports.clock();
-  const base = await findBase(db, due.documentoId, due.versao);
+  const subject = await proofSubject(ctx, due);
   const trust = await readTrust(db);
-  const grown = await readable(async () =>
-    growProof(await readBase(ports, base), {
+  const grown = await readable(() =>
+    growProof(subject.file, subject.bytes, {
       trust,
       agora,
       alvo,
@@ -61,14 +60,14 @@ const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): P
   const falta = grown === 'ilegivel' ? [mensagem('certificado.prova.ilegivel')] : grown?.falta;
   if (grown === 'ilegivel' || !grown) {
     const motivo = falta ?? [mensagem('certificado.prova.quebrada')];
-    log.warn({ documento: due.documentoId, versao: due.versao }, motivo.join(' '));
+    log.warn({ conteudo: due.conteudoId, versao: due.versao, anexo: due.anexoId }, motivo.join(' '));
     await keepLevel(db, due, {
       ...{ nivel: 'B', ate: null, alvo, falta: motivo.join(' '), conferidaEm: agora },
       ...{ tentativas: due.tentativas + 1, tentarEm: pauseAfter(agora, due.tentativas) },
     });
     return undefined;
   }
-  await keepGrown(ctx, due, base, grown, alvo);
+  await keepGrown(ctx, due, subject, grown, alvo);
   return grown;
 };
 
@@ -76,7 +75,7 @@ const readable = async <T>(work: () => Promise<T>): Promise<T | 'ilegivel'> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PdfError) return 'ilegivel';
+    if (error instanceof PdfError || error instanceof DerError || error instanceof XmlError) return 'ilegivel';
     throw error;
   }
 };
@@ -103,16 +102,16 @@ const askOne = async (ctx: JobContext, bytes: Bytes): Promise<Bytes> => {
 const keepGrown = (
   { db, ports }: JobContext,
   due: DueProof,
-  base: BaseFile,
+  subject: ProofSubject,
   { nivel, ate, bytes, falta }: Grown,
   alvo: ProofTarget,
 ): Promise<void> =>
   inTransaction(db, async (trx) => {
     const ctx = systemCtx(ports, trx);
     const { agora } = ctx;
-    const { documentoId, versao } = due;
-    await sql`select from conteudo where id = ${documentoId} for update`.execute(trx);
-    if (!(await findBase(trx, documentoId, versao)).sha256.equals(base.sha256)) return;
+    const { conteudoId } = due;
+    await sql`select from conteudo where id = ${conteudoId} for update`.execute(trx);
+    if (!(await subject.same(trx))) return;
     const failed = falta.length > 0;
     const renewal = nivel === 'LTA' ? renewAt(ate, agora) : null;
     await keepLevel(trx, due, {
@@ -121,23 +120,17 @@ const keepGrown = (
       tentarEm: failed ? pauseAfter(agora, due.tentativas) : renewal,
     });
     if (!bytes) return;
-    const file = await keepFile(
-      trx,
-      ports,
-      { nome: base.nome, tipo: 'application/pdf', criadoPor: null, emUso: true, limite: limit },
-      bytes,
-    );
-    await trx
-      .insertInto('documentoEmissao')
-      .values({
-        ...{ sha256: file.sha256, documentoId, versao, especie: 'ASSINADO', arquivoId: file.id },
-        ...{ estadoChave: `assinado-prova-${agora.getTime()}`, emitidoEm: agora },
-      })
-      .execute();
+    const sha256 = await subject.keep(ctx, bytes);
     await recordEvent(ctx, {
-      cadeia: `conteudo:${documentoId}`,
-      ato: due.nivel === 'LTA' ? 'provaRenovada' : 'provaGuardada',
-      conteudoId: documentoId,
-      dados: { nivel, ate: ate.toISOString(), sha256: file.sha256.toString('hex') },
+      cadeia: `conteudo:${conteudoId}`,
+      ato: eventOf(due),
+      conteudoId,
+      dados: { ...subject.dados, nivel, ate: ate.toISOString(), sha256: sha256.toString('hex') },
     });
   });
+
+const eventOf = ({ nivel, anexoId }: DueProof): string => {
+  const renewed = nivel === 'LTA';
+  if (anexoId === null) return renewed ? 'provaRenovada' : 'provaGuardada';
+  return renewed ? 'provaDeAnexoRenovada' : 'provaDeAnexoGuardada';
+};

@@ -1,20 +1,15 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { appendProofs } from '#server/base/signature/pdf/append-proofs.ts';
-import {
-  appendDocumentStamp,
-  coveredParts,
-  embedSignature,
-} from '#server/base/signature/pdf/append-signature.ts';
+import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import type { FileProofs } from '#server/base/signature/kept-proofs.ts';
 import type { OcspResponse } from '#server/base/signature/ocsp/read-response.ts';
+import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
 import { pathTo, type Path } from '#server/base/signature/trusted-path.ts';
-import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { NoStamp } from '../carimbo/index.ts';
 import type { InstalledTrust } from '../trust-material.ts';
 import { collectProofs } from './collect-proofs.ts';
-import { fileProofOf, withProofs, type FileProof } from './file-proof.ts';
-import { proofLevels, proofOf, type Proof, type Proved, type ProofLevel } from './proof-level.ts';
+import { withProofs } from './file-proof.ts';
+import { proofLevels, type Proof, type Proved, type ProofLevel } from './proof-level.ts';
 
 /** How far all the signatures of a file are proved: as far as the one that is least. */
 export interface FileLevel {
@@ -43,21 +38,44 @@ export interface Growing {
   readonly ask: (path: Path, trust: InstalledTrust, moment: Date) => Promise<readonly OcspResponse[]>;
 }
 
-interface Judged {
+/** How the signatures of a file stand. */
+export interface Judged {
   readonly proofs: readonly Proof[];
-  readonly file: FileProof;
-  readonly level: FileLevel;
+  /** What the file has already to prove them. */
+  readonly kept: FileProofs;
+}
+
+export type Stamp = Growing['stamp'];
+
+/** A kind of file, and how what proves its signatures is put into it. */
+export interface ProvableFile {
+  /** Nothing where a signature is not whole: nothing proves it. */
+  readonly judge: (bytes: Buffer, trust: InstalledTrust) => Judged | undefined;
+  /** Gives each signature that has none a moment that somebody trusted says. */
+  readonly date: (bytes: Buffer, trust: InstalledTrust, stamp: Stamp) => Promise<Buffer>;
+  readonly keep: (bytes: Buffer, proofs: readonly SignatureProofs[]) => Buffer;
+  /** Seals what is there, with all that proves it. */
+  readonly seal: (bytes: Buffer, stamp: Stamp) => Promise<Buffer>;
 }
 
 /**
- * Puts into a signed PDF what proves its signatures later, up to a level, each thing in a revision of its own behind the others.
- * What cannot be had is told, and what was reached stays.
- * @throws PdfError when the file cannot be read with certainty
+ * Puts into a signed file what proves its signatures later, up to a level, each thing behind the others. What cannot be had is told,
+ * and what was reached stays.
+ * @throws PdfError, DerError or XmlError when the file cannot be read with certainty
  */
-export const growProof = async (base: Buffer, growing: Growing): Promise<Grown | undefined> => {
-  const { trust, agora, alvo, renova } = growing;
+export const growProof = async (
+  file: ProvableFile,
+  base: Buffer,
+  growing: Growing,
+): Promise<Grown | undefined> => {
+  const { trust, agora, alvo, renova, stamp } = growing;
   let bytes = base;
-  let now = judge(bytes, trust);
+  const judge = (): (Judged & { readonly level: FileLevel }) | undefined => {
+    const judged = file.judge(bytes, trust);
+    const level = judged && leastOf(judged.proofs);
+    return level && { ...judged, level };
+  };
+  let now = judge();
   const answer = (falta: readonly string[], semCarimbo = false): Grown | undefined =>
     now && {
       ...now.level,
@@ -74,21 +92,20 @@ export const growProof = async (base: Buffer, growing: Growing): Promise<Grown |
     ]);
   try {
     if (now.level.nivel === 'B' && alvo !== 'B') {
-      bytes = await stamped(bytes, now.file, growing.stamp);
-      now = judge(bytes, trust);
+      bytes = await file.date(bytes, trust, stamp);
+      now = judge();
     }
     if (now && reaches(alvo, 'LT')) {
       const needs = now.proofs.flatMap((proof) => proof.needs);
-      const known = withProofs(trust, now.file.proofs);
+      const known = withProofs(trust, now.kept);
       const { proofs, falta } = collectProofs(needs, await withAnswers(needs, known, growing.ask));
       if (falta.length > 0) return answer(falta);
-      const tail = appendProofs(bytes, proofs);
-      if (tail) bytes = Buffer.concat([bytes, tail]);
-      now = judge(bytes, trust);
+      bytes = file.keep(bytes, proofs);
+      now = judge();
     }
     if (now && alvo === 'LTA') {
-      bytes = await stamped(bytes, now.file, growing.stamp);
-      now = judge(bytes, trust);
+      bytes = await file.seal(bytes, stamp);
+      now = judge();
     }
     return answer([]);
   } catch (error) {
@@ -113,29 +130,12 @@ const withAnswers = async (
 const reaches = (nivel: ProofLevel, alvo: ProofLevel): boolean =>
   proofLevels.indexOf(nivel) >= proofLevels.indexOf(alvo);
 
-/** Nothing where a signature is not whole: nothing proves it. */
-const judge = (bytes: Buffer, trust: InstalledTrust): Judged | undefined => {
-  const signatures = signaturesOf(bytes);
-  const file = fileProofOf(bytes, signatures, trust);
-  const signed = signatures.filter(({ stamp }) => !stamp);
-  const proofs = signed.flatMap((signature) => proofOf(signature, trust, file) ?? []);
-  const [first, ...others] = proofs;
-  if (!first || proofs.length < signed.length) return undefined;
-  return {
-    proofs,
-    file,
-    level: others.reduce<FileLevel>(
-      (least, { nivel, ate }) => ({
-        nivel: reaches(nivel, least.nivel) ? least.nivel : nivel,
-        ate: ate < least.ate ? ate : least.ate,
-      }),
-      { nivel: first.nivel, ate: first.ate },
-    ),
-  };
-};
-
-const stamped = async (bytes: Buffer, { stamps }: FileProof, stamp: Growing['stamp']): Promise<Buffer> => {
-  const prepared = appendDocumentStamp(bytes, `Carimbo-${stamps.length + 1}`);
-  const token = await stamp(Buffer.concat(coveredParts(bytes, prepared)));
-  return Buffer.concat([bytes, embedSignature(prepared, bytes.length, token)]);
-};
+const leastOf = ([first, ...others]: readonly Proof[]): FileLevel | undefined =>
+  first &&
+  others.reduce<FileLevel>(
+    (least, { nivel, ate }) => ({
+      nivel: reaches(nivel, least.nivel) ? least.nivel : nivel,
+      ate: ate < least.ate ? ate : least.ate,
+    }),
+    { nivel: first.nivel, ate: first.ate },
+  );

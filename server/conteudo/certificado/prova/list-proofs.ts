@@ -16,6 +16,8 @@ interface Row {
   readonly numero: string | null;
   readonly assunto: string;
   readonly versao: number;
+  readonly anexoId: number | null;
+  readonly anexo: string | null;
   readonly nivel: ProvaGuardada['nivel'] | null;
   readonly ate: Date | null;
   readonly falta: string | null;
@@ -32,23 +34,26 @@ export const listProofs = async (
     VENCIDAS: sql`and p.ate <= ${agora}`,
     ESPERAM: sql`and p.falta is not null`,
   };
-  const found = sql`from assinatura_prova p join conteudo c on c.id = p.documento_id
+  const found = sql`from assinatura_prova p join conteudo c on c.id = p.conteudo_id
+    left join conteudo_anexo x on x.id = p.anexo_id left join arquivo a on a.id = x.arquivo_id
     where c.excluido_em is null ${situacao ? wanted[situacao] : sql``} and ${visibleContent(ctx.sessao)}`;
   const { rows } = await sql<Row>`
     with pagina as (
-      select c.id, c.tipo, c.numero, c.assunto, p.versao, p.nivel, p.ate, p.falta ${found}
-      order by p.ate, p.documento_id, p.versao limit ${pageSize} offset ${(start - 1) * pageSize})
+      select p.id as chave, c.id, c.tipo, c.numero, c.assunto, p.versao, p.anexo_id, a.nome as anexo, p.nivel, p.ate,
+        p.falta ${found}
+      order by p.ate, p.id limit ${pageSize} offset ${(start - 1) * pageSize})
     select (select count(*)::integer from (select ${found} limit ${sql.lit(countLimit + 1)}) contados) as total, p.*
-    from (select 1) uma left join pagina p on true order by p.ate, p.id, p.versao`.execute(ctx.db);
+    from (select 1) uma left join pagina p on true order by p.ate, p.chave`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   return {
-    itens: rows.flatMap(({ id, tipo, numero, assunto, versao, nivel, ate, falta }) =>
+    itens: rows.flatMap(({ id, tipo, numero, assunto, versao, anexoId, anexo, nivel, ate, falta }) =>
       id === null
         ? []
         : [
             {
               ...{ id, tipo, assunto, versao, vencida: ate !== null && ate <= agora },
               ...(numero === null ? {} : { numero }),
+              ...(anexoId === null || anexo === null ? {} : { anexo: { id: anexoId, nome: anexo } }),
               ...(nivel === null ? {} : { nivel }),
               ...(ate === null ? {} : { ate: ate.toISOString() }),
               ...(falta === null ? {} : { falta }),

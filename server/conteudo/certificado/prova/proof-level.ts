@@ -1,6 +1,6 @@
 import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
 import type { Certificate } from '#server/base/signature/certificate.ts';
-import type { FileProofs } from '#server/base/signature/pdf/file-proofs.ts';
+import type { FileProofs } from '#server/base/signature/kept-proofs.ts';
 import { pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { stampPath } from '../judge-stamp.ts';
@@ -16,7 +16,7 @@ export interface Proved {
   readonly certificate: Certificate;
   readonly certificates: readonly Certificate[];
   readonly momento: Date;
-  /** The hole of the file where it is, or where what it dates is. */
+  /** Where it is, or what it dates is: of a PDF its hole, of another file the name of the signature. */
   readonly contents: Buffer;
 }
 

@@ -22,7 +22,7 @@ interface Counted {
 export const proofReport = async (db: Database, agora: Date, feitas: number): Promise<string> => {
   const until = new Date(agora.getTime() + soon);
   const { rows } = await sql<Counted>`
-    with p as materialized (select p.ate, p.falta from assinatura_prova p join conteudo c on c.id = p.documento_id
+    with p as materialized (select p.ate, p.falta from assinatura_prova p join conteudo c on c.id = p.conteudo_id
       where c.excluido_em is null and (p.ate <= ${until} or p.falta is not null))
     select count(*) filter (where ate > ${agora} and ate <= ${until})::integer as vencem,
       min(ate) filter (where ate > ${agora}) as primeira, count(*) filter (where ate <= ${agora})::integer as vencidas,

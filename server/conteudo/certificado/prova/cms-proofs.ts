@@ -1,0 +1,59 @@
+import {
+  prepareArchive,
+  withProofsBeside,
+  withUnsigned,
+  type DigestOf,
+} from '#server/base/signature/cms-archive.ts';
+import { oid } from '#server/base/signature/algorithms.ts';
+import { cmsSignaturesOf, type CmsSignature } from '#server/base/signature/cms-signatures.ts';
+import { noProofs } from '#server/base/signature/kept-proofs.ts';
+import { attribute } from '#server/base/signature/signed-attributes.ts';
+import type { InstalledTrust } from '../trust-material.ts';
+import { ownProofOf } from './file-proof.ts';
+import type { ProvableFile, Stamp } from './grow-proof.ts';
+import { proofOf, type Proof } from './proof-level.ts';
+
+/** A CMS beside what it signs: what proves its signatures is of all of them, and each has timestamps of its own. */
+export const cmsProofs = (digestOf: DigestOf): ProvableFile => {
+  const read = (cms: Buffer): readonly CmsSignature[] => cmsSignaturesOf(cms, digestOf);
+  const proofIn = ({ campo, check }: CmsSignature, trust: InstalledTrust): Proof | undefined => {
+    const { file, covered } = ownProofOf(check, campo, trust);
+    return proofOf({ check, covered }, trust, file);
+  };
+  return {
+    judge: (cms, trust) => {
+      const signatures = read(cms);
+      const proofs = signatures.flatMap((one) => proofIn(one, trust) ?? []);
+      return proofs.length < signatures.length
+        ? undefined
+        : { proofs, kept: signatures[0]?.check.kept?.().proofs ?? noProofs };
+    },
+    date: async (cms, trust, stamp) => {
+      let grown = cms;
+      for (const [index, one] of read(cms).entries())
+        if (one.check.value && proofIn(one, trust)?.nivel === 'B') {
+          const token = await stamp(one.check.value);
+          grown = Buffer.from(withUnsigned(grown, index, attribute(oid.timeStampToken, token)));
+        }
+      return grown;
+    },
+    keep: (cms, proofs) =>
+      Buffer.from(
+        withProofsBeside(cms, {
+          certificates: proofs.flatMap(({ certificates }) => certificates),
+          lists: proofs.flatMap(({ lists }) => lists),
+          answers: proofs.flatMap(({ answers }) => answers),
+        }),
+      ),
+    seal: (cms, stamp) => sealed(cms, read(cms).length, digestOf, stamp),
+  };
+};
+
+const sealed = async (cms: Buffer, signatures: number, digestOf: DigestOf, stamp: Stamp): Promise<Buffer> => {
+  let grown = cms;
+  for (let index = 0; index < signatures; index += 1) {
+    const { toDate, embed } = prepareArchive(grown, index, digestOf);
+    grown = Buffer.from(embed(await stamp(toDate)));
+  }
+  return grown;
+};

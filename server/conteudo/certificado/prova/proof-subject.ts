@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto';
+import { fileKinds } from '#schemas/file-kinds.ts';
+import type { Database } from '#server/base/db/connect.ts';
+import { keepFile } from '#server/base/files/keep-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { findAttachment, type SignableAttachment } from '../anexo/find-attachment.ts';
+import {
+  attachmentBytes,
+  keepSeparateSignature,
+  replaceAttachment,
+  separateSignature,
+} from '../anexo/kept-attachment.ts';
+import { findBase, readBase } from '../base-file.ts';
+import { cmsProofs } from './cms-proofs.ts';
+import type { ProvableFile } from './grow-proof.ts';
+import { pdfProofs } from './pdf-proofs.ts';
+import type { DueProof } from './proof.repository.ts';
+import { xmlProofs } from './xml-proofs.ts';
+
+const limit = 400 * 1_048_576;
+
+/** What has signatures to be proved: where they are, and where what grew goes. */
+export interface ProofSubject {
+  readonly file: ProvableFile;
+  readonly bytes: Buffer;
+  /** What was read is what is there, now that nobody else may change it. */
+  readonly same: (db: Database) => Promise<boolean>;
+  /** Answers the digest of what holds the signatures now. */
+  readonly keep: (ctx: Ctx, bytes: Buffer) => Promise<Buffer>;
+  /** What the event says of it besides. */
+  readonly dados: Readonly<Record<string, string>>;
+}
+
+/** @throws AppError when the attachment is not there any more */
+export const proofSubject = (ctx: JobContext, due: DueProof): Promise<ProofSubject> =>
+  due.anexoId === null ? ofDocument(ctx, due) : ofAttachment(ctx, due.conteudoId, due.anexoId);
+
+/** The PDF of a version: each file that is made stays behind the one before it. */
+const ofDocument = async (
+  { db, ports }: JobContext,
+  { conteudoId: documentoId, versao }: DueProof,
+): Promise<ProofSubject> => {
+  const base = await findBase(db, documentoId, versao);
+  return {
+    file: pdfProofs,
+    bytes: await readBase(ports, base),
+    same: async (now) => (await findBase(now, documentoId, versao)).sha256.equals(base.sha256),
+    keep: async (ctx, bytes) => {
+      const file = await keepFile(
+        ctx.db,
+        ctx.ports,
+        { nome: base.nome, tipo: fileKinds.pdf.type, criadoPor: null, emUso: true, limite: limit },
+        bytes,
+      );
+      await ctx.db
+        .insertInto('documentoEmissao')
+        .values({
+          ...{ sha256: file.sha256, documentoId, versao, especie: 'ASSINADO', arquivoId: file.id },
+          ...{ estadoChave: `assinado-prova-${ctx.agora.getTime()}`, emitidoEm: ctx.agora },
+        })
+        .execute();
+      return file.sha256;
+    },
+    dados: {},
+  };
+};
+
+const ofAttachment = async (ctx: JobContext, conteudoId: number, anexoId: number): Promise<ProofSubject> => {
+  const base = await findAttachment(ctx.db, conteudoId, anexoId);
+  return base.formato === 'XADES' ? inside(ctx, base) : beside(ctx, base);
+};
+
+/** In an XML, which gives way to the one that grew of it. */
+const inside = async ({ db, ports }: JobContext, base: SignableAttachment): Promise<ProofSubject> => {
+  const signatures = await db
+    .selectFrom('anexoAssinatura')
+    .select('campo')
+    .where('anexoId', '=', base.id)
+    .execute();
+  return {
+    file: xmlProofs(new Set(signatures.map(({ campo }) => campo))),
+    bytes: await attachmentBytes(ports, base),
+    same: async (now) => {
+      const current = await now
+        .selectFrom('conteudoAnexo')
+        .select('arquivoId')
+        .where('id', '=', base.id)
+        .executeTakeFirst();
+      return current?.arquivoId === base.arquivoId;
+    },
+    keep: async (ctx, bytes) => {
+      const file = await keepFile(
+        ctx.db,
+        ctx.ports,
+        { nome: base.nome, tipo: fileKinds.xml.type, criadoPor: null, emUso: true, limite: limit },
+        bytes,
+      );
+      await replaceAttachment(ctx.db, base, file);
+      return file.sha256;
+    },
+    dados: { nome: base.nome, pasta: base.pasta },
+  };
+};
+
+/** In the CMS beside a file, which itself does not change. */
+const beside = async ({ db }: JobContext, base: SignableAttachment): Promise<ProofSubject> => {
+  const cms = (await separateSignature(db, base.id)) ?? Buffer.alloc(0);
+  return {
+    // none but this digest is ever signed here
+    file: cmsProofs(() => base.sha256),
+    bytes: cms,
+    same: async (now) => (await separateSignature(now, base.id))?.equals(cms) ?? false,
+    keep: async (ctx, bytes) => {
+      await keepSeparateSignature(ctx.db, base.id, bytes);
+      return createHash('sha256').update(bytes).digest();
+    },
+    dados: { nome: base.nome, pasta: base.pasta },
+  };
+};
