@@ -27,3 +27,6 @@ insert into fluxo_atividade_candidato (atividade_id, usuario_id, unidade_id)
 select distinct n.id, l.pessoas[1 + (n.g + k) % cardinality(l.pessoas)], n.unidade_id
 from novo n join lugar l on l.unidade_id = n.unidade_id, generate_series(0, 1) k
 where situacao = 'NA_UNIDADE' order by 1;
+
+select setval(pg_get_serial_sequence('fluxo_instancia', 'id'), (select max(id) from fluxo_instancia)),
+  setval(pg_get_serial_sequence('fluxo_atividade', 'id'), (select max(id) from fluxo_atividade));

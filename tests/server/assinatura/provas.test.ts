@@ -313,6 +313,8 @@ it('is as good of an attachment, inside an XML or beside any other file, each si
   await change('configuracao/1', { nivelProva: 'LTA' });
   const list = authority.revocationList();
   await change(below, { listaRevogados: asText('crl', list) });
+  // the documents of before are brought there too
+  await complete();
   const { minuta, joined } = await draftWithAttachments(server, helena);
   const [xml, csv] = [await joined('n.xml', '<n>1</n>'), await joined('n.csv', 'a;1\n')];
   const sign = async (caller: Caller, holder: Holder): Promise<void> => {
