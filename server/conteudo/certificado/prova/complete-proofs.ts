@@ -75,7 +75,8 @@ const readable = async <T>(work: () => Promise<T>): Promise<T | 'ilegivel'> => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof PdfError || error instanceof DerError || error instanceof XmlError) return 'ilegivel';
+    if (error instanceof PdfError || error instanceof DerError || error instanceof XmlError)
+      return 'ilegivel';
     throw error;
   }
 };

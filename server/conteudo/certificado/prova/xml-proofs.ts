@@ -39,7 +39,11 @@ export const xmlProofs = (ours: ReadonlySet<string>): ProvableFile => {
     keep: (file, proofs) =>
       [...ours].reduce(
         (grown, campo) =>
-          withXadesProofs(grown, campo, merged(proofs.filter(({ contents }) => contents.equals(Buffer.from(campo))))),
+          withXadesProofs(
+            grown,
+            campo,
+            merged(proofs.filter(({ contents }) => contents.equals(Buffer.from(campo)))),
+          ),
         file,
       ),
     seal: async (file, stamp) => {
