@@ -9,7 +9,7 @@ import type {
   FluxoProblema,
   ResultadoLote,
 } from '#schemas/generated.ts';
-import { worldPassword } from '#tests/setup/app.ts';
+import { worldPassword, type Caller } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { approval, arrow, calling, decision, firstEvent, flowXml, opinion, task } from './flow-xml.ts';
@@ -106,6 +106,27 @@ describe('um fluxo em andamento', () => {
     });
     expect([delegated.status, delegated.raw.body]).toEqual([409, expect.stringContaining('não vê')]);
     await level('PUBLICO');
+    // given to another of the role, who is told, and alone does it until giving it back to all
+    const beatriz = await world.server.as('beatriz.cordeiro');
+    const doing = (who: Caller, what: string, body: object = {}) =>
+      who.post<FluxoDoConteudo>(`fluxo-atividade/${first(again.payload)}/${what}`, body);
+    const rafaelId = await idOf('usuario', 'login', 'rafael.lins');
+    expect((await doing(helena, 'delegar', { usuarioId: rafaelId })).campos).toEqual(['usuarioId']);
+    const handed = await doing(helena, 'delegar', { usuarioId: closed });
+    expect([handed.status, handed.payload.abertas[0]]).toMatchObject([200, { comigo: false, posso: false }]);
+    expect((await flowOf(beatriz, id)).abertas[0]).toMatchObject({ comigo: true, posso: true });
+    const told = await pool.query(
+      `select from notificacao where conteudo_id = $1 and usuario_id = $2 and especie = 'atividade'`,
+      [id, closed],
+    );
+    expect(told.rows).toHaveLength(1);
+    for (const what of ['assumir', 'liberar', 'concluir']) {
+      const kept = await doing(helena, what, what === 'concluir' ? { decisao: 'APROVAR' } : {});
+      expect([kept.status, kept.raw.body]).toEqual([409, expect.stringContaining('assumiu esta atividade')]);
+    }
+    const freed = await doing(beatriz, 'liberar');
+    expect([freed.status, freed.payload.abertas[0]]).toMatchObject([200, { comigo: false, posso: true }]);
+    expect((await flowOf(helena, id)).abertas[0]).toMatchObject({ comigo: false, posso: true });
     await helena.post(`fluxo-atividade/${first(again.payload)}/concluir`, {
       decisao: 'APROVAR',
       respostas: { valor: 1500 },
