@@ -12,6 +12,7 @@ const long = [
   // what every day tries with one case of each kind
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',
+  'tests/server/access/secret-word.test.ts',
   // 5,000 drawn flows beside the rules of their signs
   'tests/server/fluxo/step.test.ts',
 ];

@@ -33,25 +33,25 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
 
   const sweep = sweepOf(screens, new Set(screens.filter(({ like }) => like === undefined)));
   it.each(
-    sweep.map(({ screen, closely }) => [screen.name, closely ? 'de perto' : 'aberta', screen] as const),
-  )('%s, %s', async (_, how, screen) => {
+    sweep.map((look) => [look.screen.name, look.closely ? 'de perto' : look.sizes.join(), look] as const),
+  )('%s, %s', async (_name, _how, { screen, closely, sizes: [first = 'desk', ...others] }) => {
     const visit = windows[screen.who];
     const { page, complaints, refusals } = visit;
     const before = complaints.length;
     const refused = refusals.length;
-    await page.setViewportSize(windowSizes.desk);
+    await page.setViewportSize(windowSizes[first]);
     await paint(page, 'claro');
     await show(visit, screen, places);
     expect(await page.title()).toMatch(/^(\(\d+\) )?Malote - .+/);
     await expectInWindow(page);
-    if (how === 'de perto') await lookAtColours(visit, screen);
-    await page.setViewportSize(windowSizes.tablet);
-    await expectInWindow(page);
-    await page.setViewportSize(windowSizes.phone);
-    // a layer belongs to the width where it was opened
-    if (screen.open) await show(visit, screen, places);
-    await expectInWindow(page);
-    if (how === 'de perto') await lookAtPhone(visit, screen);
+    if (closely) await lookAtColours(visit, screen);
+    for (const size of others) {
+      await page.setViewportSize(windowSizes[size]);
+      // a layer belongs to the width where it was opened
+      if (screen.open && size === 'phone') await show(visit, screen, places);
+      await expectInWindow(page);
+    }
+    if (closely) await lookAtPhone(visit, screen);
     expect(complaints.slice(before)).toEqual([]);
     if (!screen.nothingThere) expect(refusals.slice(refused)).toEqual([]);
   });

@@ -34,13 +34,30 @@ describe('what a sweep looks at closely', () => {
     const parts = [1, 2, 3].flatMap((number) => sweepOf(screens, new Set([1]), { number, of: 3 }));
     expect(parts.map(({ screen }) => screen).sort()).toEqual(screens);
     expect(parts.every(({ closely }) => closely)).toBe(true);
-    expect(sweepOf(screens, new Set([1]), undefined).filter(({ closely }) => closely)).toHaveLength(1);
   });
 
-  it('opens the others once, in one window after the other', () => {
-    const looks = sweepOf(['a', 'b', 'c', 'd', 'e'], new Set(['c']), undefined);
-    expect(looks.map(({ sizes }) => sizes.length)).toEqual([1, 1, 3, 1, 1]);
-    expect(new Set(looks.filter(({ closely }) => !closely).flatMap(({ sizes }) => sizes)).size).toBe(2);
+  it('opens every kind with every commit, each in every window in its turn, and what is like it in four turns', () => {
+    const screens = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
+    const kinds = new Set(['c', 'f']);
+    const turns = [0, 1, 2, 3].map((turn) => sweepOf(screens, kinds, undefined, turn));
+    const named = (looks: (typeof turns)[number]): string[] => looks.map(({ screen }) => screen);
+    for (const looks of turns) expect(named(looks)).toEqual(expect.arrayContaining(['c', 'f']));
+    for (const two of [turns.slice(0, 2), turns.slice(2)])
+      expect(
+        two
+          .flatMap((looks) => named(looks.filter(({ closely, sizes }) => closely && sizes.length === 3)))
+          .sort(),
+      ).toEqual(['c', 'f']);
+    const alike = turns.flatMap(named).filter((screen) => !kinds.has(screen));
+    expect(alike.sort()).toEqual(['a', 'b', 'd', 'e', 'g']);
+  });
+
+  it('opens a screen in another window with another commit', () => {
+    const sizes = [0, 4, 8].flatMap((turn) =>
+      sweepOf(['a'], new Set(), undefined, turn).map((look) => look.sizes),
+    );
+    expect(sizes.map((one) => one.length)).toEqual([1, 1, 1]);
+    expect(new Set(sizes.flat()).size).toBe(3);
   });
 
   it('leaves a screen to another only where that one is looked at', () => {

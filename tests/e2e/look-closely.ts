@@ -1,3 +1,5 @@
+import { inTurn, turnOfCommit } from '#tests/setup/in-turn.ts';
+
 /** The windows in which screens are measured: a desk, a tablet and a phone. */
 export const windowSizes = {
   desk: { width: 1440, height: 900 },
@@ -48,18 +50,32 @@ export interface Look<T> {
   readonly sizes: readonly WindowSize[];
 }
 
-/** What to look at, and which of it in every theme and width; the rest is only opened, the list here, the form there. */
+/** Commits in which each of what is drawn by the same code is opened once, and each kind looked at closely. */
+const openedIn = 4;
+const closelyIn = 2;
+
+/**
+ * What to look at, and which of it in every theme and width: with each commit another share of the kinds, of which the rest is
+ * opened in one window, now this and now that, and of what is like one of them another share, opened too.
+ */
 export const sweepOf = <T>(
   screens: readonly T[],
-  closely: ReadonlySet<T>,
+  kinds: ReadonlySet<T>,
   part = askedPart(),
-): readonly Look<T>[] =>
-  part
-    ? screens
-        .filter((_, index) => index % part.of === part.number - 1)
-        .map((screen) => ({ screen, closely: true, sizes: everySize }))
-    : screens.map((screen, index) => ({
-        screen,
-        closely: closely.has(screen),
-        sizes: closely.has(screen) ? everySize : everySize.filter((_, at) => at === index % everySize.length),
-      }));
+  turn = turnOfCommit,
+): readonly Look<T>[] => {
+  if (part)
+    return screens
+      .filter((_, index) => index % part.of === part.number - 1)
+      .map((screen) => ({ screen, closely: true, sizes: everySize }));
+  const share = (all: readonly T[], shares: number): readonly T[] =>
+    all.filter((_, index) => inTurn(index, shares, turn));
+  const [kept, alike] = [screens.filter((one) => kinds.has(one)), screens.filter((one) => !kinds.has(one))];
+  const closely = new Set(share(kept, closelyIn));
+  const opened = new Set([...kept, ...share(alike, openedIn)]);
+  return screens.flatMap((screen, index) => {
+    if (closely.has(screen)) return [{ screen, closely: true, sizes: everySize }];
+    const one = everySize.filter((_, at) => at === (index + turn) % everySize.length);
+    return opened.has(screen) ? [{ screen, closely: false, sizes: one }] : [];
+  });
+};

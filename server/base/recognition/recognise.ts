@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { createWorker, OEM, type Worker } from 'tesseract.js';
+import type { Worker } from 'tesseract.js';
 
 /** The Portuguese model comes with the product: nothing is fetched. */
 const models = join(
@@ -10,8 +10,13 @@ const models = join(
 
 let worker: Promise<Worker> | undefined;
 
-const recogniser = (): Promise<Worker> =>
-  (worker ??= createWorker('por', OEM.LSTM_ONLY, { langPath: models, cacheMethod: 'none', gzip: true }));
+const recogniser = (): Promise<Worker> => (worker ??= startWorker());
+
+/** Most of what is sent has its own text: a process that reads that one does not load what recognises pictures. */
+const startWorker = async (): Promise<Worker> => {
+  const { createWorker, OEM } = await import('tesseract.js');
+  return createWorker('por', OEM.LSTM_ONLY, { langPath: models, cacheMethod: 'none', gzip: true });
+};
 
 /** A word and where it is in the picture, in its own pixels from the upper left. */
 export interface SeenWord {

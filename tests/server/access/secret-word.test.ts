@@ -5,6 +5,7 @@ import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { modelsInForce } from '#server/engine/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { inTurn } from '#tests/setup/in-turn.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { startTestApp, type Caller, type CallRequest, type TestApp } from '#tests/setup/app.ts';
 import { listenTo, type EventClient } from '#tests/setup/event-client.ts';
@@ -178,15 +179,16 @@ describe('a content that a person may not see', () => {
       for (const [index, one] of hidden.entries())
         for (const [at, [name, request]] of requestsFor({ ...one, palavra: shared, usuario }).entries()) {
           const reads = request.method === 'GET' && (named.includes(name) || idCalls.test(name));
-          // what changes a content is asked of each of them by some of the watchers, and of one of them by all
-          const inTurn = named.includes(name) && (thorough || (at + index + turn) % 3 === 0);
-          if (index === 0 || reads || inTurn) await look(name, request);
+          // what changes a content is asked of each of them by one of the watchers, by another with another commit, and of
+          // one of them by all
+          const changes = named.includes(name) && inTurn(at + index + turn, watchers.length);
+          if (index === 0 || reads || changes) await look(name, request);
         }
       for (const request of registerRequests(hidden[0]?.id ?? 0)) await look(request.path, request);
       await look('openapi.json', { method: 'GET', path: 'openapi.json' });
       expect(found).toEqual([]);
     },
-    120_000,
+    thorough ? 600_000 : 120_000,
   );
 
   it.each(watchers)('is named to %s by no event of what they listen to', async (login) => {

@@ -4,13 +4,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { catalogue } from '#tests/server/access/catalogue.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
+import { inTurn, turnOfCommit } from '#tests/setup/in-turn.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { altered, hostileTexts, hostileValues, ordinary, placesOf } from './hostile.ts';
 
 const seed = 20_261_123;
 /** Places of one body that are altered, and values from the draw for each of them. */
-const mostPlaces = thorough ? 20 : 6;
+const mostPlaces = 20;
 const drawn = thorough ? 5 : 3;
+/** Commits over which the texts, and the places of a body, are all tried; the kinds of what is tried are in each. */
+const shares = 6;
 const longest = thorough ? 1_200_000 : 240_000;
 
 type Shape = Readonly<Record<string, unknown>>;
@@ -106,9 +109,9 @@ const paramsOf = ({ path }: EndpointDefinition): readonly string[] =>
 
 const written = (body: unknown): string => JSON.stringify({ payload: body });
 
-/** Texts for one parameter: all of them in a campaign, and by day a third, another third for the next one. */
+/** Texts for one parameter: all of them in a campaign, and by day a share, another one for the next parameter and commit. */
 const textsFor = (turn: number): readonly string[] =>
-  thorough ? hostileTexts : hostileTexts.filter((_, index) => (index + turn) % 3 === 0);
+  hostileTexts.filter((_, index) => inTurn(index + turn, shares));
 
 const addressed = (call: EndpointDefinition, index: number): readonly Raw[] => {
   const { method } = call;
@@ -141,13 +144,14 @@ const bodied = (call: EndpointDefinition, index: number): readonly Raw[] => {
   const path = plainPath(call);
   const base = call.body ? ordinary(find(call.body), find) : {};
   return [
-    ...someOf(placesOf(base), mostPlaces).flatMap((place, at) =>
-      hostileValues(seed + index * 100 + at, drawn).map((value): Raw => ({
+    ...someOf(placesOf(base), mostPlaces).flatMap((place, at) => {
+      if (!inTurn(index + at, shares)) return [];
+      return hostileValues(seed + index * 100 + at, drawn).map((value): Raw => ({
         method,
         path,
         body: written(altered(base, place, value)),
-      })),
-    ),
+      }));
+    }),
     { method, path, body: written({ ...(base as object), desconhecido: 'a\u0000b' }) },
     ...['', '{', '[]', 'null', '{"payload":1}', '{"payload":{},"x":1}', '\u0000'].map((text): Raw => ({
       method,
@@ -222,24 +226,22 @@ describe('o que é hostil', () => {
       for (const { name, fields: declared } of server.platform.engine.models().values()) {
         index += 1;
         const fields = [...declared.keys()];
-        const inTurn = <T>(values: readonly T[], turn: number): T =>
+        const nextOf = <T>(values: readonly T[], turn: number): T =>
           values[(turn + index) % values.length] as T;
         for (const [at, query] of [...named, ...fields].entries())
-          for (const text of thorough
-            ? hostileTexts
-            : [inTurn(hostileTexts, at), inTurn(hostileTexts, at + 7)])
+          for (const text of thorough ? hostileTexts : [nextOf(hostileTexts, at + turnOfCommit)])
             requests.push({ method: 'GET', path: `${name}?${query}=${text}` });
         for (const [at, query] of named.entries())
           for (const rest of ['combo', 'exportar'])
-            requests.push({ method: 'GET', path: `${name}/${rest}?${query}=${inTurn(hostileTexts, at)}` });
-        for (const text of ['%00', '9223372036854775808', inTurn(hostileTexts, 0)])
+            requests.push({ method: 'GET', path: `${name}/${rest}?${query}=${nextOf(hostileTexts, at)}` });
+        for (const text of ['%00', '9223372036854775808', nextOf(hostileTexts, 0)])
           requests.push({ method: 'GET', path: `${name}/${text}` });
         const base = Object.fromEntries(
           [...declared].map(([field, { property }]) => [field, ordinary(property as Shape, find)]),
         );
         for (const [at, field] of fields.entries())
-          for (const turn of thorough ? [0, 1, 2, 5, 9, 12] : [0, 5]) {
-            const value = inTurn(values, at + turn);
+          for (const turn of thorough ? [0, 1, 2, 5, 9, 12] : [inTurn(at, 2) ? 0 : 5]) {
+            const value = nextOf(values, at + turn);
             requests.push({ method: 'POST', path: name, body: written(altered(base, [field], value)) });
             if (turn === 0)
               requests.push({

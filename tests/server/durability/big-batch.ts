@@ -6,7 +6,7 @@ import { thorough } from '#tests/setup/thorough.ts';
 import { connectInside } from './look-inside.ts';
 
 /** Enough for a kill to find the batch at work, few enough for a test; a campaign has time for more. */
-export const batchSize = thorough ? 1_500 : 500;
+export const batchSize = thorough ? 1_500 : 300;
 
 /** One act over that many contents, followed over HTTP by who asked for it. */
 export class BigBatch {

@@ -5,7 +5,7 @@ import { thorough } from '#tests/setup/thorough.ts';
 import { connectInside } from './look-inside.ts';
 
 /** Enough for a kill to find the load at work, few enough for a test; a campaign has time for more. */
-export const total = thorough ? 15_000 : 4_000;
+export const total = thorough ? 15_000 : 2_500;
 
 /** A load of that many records, followed over HTTP by who sent it. */
 export class BigLoad {
