@@ -10,9 +10,12 @@ import {
   show,
   type Places,
 } from './look.ts';
-import { sweepOf, windowSizes } from './look-closely.ts';
+import { sweepOf, windowSizes, type WindowSize } from './look-closely.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { openSite, type Site, type Visit } from './site.ts';
+
+/** A layer that is only opened is opened where there is most room, or least: between them it is like one of the two. */
+const betweenOpensAs: readonly WindowSize[] = ['desk'];
 
 /** Opens each screen on a site of its own, and looks at each that is not like another in every theme and width. */
 export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
@@ -31,7 +34,9 @@ export const lookAtScreens = (screens: readonly ScreenCase[]): void => {
   });
   afterAll(() => site.close());
 
-  const sweep = sweepOf(screens, new Set(screens.filter(({ like }) => like === undefined)));
+  const sweep = sweepOf(screens, new Set(screens.filter(({ like }) => like === undefined))).map((look) =>
+    look.screen.open && look.sizes.join() === 'tablet' ? { ...look, sizes: betweenOpensAs } : look,
+  );
   it.each(
     sweep.map((look) => [look.screen.name, look.closely ? 'de perto' : look.sizes.join(), look] as const),
   )('%s, %s', async (_name, _how, { screen, closely, sizes: [first = 'desk', ...others] }) => {
