@@ -73,7 +73,7 @@ export const sweepOf = <T>(
   const [kept, alike] = [screens.filter((one) => kinds.has(one)), screens.filter((one) => !kinds.has(one))];
   const closely = new Set(share(kept, closelyIn));
   const opened = new Set([...kept, ...share(alike, openedIn)]);
-  return screens.flatMap((screen, index) => {
+  return screens.flatMap((screen, index): Look<T>[] => {
     if (closely.has(screen)) return [{ screen, closely: true, sizes: everySize }];
     const one = everySize.filter((_, at) => at === (index + turn) % everySize.length);
     return opened.has(screen) ? [{ screen, closely: false, sizes: one }] : [];
