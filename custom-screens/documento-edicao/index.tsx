@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { consultaPath } from '#src/conteudo/content-path.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -20,7 +21,12 @@ const Edicao = ({ id }: { readonly id: number }) => {
   const { data, dataUpdatedAt, error, refetch, isFetching } = entrada;
   const refused = data?.tipo === 'recusada' ? (data.motivo ?? '') : refusalOf(error);
   if (refused !== undefined && !isFetching)
-    return <ServerRefusal motivo={refused || text('editor.tela.naoEditavel')} />;
+    return (
+      <ServerRefusal
+        motivo={refused || text('editor.tela.naoEditavel')}
+        {...(data?.tipo === 'recusada' ? { consulta: consultaPath(id) } : {})}
+      />
+    );
   if (error && !isFetching)
     return <ErrorState error={error} title={text('editor.tela.falhou')} onRetry={() => void refetch()} />;
   if (!data || isFetching || data.tipo === 'recusada')

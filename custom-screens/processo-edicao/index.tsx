@@ -1,5 +1,6 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
 import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
@@ -21,6 +22,7 @@ export const ProcessoEdicao = () => {
   return (
     <EdicaoDoConteudo
       entrada={entrada}
+      tipo={tipoConteudo.processo}
       words={{
         page: text('processoEdicao.tela.pagina'),
         failed: text('processoEdicao.tela.falhou'),

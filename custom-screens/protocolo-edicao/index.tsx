@@ -1,5 +1,6 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/generated.ts';
 import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
 import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
@@ -21,6 +22,7 @@ export const ProtocoloEdicao = () => {
   return (
     <EdicaoDoConteudo
       entrada={entrada}
+      tipo={tipoConteudo.arquivoDigital}
       words={{
         page: text('protocoloTela.edicao.pagina'),
         failed: text('protocoloTela.edicao.falhou'),

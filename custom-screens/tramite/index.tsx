@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { consultaPath } from '#src/conteudo/content-path.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -58,7 +59,12 @@ const Tramite = ({ id, read, item }: TramiteProps) => {
       <ErrorState error={failed.error} onRetry={() => void Promise.all([access.refetch(), read.refetch()])} />
     );
   if (access.data && !access.data.permitida)
-    return <ServerRefusal motivo={access.data.motivo ?? text('tramite.recusado')} />;
+    return (
+      <ServerRefusal
+        motivo={access.data.motivo ?? text('tramite.recusado')}
+        {...(item ? { consulta: consultaPath(id, item.conteudo.tipo) } : {})}
+      />
+    );
   if (!access.data || !item) return <FormSkeleton fields={6} />;
   if (tipo === 'conhecimento') return <ConhecimentoUm key={id} item={item} />;
   return <TramiteUm key={id} item={item} tipo={tipo} />;

@@ -3,6 +3,7 @@ import { loadNaoEncontrado, screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { text } from '#src/i18n/text.ts';
+import { ScreenName } from '#src/conteudo/screen-name.ts';
 import { loadScreen } from './load-screen.ts';
 import { Permitted } from './Permitted.tsx';
 
@@ -40,7 +41,9 @@ const inFrame = (frame: Screen['frame']) =>
             <Page />
           ) : (
             <Permitted screen={screen}>
-              <Page />
+              <ScreenName value={screen.name}>
+                <Page />
+              </ScreenName>
             </Permitted>
           )
         }

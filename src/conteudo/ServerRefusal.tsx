@@ -1,14 +1,28 @@
-import { useEffect } from 'react';
+import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { notify } from '#src/ui/notify.ts';
 import { caixaPath } from './content-path.ts';
+import type { Refused } from './refused.ts';
+import { ScreenName } from './screen-name.ts';
 
-/** The server does not let the person into a screen: says why, and goes to the inbox, which knows from where. */
-export const ServerRefusal = ({ motivo }: { readonly motivo: string }) => {
+interface ServerRefusalProps {
+  readonly motivo: string;
+  /** Where what may not be done may still be read. */
+  readonly consulta?: string;
+}
+
+/** The server does not let the person into a screen: the inbox says which one and why. */
+export const ServerRefusal = ({ motivo, consulta }: ServerRefusalProps) => {
   const { pathname, search } = useLocation();
-  useEffect(() => notify(motivo, { kind: 'warning' }), [motivo]);
-  return <Navigate to={caixaPath(undefined, { redirectFrom: pathname + search })} replace />;
+  const tela = useContext(ScreenName);
+  const refused: Refused = {
+    motivo,
+    ...(tela === undefined ? {} : { tela }),
+    ...(consulta === undefined ? {} : { consulta }),
+  };
+  return (
+    <Navigate to={caixaPath(undefined, { redirectFrom: pathname + search })} replace state={{ refused }} />
+  );
 };
 
 /** A check that was refused outright, or is of something out of reach, is a refusal too; other failures may be tried again. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemCaixa } from '#schemas/generated.ts';
@@ -9,7 +9,7 @@ import { setLetterKeys } from '#src/ui/letter-keys.ts';
 import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
-import { renderScreen } from '../src/render-screen.tsx';
+import { renderScreen, type Rendered } from '../src/render-screen.tsx';
 import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
 
 const receiveAll = 'POST tramite/receber-selecionados/';
@@ -68,9 +68,10 @@ const doneBatch = (ids: readonly number[]): object => ({
   ),
 });
 const three = (): ItemCaixa[] => [1, 2, 3].map((id) => waitingItem(id));
-const open = async (at = '/principal/caixa-central'): Promise<void> => {
-  renderScreen(<CaixaCentral />, at);
+const open = async (at = '/principal/caixa-central'): Promise<Rendered> => {
+  const rendered = renderScreen(<CaixaCentral />, at);
   await screen.findAllByRole('listitem');
+  return rendered;
 };
 
 beforeAll(() => loadTexts());
@@ -307,8 +308,20 @@ describe('the address', () => {
 
   it('says where one comes from when the server did not let them in, until it is closed', async () => {
     inbox(three());
-    await open('/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fedicao%2F12');
-    expect(screen.getByText(/Você veio de \/principal\/documento\/edicao\/12/)).toBeVisible();
+    const { router } = await open(
+      '/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fedicao%2F12',
+    );
+    // no person reads an address
+    expect(screen.getByText('A tela pedida não pôde ser aberta.')).toBeVisible();
+    expect(screen.queryByText(/Você veio/)).toBeNull();
+    const refused = {
+      tela: 'Editar minuta',
+      motivo: 'Já foi concluída.',
+      consulta: '/principal/documento/consulta/12',
+    };
+    await act(() => router.navigate('?redirectFrom=%2Fx', { state: { refused } }));
+    expect(screen.getByText(/A tela “Editar minuta” não pôde ser aberta\. Já foi concluída\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Só consultar' })).toHaveAttribute('href', refused.consulta);
     await userEvent.click(screen.getByRole('button', { name: 'Entendi' }));
     expect(address()).toBe('/principal/caixa-central');
   });

@@ -9,10 +9,20 @@ import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
 // screens fetch parts of themselves; on a busy machine that takes its time
 configure({ asyncUtilTimeout: 8_000 });
 
-/** Shows where the router is, so that a test can read it. */
+/** Shows where the router is, and what a screen that refused tells the next one, so that a test can read it. */
 const Address = () => {
-  const { pathname, search } = useLocation();
-  return <output aria-label="endereço">{pathname + search}</output>;
+  const location = useLocation();
+  const { pathname, search } = location;
+  const { refused } = (location.state ?? {}) as {
+    readonly refused?: { readonly motivo: string; readonly consulta?: string };
+  };
+  return (
+    <>
+      <output aria-label="endereço">{pathname + search}</output>
+      {refused && <p>{refused.motivo}</p>}
+      {refused?.consulta && <a href={refused.consulta}>Só consultar, diz quem recusou</a>}
+    </>
+  );
 };
 
 /** Where the router is. */

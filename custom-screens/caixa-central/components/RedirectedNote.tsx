@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
-import { useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
+import type { Refused } from '#src/conteudo/refused.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Caixa.module.css';
 
-/** Where the person wanted to go, when the server did not let them in and they were brought here. */
+/** Which screen the server did not let the person into, and why; people do not read addresses. */
 export const RedirectedNote = () => {
   const text = useText();
   const [params, setParams] = useSearchParams();
-  const from = params.get('redirectFrom');
-  // an address of this client, shown and never followed by itself
-  if (from === null || !/^\/(?![/\\])/.test(from)) return null;
+  const { refused } = (useLocation().state ?? {}) as { readonly refused?: Refused };
+  if (!params.has('redirectFrom')) return null;
+  const { tela, motivo, consulta } = refused ?? {};
   const close = (): void =>
     setParams(
       (now) => {
@@ -23,7 +24,12 @@ export const RedirectedNote = () => {
   return (
     <div className={styles.redirected}>
       <Note tone="ambar">
-        {text('caixa.vindoDe', { caminho: from.slice(0, 200) })}{' '}
+        {tela === undefined ? text('caixa.vindoDe.outra') : text('caixa.vindoDe.tela', { tela })} {motivo}{' '}
+        {consulta !== undefined && (
+          <Button size="small" variant="text" component={Link} to={consulta}>
+            {text('caixa.vindoDeConsultar')}
+          </Button>
+        )}
         <Button size="small" variant="text" onClick={close}>
           {text('caixa.vindoDeFechar')}
         </Button>

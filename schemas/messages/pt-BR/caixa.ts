@@ -74,7 +74,8 @@ export const caixa = {
     },
     ordenar: 'Ordenar: {ordem}',
   },
-  vindoDe: 'Você veio de {caminho}, que não pôde ser aberto agora.',
+  vindoDe: { tela: 'A tela “{tela}” não pôde ser aberta.', outra: 'A tela pedida não pôde ser aberta.' },
+  vindoDeConsultar: 'Só consultar',
   vindoDeFechar: 'Entendi',
   atos: {
     conferir: 'Conferir com o original',

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
+import { leaveFree, takeFree } from './free-apart.ts';
 
 export interface ApartLimits {
   /** Memory of the process apart, native code and all. */
@@ -8,6 +9,8 @@ export interface ApartLimits {
   readonly pageLimit: number;
   /** Variables of the environment that the work reads, besides those that every process needs. */
   readonly variables?: readonly string[];
+  /** One that ended its work well waits for the next, because starting takes longer than most of the work. */
+  readonly stays?: true;
 }
 
 /** Why a process apart gave no more answers. */
@@ -24,11 +27,14 @@ export class ApartEnded extends Error {
 
 /** What comes from the process besides its answers. */
 export type ApartEnding =
-  { readonly kind: 'end' } | { readonly kind: 'refused'; readonly problem: string; readonly reason: string };
+  /** `ready`: it took little memory, and may be asked again. */
+  | { readonly kind: 'end'; readonly ready: boolean }
+  | { readonly kind: 'refused'; readonly problem: string; readonly reason: string };
 
 /**
- * Asks for work on what somebody sent in a process of its own: it may ask for any time and memory, or end the code that reads
- * it, and none of that is the server's. The process ends with the work, or with the signal.
+ * Asks for work on what somebody sent in a process apart, which does nothing else meanwhile: it may ask for any time and memory,
+ * or end the code that reads it, and none of that is the server's. The process ends with what it refused, with what went wrong
+ * or with the signal; it stays only where its limits say so and all went well.
  */
 export const askApart = async function* <A extends { readonly kind: string }>(
   start: URL,
@@ -37,18 +43,50 @@ export const askApart = async function* <A extends { readonly kind: string }>(
   signal?: AbortSignal,
 ): AsyncGenerator<A> {
   signal?.throwIfAborted();
-  const ending = new AbortController();
-  const child = fork(start, {
+  const kind = `${start.href} ${limits.megabytes}`;
+  const waiting = limits.stays ? takeFree(kind) : undefined;
+  let answered = false;
+  try {
+    for await (const answer of askProcess<A>(
+      waiting ?? begin(start, limits),
+      request,
+      limits,
+      kind,
+      signal,
+    )) {
+      answered = true;
+      yield answer;
+    }
+  } catch (error) {
+    // what ended it may be left of others: only what ends a new one too is at fault
+    if (!waiting || answered || !(error instanceof ApartEnded) || error.how !== 'memoria') throw error;
+    yield* askProcess<A>(begin(start, limits), request, limits, kind, signal);
+  }
+};
+
+const begin = (start: URL, limits: ApartLimits): ChildProcess =>
+  fork(start, {
     execArgv: [],
     env: environment(limits),
     serialization: 'advanced',
     // what a library says of a bad file is not for the log of the server
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+
+const askProcess = async function* <A extends { readonly kind: string }>(
+  child: ChildProcess,
+  request: object,
+  limits: ApartLimits,
+  kind: string,
+  signal?: AbortSignal,
+): AsyncGenerator<A> {
+  const ending = new AbortController();
   const timer = setTimeout(() => ending.abort(new ApartEnded('demorou')), limits.pageLimit);
   const stop = (): void => ending.abort(signal?.reason);
+  const ended = (): void => ending.abort(new ApartEnded('memoria'));
   signal?.addEventListener('abort', stop);
-  child.once('exit', () => ending.abort(new ApartEnded('memoria')));
+  child.on('exit', ended).on('error', ended);
+  let stays = false;
   try {
     const answers = on(child, 'message', { signal: ending.signal });
     child.send(request);
@@ -56,21 +94,29 @@ export const askApart = async function* <A extends { readonly kind: string }>(
       timer.refresh();
       if (isRefused(message))
         throw new ApartEnded('recusado', message.problem, { cause: new Error(message.reason) });
-      if (message.kind === 'end') return;
-      yield message as A;
+      if (isEnd(message)) {
+        stays = limits.stays === true && message.ready;
+        return;
+      }
+      yield message;
     }
   } catch (error) {
     throw ending.signal.aborted && !(error instanceof ApartEnded) ? ending.signal.reason : error;
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
-    await kill(child);
+    child.off('exit', ended);
+    if (stays) child.off('error', ended).on('error', () => undefined);
+    if (!stays || !leaveFree(kind, child)) await kill(child);
   }
 };
 
-const isRefused = (message: {
-  readonly kind: string;
-}): message is Extract<ApartEnding, { kind: 'refused' }> => message.kind === 'refused';
+type Message = { readonly kind: string };
+
+const isEnd = (message: Message): message is Extract<ApartEnding, { kind: 'end' }> => message.kind === 'end';
+
+const isRefused = (message: Message): message is Extract<ApartEnding, { kind: 'refused' }> =>
+  message.kind === 'refused';
 
 /** What the process needs of the environment; addresses and keys of the server stay out of it. */
 export const environment = ({

@@ -23,9 +23,13 @@ export const answerCapture = async function* (request: CaptureRequest): AsyncGen
     }
     case 'read': {
       const pdf = await openToDraw(request.content);
-      const total = pdf.getPageCount();
-      for (let numero = request.done + 1; numero <= total; numero += 1)
-        yield { kind: 'read', page: await readPage(pdf, numero), total };
+      try {
+        const total = pdf.getPageCount();
+        for (let numero = request.done + 1; numero <= total; numero += 1)
+          yield { kind: 'read', page: await readPage(pdf, numero), total };
+      } finally {
+        pdf.destroy();
+      }
       return;
     }
     case 'layer':

@@ -1,11 +1,11 @@
 import { ApartEnded, askApart, type ApartLimits } from '#server/base/apart/apart.ts';
 import { Uncapturable, type CaptureAnswer, type CaptureProblem, type CaptureRequest } from './capture.ts';
 
-export const usualLimits: ApartLimits = { megabytes: 1_024, pageLimit: 120_000 };
+export const usualLimits: ApartLimits = { megabytes: 1_024, pageLimit: 120_000, stays: true };
 
 const start = new URL('./capturer-start.mjs', import.meta.url);
 
-/** Works on what was sent in a process of its own. */
+/** Works on what was sent in a process that has nothing else at hand. */
 export const captureApart = async function* (
   request: CaptureRequest,
   { limits = usualLimits, signal }: { readonly limits?: ApartLimits; readonly signal?: AbortSignal } = {},

@@ -23,11 +23,11 @@ const most = 8;
 export const readCodes = async ({ width, height, data }: GrayImage): Promise<PageCode[]> => {
   ready ??= prepare();
   await ready;
-  const colours = new Uint8ClampedArray(width * height * 4);
-  for (let at = 0; at < data.length; at += 1) {
-    const shade = data[at] ?? 255;
-    colours.set([shade, shade, shade, 255], at * 4);
-  }
+  // each point at once, red, green, blue and full: millions of small writes take longer than the reading
+  const points = new Uint32Array(width * height);
+  for (let at = 0; at < points.length; at += 1)
+    points[at] = (0xff_00_00_00 | ((data[at] ?? 255) * 0x01_01_01)) >>> 0;
+  const colours = new Uint8ClampedArray(points.buffer);
   const found = await readBarcodes(
     { width, height, data: colours, colorSpace: 'srgb' },
     {

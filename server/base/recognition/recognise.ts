@@ -62,5 +62,7 @@ export const recogniseWords = async (image: Uint8Array): Promise<SeenPage> => {
 };
 
 export const endRecognition = async (): Promise<void> => {
-  await (await worker)?.terminate();
+  const ending = worker;
+  worker = undefined;
+  await (await ending)?.terminate();
 };

@@ -53,16 +53,21 @@ export const usar = async (ctx: Ctx, { id, paginas }: CapturaUsada): Promise<Pre
   return { origemId, arquivoId, paginasDaOrigem: numbers, facts: part.facts };
 };
 
-const split = async (
-  content: Uint8Array,
-  pages: CapturaUsada['paginas'],
-): Promise<{ readonly content: Uint8Array; readonly facts: PdfFacts }> => {
+interface Part {
+  readonly content: Uint8Array;
+  readonly facts: PdfFacts;
+}
+
+const split = async (content: Uint8Array, pages: CapturaUsada['paginas']): Promise<Part> => {
+  let part: Part | undefined;
   try {
+    // to the end: a process that is left in the middle is not asked again
     for await (const answer of captureApart({ kind: 'split', content, parts: [pages] }))
-      if (answer.kind === 'part') return answer;
+      if (answer.kind === 'part') part = answer;
   } catch (error) {
     if (!(error instanceof Uncapturable)) throw error;
     throw refusal(mensagem(`protocolo.captura.motivo.${error.problem}`));
   }
-  throw refusal(mensagem('protocolo.captura.motivo.invalido'));
+  if (!part) throw refusal(mensagem('protocolo.captura.motivo.invalido'));
+  return part;
 };

@@ -97,9 +97,11 @@ const layered = async (
   pages: readonly ReadPage[],
   signal?: AbortSignal,
 ): Promise<Uint8Array> => {
+  let made: Uint8Array | undefined;
   for await (const answer of captureApart({ kind: 'layer', content, pages }, signal ? { signal } : {}))
-    if (answer.kind === 'layered') return answer.content;
-  throw new Uncapturable('invalido');
+    if (answer.kind === 'layered') made = answer.content;
+  if (!made) throw new Uncapturable('invalido');
+  return made;
 };
 
 /** The words enter the index of the protocol; the pages that were kept for a resumption go. */

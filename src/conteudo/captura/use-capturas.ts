@@ -21,6 +21,8 @@ export interface Chegada {
 }
 
 const everyMs = 1_200;
+/** Files that the server works on together, and some more. */
+const lookedAtOnce = 4;
 const quietly = { quiet: true, ownDenial: true } as const;
 
 /** Files chosen to make protocols of: sent one by one, then followed until each page was looked at. */
@@ -61,30 +63,41 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
     void send();
   }, [next, chegadas]);
 
-  const waiting = chegadas
-    .filter(({ estado }) => estado === 'conferindo')
-    .flatMap(({ key, captura }) => (captura ? [`${key} ${captura.id}`] : []))
-    .join('\n');
+  const latest = useRef(chegadas);
   useEffect(() => {
-    if (waiting === '') return undefined;
+    latest.current = chegadas;
+  }, [chegadas]);
+  const waiting = chegadas.some(({ estado }) => estado === 'conferindo');
+  useEffect(() => {
+    if (!waiting) return undefined;
     const gone = new AbortController();
-    const look = async (): Promise<void> => {
-      for (const line of waiting.split('\n')) {
-        const [key = '', id] = line.split(' ');
-        try {
-          const captura = await call(
+    const lookAt = async ({ key, captura }: Chegada): Promise<boolean> => {
+      if (!captura) return false;
+      try {
+        const now = arrived(
+          await call(
             protocoloApi.captura,
-            { params: { id: Number(id) } },
+            { params: { id: captura.id } },
             { ...quietly, polling: true, signal: gone.signal },
-          );
-          change(key, arrived(captura));
-        } catch (error) {
-          if (gone.signal.aborted) return;
-          // a network that is away comes back; what the server no longer keeps is sent again
-          if (error instanceof HttpProblem && error.status === 404)
-            change(key, { estado: 'recusada', motivo: error.message, tentavel: true });
-          else if (!(error instanceof HttpProblem)) throw error;
-        }
+          ),
+        );
+        change(key, now);
+        return now.estado !== 'conferindo';
+      } catch (error) {
+        if (gone.signal.aborted) return false;
+        // a network that is away comes back; what the server no longer keeps is sent again
+        if (error instanceof HttpProblem && error.status === 404)
+          change(key, { estado: 'recusada', motivo: error.message, tentavel: true });
+        else if (!(error instanceof HttpProblem)) throw error;
+        return false;
+      }
+    };
+    // the server looks at them in order: those after the first that are not ready are not ready either
+    const look = async (): Promise<void> => {
+      let notYet = 0;
+      for (const one of latest.current.filter(({ estado }) => estado === 'conferindo')) {
+        if (!(await lookAt(one))) notYet += 1;
+        if (gone.signal.aborted || notYet === lookedAtOnce) return;
       }
     };
     let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router';
+import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { ConteudoAberto } from '#src/conteudo/conteudo-aberto.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -9,6 +10,7 @@ import { useEntrada, type EntradaDe } from './use-entrada.ts';
 
 interface EdicaoDoConteudoProps<C extends ConteudoAberto> {
   readonly entrada: EntradaDe<C>;
+  readonly tipo: number;
   readonly words: { readonly page: string; readonly failed: string; readonly refused: string };
   readonly children: (conteudo: C) => ReactNode;
 }
@@ -22,12 +24,20 @@ export const EdicaoDoConteudo = <C extends ConteudoAberto>(props: EdicaoDoConteu
 const Edicao = <C extends ConteudoAberto>({
   id,
   entrada,
+  tipo,
   words: { page, failed, refused },
   children,
 }: EdicaoDoConteudoProps<C> & { readonly id: number }) => {
   const { data, dataUpdatedAt, error, refetch, isFetching } = useEntrada(entrada, id);
   const why = data?.tipo === 'recusada' ? (data.motivo ?? '') : refusalOf(error);
-  if (why !== undefined && !isFetching) return <ServerRefusal motivo={why || refused} />;
+  if (why !== undefined && !isFetching)
+    return (
+      <ServerRefusal
+        motivo={why || refused}
+        // what was read may be read; what was not is out of reach
+        {...(data?.tipo === 'recusada' ? { consulta: consultaPath(id, tipo) } : {})}
+      />
+    );
   if (error && !isFetching) return <ErrorState error={error} title={failed} onRetry={() => void refetch()} />;
   if (!data || isFetching || data.tipo === 'recusada')
     return (

@@ -140,6 +140,10 @@ describe('who writes', () => {
     await waitFor(() =>
       expect(address()).toBe('/principal/caixa-central?redirectFrom=%2Fprincipal%2Fdocumento%2Fedicao%2F12'),
     );
+    expect(screen.getByRole('link', { name: /^Só consultar/ })).toHaveAttribute(
+      'href',
+      '/principal/documento/consulta/12',
+    );
   });
 
   it('leaving sends what is unsaved and releases the draft', async () => {

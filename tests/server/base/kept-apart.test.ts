@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
+import { askApart } from '#server/base/apart/apart.ts';
 import { askChild, beginChild } from '#server/base/apart/child.ts';
 import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import type { Answered, HostileAsked } from './hostile-apart.ts';
 import type { Hostile } from './hostile-worker.ts';
 
 const apart = new KeptApart<Hostile, number>(new URL('./hostile-worker-start.mjs', import.meta.url), {
@@ -46,4 +48,28 @@ it('says that it ended, and nothing of a connection, of one that broke off while
   child.disconnect();
   await expect(askChild(child, { does: 'counts' }, 20_000)).rejects.toMatchObject({ how: 'memoria' });
   child.kill('SIGKILL');
+}, 60_000);
+
+it('leaves a process that ended well for the next work, and never one that refused, broke or holds too much', async () => {
+  const start = new URL('./hostile-apart-start.mjs', import.meta.url);
+  const limits = { megabytes: 600, pageLimit: 20_000, stays: true } as const;
+  const pidOf = async (does: HostileAsked['does'], stays = true): Promise<number> => {
+    const { stays: _, ...leaving } = limits;
+    const pids: number[] = [];
+    for await (const { pid } of askApart<Answered>(start, { does }, stays ? limits : leaving)) pids.push(pid);
+    return pids[0] ?? 0;
+  };
+  const first = await pidOf('answers');
+  expect(await pidOf('answers')).toBe(first);
+  // it has one work at a time
+  const [one, other] = await Promise.all([pidOf('answers'), pidOf('answers')]);
+  expect([one, other].filter((pid) => pid === first)).toHaveLength(1);
+  await expect(pidOf('throws')).rejects.toMatchObject({ how: 'recusado', problem: 'invalido' });
+  const left = await pidOf('answers');
+  expect([one, other]).toContain(left);
+  await expect(pidOf('asksForMemory')).rejects.toMatchObject({ how: 'memoria' });
+  const next = await pidOf('holds');
+  expect([one, other]).not.toContain(next);
+  expect(await pidOf('answers')).not.toBe(next);
+  expect(await pidOf('answers', false)).not.toBe(await pidOf('answers', false));
 }, 60_000);
