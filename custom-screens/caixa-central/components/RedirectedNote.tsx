@@ -27,11 +27,11 @@ export const RedirectedNote = () => {
         {tela === undefined ? text('caixa.vindoDe.outra') : text('caixa.vindoDe.tela', { tela })} {motivo}{' '}
         {consulta !== undefined && (
           <Button size="small" variant="text" component={Link} to={consulta}>
-            {text('caixa.vindoDeConsultar')}
+            {text('caixa.vindoDeAtos.consultar')}
           </Button>
         )}
         <Button size="small" variant="text" onClick={close}>
-          {text('caixa.vindoDeFechar')}
+          {text('caixa.vindoDeAtos.fechar')}
         </Button>
       </Note>
     </div>

@@ -75,8 +75,7 @@ export const caixa = {
     ordenar: 'Ordenar: {ordem}',
   },
   vindoDe: { tela: 'A tela “{tela}” não pôde ser aberta.', outra: 'A tela pedida não pôde ser aberta.' },
-  vindoDeConsultar: 'Só consultar',
-  vindoDeFechar: 'Entendi',
+  vindoDeAtos: { consultar: 'Só consultar', fechar: 'Entendi' },
   atos: {
     conferir: 'Conferir com o original',
     substituirArquivo: 'Substituir o arquivo',

@@ -64,14 +64,18 @@ export const askApart = async function* <A extends { readonly kind: string }>(
   }
 };
 
-const begin = (start: URL, limits: ApartLimits): ChildProcess =>
-  fork(start, {
+const begin = (start: URL, limits: ApartLimits): ChildProcess => {
+  const child = fork(start, {
     execArgv: [],
     env: environment(limits),
     serialization: 'advanced',
     // what a library says of a bad file is not for the log of the server
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // what goes wrong is told to who asks; between one work and the next nobody does
+  child.on('error', () => undefined);
+  return child;
+};
 
 const askProcess = async function* <A extends { readonly kind: string }>(
   child: ChildProcess,
@@ -106,7 +110,7 @@ const askProcess = async function* <A extends { readonly kind: string }>(
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
     child.off('exit', ended);
-    if (stays) child.off('error', ended).on('error', () => undefined);
+    child.off('error', ended);
     if (!stays || !leaveFree(kind, child)) await kill(child);
   }
 };

@@ -1,4 +1,5 @@
 import { fork, type ChildProcess } from 'node:child_process';
+import { restChild } from './rest-child.ts';
 import { ApartEnded, environment, type ApartLimits } from './apart.ts';
 
 /** What the work threw, as it travels. */
@@ -42,12 +43,6 @@ export const beginChild = (start: URL, limits: ApartLimits): ChildProcess => {
   child.on('error', () => undefined);
   restChild(child);
   return child;
-};
-
-/** One that waits for work keeps no server from ending. */
-export const restChild = (child: ChildProcess): void => {
-  child.unref();
-  child.channel?.unref();
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { restChild } from './child.ts';
+import { restChild } from './rest-child.ts';
 
 /** Processes of one kind that stay free: as many as usually work at once. */
 const mostFree = 2;

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ApartLimits } from './apart.ts';
-import { askChild, beginChild, failedOf, restChild } from './child.ts';
+import { askChild, beginChild, failedOf } from './child.ts';
+import { restChild } from './rest-child.ts';
 import type { ItemsAnswer, ItemsRequest } from './items-message.ts';
 
 /**
