@@ -69,7 +69,7 @@ export const Provas = () => {
         )}
         {data && data.itens.length > 0 && (
           <Sheet>
-            <PlainTable label={text('assinatura.provas.pagina')}>
+            <PlainTable label={text('assinatura.provas.pagina')} stacks>
               <thead>
                 <tr>
                   <th scope="col">{text('assinatura.provas.conteudo')}</th>
@@ -113,14 +113,16 @@ const Linha = ({ prova }: { readonly prova: ProvaGuardada }) => {
           </Link>
         )}
       </th>
-      <td>
+      <td data-rotulo={text('assinatura.provas.nivel')}>
         {nivel === undefined ? text('assinatura.provas.naoVista') : text(`assinatura.provas.niveis.${nivel}`)}
       </td>
-      <td className="num">
+      <td className="num" data-rotulo={text('assinatura.provas.ate')}>
         {ate !== undefined &&
           (vencida ? text('assinatura.provas.venceu', { dia: formatDay(ate) }) : formatDay(ate))}
       </td>
-      <td className="sm">{falta}</td>
+      <td className="sm" data-rotulo={text('assinatura.provas.falta')}>
+        {falta}
+      </td>
     </tr>
   );
 };

@@ -191,6 +191,14 @@ describe('signing with certificates', () => {
     expect(await citizen.page.getByText('Assinatura eletrônica qualificada').count()).toBe(2);
     expect(await accessibilityProblems(citizen.page)).toEqual([]);
     expect(citizen.complaints).toEqual([]);
+
+    // what proves them is read on the phone too: each one whole, with its attachment
+    await reader.page.setViewportSize({ width: 390, height: 844 });
+    await reader.go('/principal/assinatura/provas');
+    const proofs = reader.page.getByRole('group', { name: 'Prova das assinaturas' });
+    await proofs.getByRole('link', { name: /itens\.csv/ }).waitFor();
+    expect(await proofs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
+    expect(await accessibilityProblems(reader.page)).toEqual([]);
   });
 
   it('a person signs with the token in this machine, once the agent answers and the PIN is right', async () => {
