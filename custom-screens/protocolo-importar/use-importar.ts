@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { protocoloImportacaoApi } from '#schemas/api/protocolo-importacao.ts';
 import { useCapturas } from '#src/conteudo/captura/use-capturas.ts';
+import { partesOf } from '#src/conteudo/captura/plano.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
@@ -21,7 +22,11 @@ export const useImportar = (onAsked: (id: number) => void) => {
   });
   const linhas = capturas.chegadas.flatMap((chegada) => linhasOf(chegada, mudado, erros));
   const waiting = capturas.chegadas.filter(({ estado }) => estado !== 'pronta' && estado !== 'recusada');
-  const refused = capturas.chegadas.filter(({ estado }) => estado === 'recusada');
+  // of a file whose pages are all blank no document comes, unless the person takes some in
+  const leftOut = capturas.chegadas.filter(
+    ({ estado, plano }) =>
+      estado === 'recusada' || (estado === 'pronta' && plano && partesOf(plano).length === 0),
+  );
 
   const put = (keys: readonly string[], to: Partial<Preenchido>): void => {
     setMudado((now) => ({
@@ -84,7 +89,7 @@ export const useImportar = (onAsked: (id: number) => void) => {
       },
     },
     linhas,
-    refused,
+    leftOut,
     waiting: waiting.length,
     escolhidas,
     problem,

@@ -19,7 +19,7 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
   const text = useText();
   const importar = useImportar(onAsked);
   const tipos = useRead(protocoloApi.tipos, { query: { q: '', pageSize: 100 } }, { staleTime: 60_000 });
-  const { capturas, linhas, refused, waiting, busy, problem } = importar;
+  const { capturas, linhas, leftOut, waiting, busy, problem } = importar;
   const total = capturas.chegadas.length;
   const ask = async (): Promise<void> => {
     const wrong = await importar.ask();
@@ -62,10 +62,10 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
             </div>
           )}
         </Sheet>
-        {refused.length > 0 && (
+        {leftOut.length > 0 && (
           <Sheet title={text('protocoloTela.importar.recusados')}>
             <ul className={captura.list}>
-              {refused.map((chegada) => (
+              {leftOut.map((chegada) => (
                 <ChegadaRow
                   key={chegada.key}
                   chegada={chegada}

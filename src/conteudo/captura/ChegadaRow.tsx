@@ -134,6 +134,7 @@ const Found = ({ captura, plano }: { readonly captura: Captura; readonly plano: 
     ...(blank > 0 ? [text('protocoloTela.arquivos.brancas', { count: blank })] : []),
     ...(turned > 0 ? [text('protocoloTela.arquivos.giradas', { count: turned })] : []),
     ...(sheets > 0 ? [text('protocoloTela.arquivos.separadoras', { count: sheets })] : []),
+    ...(parts === 0 ? [text('protocoloTela.arquivos.nenhuma')] : []),
     ...(parts > 1 ? [text('protocoloTela.arquivos.partes', { count: parts })] : []),
     ...pdfa(captura.pdfa),
   ];
