@@ -3262,7 +3262,7 @@ export interface FluxoMigracaoPrevista {
 }
 export interface FluxoProblema {
   id: number;
-  tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'TRABALHO';
+  tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL' | 'TRABALHO';
   fluxo: string;
   fluxoId: number;
   versao: number;

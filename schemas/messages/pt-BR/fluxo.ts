@@ -35,6 +35,8 @@ export const fluxo = {
     campoRepetido: 'Dois campos do formulário têm a chave {chave}. Mude uma delas.',
     quorumSemTodos:
       'O quórum só vale para atividade de todos do papel. Marque “de todos” ou apague o quórum.',
+    quorumDemais:
+      'A atividade pede {quorum} respostas, e o papel {papel} só tem agora quem dê {pessoas}: ela pararia. Diminua o quórum ou ponha mais pessoas no papel.',
     semSaidaPadrao:
       'A decisão não tem saída padrão. Marque qual seguir quando nenhuma condição valer, ou o fluxo pararia.',
     padraoDeOutro: 'A saída padrão não sai desta decisão. Escolha outra.',
@@ -168,6 +170,7 @@ export const fluxo = {
     fechado: 'o conteúdo não está em andamento.',
     semLinha: 'nenhuma linha da decisão serve.',
   },
+  quorum: '{nome} pede {quorum} respostas, e o papel só tem quem dê {pessoas}',
   sim: 'Sim',
   nao: 'Não',
   situacao: {
@@ -183,6 +186,7 @@ export const fluxo = {
     PARADA: 'O fluxo parou sem nada a esperar: {detalhe}',
     DEMOROU: 'Uma condição demorou demais',
     SEM_EXECUTOR: 'Ninguém pode fazer a atividade {detalhe}',
+    QUORUM_IMPOSSIVEL: 'O quórum não se alcança: {detalhe}',
     TRABALHO: 'O que o sistema faria não pôde ser feito: {detalhe}',
   },
 };

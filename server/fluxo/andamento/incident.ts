@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Command } from '../motor/index.ts';
 
-export type TipoIncidente = 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'TRABALHO';
+export type TipoIncidente =
+  'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL' | 'TRABALHO';
 
 interface NewIncident {
   readonly tipo: TipoIncidente;

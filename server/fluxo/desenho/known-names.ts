@@ -4,16 +4,19 @@ import type { KnownNames } from './own-rules.ts';
 
 /** What flows may name, as the registers have it now; a role of the content itself has whom the content says. */
 export const knownNames = async ({ db }: Ctx, fluxoId: number): Promise<KnownNames> => {
-  const papeis = await sql<{ codigo: string; pessoas: number }>`
-    select p.codigo, (select count(*)::int from registro.papel_executantes e
-      where e.registro_id = p.id and (e.tipo in ('AUTOR', 'DETENTOR', 'CHEFE_INICIADOR', 'CAMPO') or exists (
-        select from registro.usuario u join registro.usuario_unidades uu on uu.registro_id = u.id
-        where u.ativo and (e.tipo = 'USUARIO' and u.id = e.usuario
+  const papeis = await sql<{ codigo: string; pessoas: number; conteudo: boolean }>`
+    select p.codigo,
+      exists (select from registro.papel_executantes e
+        where e.registro_id = p.id and e.tipo in ('AUTOR', 'DETENTOR', 'CHEFE_INICIADOR', 'CAMPO')) as conteudo,
+      (select count(distinct u.id)::int from registro.papel_executantes e
+        join registro.usuario u on u.ativo and not coalesce(u.bloqueado, false) join registro.usuario_unidades uu on uu.registro_id = u.id
+        join registro.unidade un on un.id = uu.unidade and un.ativo
+        where e.registro_id = p.id and (e.tipo = 'USUARIO' and u.id = e.usuario
           or e.tipo = 'UNIDADE' and uu.unidade = e.unidade
           or e.tipo = 'CHEFE_UNIDADE' and uu.unidade = e.unidade and uu.chefe
           or e.tipo = 'SECRETARIO' and uu.unidade = e.unidade and uu.secretario
           or e.tipo = 'CARGO' and uu.cargo = e.cargo
-          or e.tipo = 'PERFIL' and u.perfil_acesso = e.perfil_acesso)))) as pessoas
+          or e.tipo = 'PERFIL' and u.perfil_acesso = e.perfil_acesso)) as pessoas
     from registro.papel p where p.ativo`.execute(db);
   const unidades = await sql<{ sigla: string }>`select sigla from registro.unidade
     where ativo and coalesce(permite_tramite_intradepartamental_sem_destino, true)`.execute(db);
@@ -31,7 +34,7 @@ export const knownNames = async ({ db }: Ctx, fluxoId: number): Promise<KnownNam
     modelos: new Set(modelos.rows.map(({ codigo }) => codigo)),
     subfluxos: new Map(fluxos.rows.filter(({ serve }) => serve).map(({ codigo, chama }) => [codigo, chama])),
     proprio: fluxos.rows.find(({ proprio }) => proprio)?.codigo ?? '',
-    papeis: new Map(papeis.rows.map(({ codigo, pessoas }) => [codigo, pessoas])),
+    papeis: new Map(papeis.rows.map(({ codigo, ...people }) => [codigo, people])),
     unidades: new Set(unidades.rows.map(({ sigla }) => sigla)),
   };
 };

@@ -11,10 +11,16 @@ import {
 } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 
+/** Of a role: people that its lines name, each once; `conteudo`, whether others come from the content that runs. */
+export interface PeopleOfRole {
+  readonly pessoas: number;
+  readonly conteudo: boolean;
+}
+
 /** What the registers have, for what a flow names. */
 export interface KnownNames {
-  /** Codes of the roles in use, and how many people each has now. */
-  readonly papeis: ReadonlyMap<string, number>;
+  /** Codes of the roles in use, and the people of each now. */
+  readonly papeis: ReadonlyMap<string, PeopleOfRole>;
   readonly unidades: ReadonlySet<string>;
   /** Codes of the models that documents are made of. */
   readonly modelos: ReadonlySet<string>;
@@ -45,6 +51,7 @@ export type OwnRule =
   | 'campoSemChave'
   | 'campoRepetido'
   | 'quorumSemTodos'
+  | 'quorumDemais'
   | 'semSaidaPadrao'
   | 'condicaoFalta'
   | 'condicaoLingua'
@@ -168,6 +175,7 @@ const activityFindings = (element: ModdleElement, known: Known): OwnFinding[] =>
     ...(campos.length > 0 && !comFormulario(especie) ? [of(element, 'campoSemFormulario')] : []),
     ...(prazoDias > mostDays ? [of(element, 'prazoLongo')] : []),
     ...(quorum !== undefined && !todos ? [of(element, 'quorumSemTodos')] : []),
+    ...(quorum !== undefined && todos ? quorumFindings(element, { papel, quorum }, known) : []),
     ...campos.flatMap(({ chave, rotulo }) =>
       key.test(chave) && rotulo.trim() !== '' ? [] : [of(element, 'campoSemChave', { rotulo })],
     ),
@@ -180,7 +188,21 @@ const activityFindings = (element: ModdleElement, known: Known): OwnFinding[] =>
 const roleFindings = (element: ModdleElement, papel: string, { papeis }: KnownNames): OwnFinding[] => {
   const people = papeis.get(papel);
   if (people === undefined) return [of(element, 'papelDesconhecido', { papel })];
-  return people === 0 ? [{ ...of(element, 'papelVazio', { papel }), aviso: true }] : [];
+  return people.pessoas === 0 && !people.conteudo
+    ? [{ ...of(element, 'papelVazio', { papel }), aviso: true }]
+    : [];
+};
+
+/** People may come to the role before it opens: a warning, as of a role without anybody. */
+const quorumFindings = (
+  element: ModdleElement,
+  { papel, quorum }: { readonly papel: string; readonly quorum: number },
+  { papeis }: KnownNames,
+): OwnFinding[] => {
+  const people = papeis.get(papel);
+  if (!people || people.conteudo || people.pessoas === 0 || people.pessoas >= quorum) return [];
+  const dados = { papel, quorum: String(quorum), pessoas: String(people.pessoas) };
+  return [{ ...of(element, 'quorumDemais', dados), aviso: true }];
 };
 
 const key = /^[a-z][a-zA-Z0-9_]*$/;

@@ -4,6 +4,7 @@ import { executableOf, flowElementsOf, isA, type ModdleElement } from '#schemas/
 import { openModdle, readBpmn } from '#schemas/fluxo/open-moddle.ts';
 import { inlineSubflows, type ReadSubflow } from './inline.ts';
 import type { Elemento, Plano } from './plano.ts';
+import { quorumCondition } from './quorum.ts';
 import { typeResolver } from './element-types.ts';
 
 /** Makes what the engine runs of a flow: the process that is executable, alone; the file stays as it is. */
@@ -58,7 +59,7 @@ const loop = (element: ModdleElement, known: Elemento | undefined): void => {
       ? {}
       : {
           completionCondition: moddle.create('bpmn:FormalExpression', {
-            body: `=feitas >= ${quorum}`,
+            body: quorumCondition(quorum),
           }),
         }),
   });

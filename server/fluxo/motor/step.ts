@@ -2,9 +2,11 @@ import * as Elements from 'bpmn-elements';
 import { deserialize } from 'moddle-context-serializer';
 import { typeResolver } from './element-types.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
-import { readFonte } from './graph.ts';
+import { readFonte, type Fonte } from './graph.ts';
 import { leave, moveToken, type MoveProblem, type Running } from './move.ts';
+import { quorumsOf } from './quorum.ts';
 import { TookTooLong, withinTime } from './within-time.ts';
 
 export type Command =
@@ -49,7 +51,7 @@ export class CannotMove extends Error {
 /** Why a step could not be done; nothing of it is kept. */
 export class StepFailed extends Error {
   constructor(
-    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR',
+    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL',
     message: string,
     readonly elemento?: string,
     options?: ErrorOptions,
@@ -65,11 +67,17 @@ export interface StepInput {
   readonly command?: Command;
 }
 
-const sources = new Map<string, object>();
+interface Source {
+  readonly made: object;
+  /** How many answers a task of several people asks for. */
+  readonly quorums: ReadonlyMap<string, number>;
+}
+
+const sources = new Map<string, Source>();
 let letters = 0;
 
 /** Flows are few and read at each step; drafts that are tried out are many, and soon forgotten. */
-const sourceOf = (fonte: string): object => {
+const sourceOf = (fonte: string): Source => {
   const known = sources.get(fonte);
   if (known) return known;
   letters += fonte.length;
@@ -77,7 +85,10 @@ const sourceOf = (fonte: string): object => {
     sources.clear();
     letters = fonte.length;
   }
-  const source = deserialize(JSON.parse(fonte) as never, typeResolver) as object;
+  const parsed = readFonte(fonte);
+  // read first: the engine makes its own of what it is given
+  const quorums = quorumsOf(parsed);
+  const source = { quorums, made: deserialize(parsed as Fonte as never, typeResolver) as object };
   sources.set(fonte, source);
   return source;
 };
@@ -167,17 +178,22 @@ const open = (source: object, scope: FlowScope): Definition => {
 const loopScope = (message: unknown): FlowScope => {
   const content = (message as { content?: Content } | undefined)?.content;
   const done = content?.loopOutput ?? content?.output;
-  return { feitas: Array.isArray(done) ? done.filter((one) => one !== null && one !== undefined).length : 0 };
+  return { feitas: Array.isArray(done) ? answersIn(done) : 0 };
 };
 
+const answersIn = (done: readonly unknown[]): number =>
+  done.filter((one) => one !== null && one !== undefined).length;
+
 const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
-  const source = sourceOf(fonte);
+  const { made: source, quorums } = sourceOf(fonte);
   const definition = open(source, called(scope));
   const waiting = new Map<string, Waiting>();
   const timers = new Map<string, Stepped['timers'][number]>();
   const holders = new Map<string, readonly (string | undefined)[]>();
   const passou: string[] = [];
   let failure: Error | undefined;
+  // what waited before says so again when the state is read: it opened with whom there was then
+  let opening = estado === null;
   definition.broker.subscribeTmp(
     'event',
     '#',
@@ -190,6 +206,7 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
         );
       if (key === 'activity.wait') {
         if (content.executor === nobody) failure ??= new StepFailed('SEM_EXECUTOR', content.name ?? id, id);
+        if (opening) failure ??= tooFewToOpen(content, quorums, scope);
         if (content.type !== 'bpmn:InclusiveGateway')
           waiting.set(executionId, { elemento: id, execucao: executionId, executor: content.executor });
       } else if (key === 'activity.timer')
@@ -199,7 +216,10 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
         });
       else if (key === 'activity.end' || key === 'activity.discard' || key === 'activity.leave') {
         forget([waiting, timers], holders, executionId);
-        if (key === 'activity.end') passou.push(id);
+        if (key === 'activity.end') {
+          failure ??= endedBelow(content, quorums);
+          passou.push(id);
+        }
       } else if (key === 'flow.error' || key === 'activity.error') failure ??= failureOf(content);
     },
     { noAck: true },
@@ -212,6 +232,7 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
     if (estado) {
       definition.recover(estado);
       definition.resume();
+      opening = true;
     } else definition.run();
     if (command?.kind === 'signal') signal(definition, waiting, command.execucao);
     if (command?.kind === 'timer') definition.cancelActivity({ id: command.elemento });
@@ -230,6 +251,38 @@ const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
     espera: terminou ? [] : [...waiting.values()],
     timers: terminou ? [] : [...timers.values()],
   };
+};
+
+/** A step is told across processes by its words alone: the numbers go in them. */
+const quorumText = (nome: string, quorum: number, pessoas: number): string =>
+  mensagem('fluxo.quorum', { nome, quorum, pessoas });
+
+/** Nobody answers twice: with fewer people than the answers that it asks for, a task could never have enough. */
+const tooFewToOpen = (
+  { id, name = id }: Content,
+  quorums: Source['quorums'],
+  scope: FlowScope,
+): StepFailed | undefined => {
+  const quorum = quorums.get(id);
+  if (quorum === undefined) return undefined;
+  const { executantes } = scope as { executantes?: Readonly<Record<string, readonly number[]>> };
+  const people = new Set(executantes?.[id]).size;
+  return people < quorum
+    ? new StepFailed('QUORUM_IMPOSSIVEL', quorumText(name, quorum, people), id)
+    : undefined;
+};
+
+/** The engine also ends it when each of those that were called has ended; that is not always enough of them. */
+const endedBelow = (
+  { id, name = id, output }: Content,
+  quorums: Source['quorums'],
+): StepFailed | undefined => {
+  const quorum = quorums.get(id);
+  if (quorum === undefined || !Array.isArray(output)) return undefined;
+  const people = answersIn(output);
+  return people < quorum
+    ? new StepFailed('QUORUM_IMPOSSIVEL', quorumText(name, quorum, people), id)
+    : undefined;
 };
 
 const move = (

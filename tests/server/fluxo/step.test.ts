@@ -86,6 +86,14 @@ describe('o passo do motor', () => {
     expect(() => step({ fonte, estado: null, scope: { executantes: { t: [] } } })).toThrow(
       expect.objectContaining({ tipo: 'SEM_EXECUTOR', elemento: 't' }) as Error,
     );
+    // nor with fewer people than the answers it asks for, however many lines name them
+    for (const t of [[11], [11, 11]])
+      expect(() => step({ fonte, estado: null, scope: { executantes: { t } } })).toThrow(
+        expect.objectContaining({
+          ...{ tipo: 'QUORUM_IMPOSSIVEL', elemento: 't' },
+          message: 't pede 2 respostas, e o papel só tem quem dê 1',
+        }) as Error,
+      );
     const sign = (executor: number): void => {
       const { execucao = '' } = now.espera.find((one) => one.executor === executor) ?? {};
       now = step({ fonte, estado: kept(now.estado), scope, command: { kind: 'signal', execucao } });
@@ -94,6 +102,37 @@ describe('o passo do motor', () => {
     expect([now.terminou, now.espera.map(({ executor }) => executor)]).toEqual([false, [11, 13]]);
     sign(11);
     expect([now.terminou, now.espera]).toEqual([true, []]);
+  });
+
+  it('quem sai do papel com a tarefa aberta não a para, e ela não acaba aquém do quórum sem o dizer', async () => {
+    const many = Array.from({ length: 52 }, (_, at) => at + 1);
+    const of = async (quorum: number) =>
+      (
+        await compile(
+          flow(
+            `<userTask id="t"><extensionElements><malote:atividade papel="P" todos="true" quorum="${quorum}"/></extensionElements></userTask>${arrow('s', 't')}${arrow('t', 'e')}`,
+          ),
+        )
+      ).fonte;
+    const answered = (fonte: string, [opened, after]: readonly number[][], times: number): Stepped => {
+      let now = patiently({ fonte, estado: null, scope: { executantes: { t: opened } } });
+      for (let turn = 0; turn < times; turn += 1)
+        now = patiently({
+          ...{ fonte, estado: kept(now.estado), scope: { executantes: { t: after } } },
+          command: { kind: 'signal', execucao: now.espera[0]?.execucao ?? '' },
+        });
+      return now;
+    };
+    const three = await of(3);
+    expect(answered(three, [[11, 12, 13], [11]], 2).espera.map(({ executor }) => executor)).toEqual([13]);
+    expect(answered(three, [[11, 12, 13], [11]], 3).terminou).toBe(true);
+    // called by fifties: of those that the next turn would call, nobody is there any more
+    const most = await of(51);
+    expect(answered(most, [many, many.slice(0, 50)], 49).terminou).toBe(false);
+    expect(() => answered(most, [many, many.slice(0, 50)], 50)).toThrow(
+      expect.objectContaining({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 't' }) as Error,
+    );
+    expect(answered(most, [many, many], 51).terminou).toBe(true);
   });
 
   it('espera um evento do conteúdo e um prazo, cada um pelo que é', async () => {
