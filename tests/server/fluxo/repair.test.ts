@@ -265,9 +265,14 @@ describe('o quórum maior que as pessoas', () => {
     const usuario = await idOf('usuario', 'login', 'rafael.lins');
     const unidade = await idOf('unidade', 'sigla', 'CCL');
     // two lines, and one person
+    const { id: cargo } = (await admin.post<{ id: number }>('cargo', { nome: 'Parecerista' })).payload;
+    await pool.query(`update registro.usuario_unidades set cargo = $1 where registro_id = $2`, [
+      cargo,
+      usuario,
+    ]);
     const papelId = await papel('FLUXO_UM', [
       { tipo: 'USUARIO', usuario },
-      { tipo: 'USUARIO', usuario },
+      { tipo: 'CARGO', cargo },
     ]);
     const fluxoId = await newFlow('QUORUM');
     const xml = (executor: string) =>
@@ -294,7 +299,7 @@ describe('o quórum maior que as pessoas', () => {
     const again = { ids: [problem?.id], ato: 'TENTAR' };
     expect(await repaired(again)).toEqual([false, expect.stringContaining(why)]);
     await pool.query(
-      `update registro.papel_executantes set tipo = 'CHEFE_UNIDADE', usuario = null, unidade = $2
+      `update registro.papel_executantes set tipo = 'CHEFE_UNIDADE', cargo = null, unidade = $2
         where registro_id = $1 and ordem = (select max(ordem) from registro.papel_executantes where registro_id = $1)`,
       [papelId, unidade],
     );
