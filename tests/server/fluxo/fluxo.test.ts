@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FluxoSimulado, FluxoSorteado, QuemRecebe } from '#schemas/generated.ts';
+import type {
+  AtividadeGerenciada,
+  FluxoProblema,
+  FluxoSimulado,
+  FluxoSorteado,
+  QuemRecebe,
+  ResultadoLote,
+} from '#schemas/generated.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
-import { openFlowWorld, type FlowWorld } from './flow-world.ts';
-import { approval, arrow, decision, firstEvent, flowXml } from './flow-xml.ts';
+import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { approval, arrow, decision, firstEvent, flowXml, task } from './flow-xml.ts';
 
 let world: FlowWorld;
 beforeAll(async () => {
@@ -134,6 +141,93 @@ describe('o desenho', () => {
       expect(situacao).toBe('TERMINOU');
     },
   );
+});
+
+describe('o quórum maior que as pessoas', () => {
+  it('avisa-se ao guardar, para com o motivo ao abrir, e anda com mais pessoas; o lote diz o resultado de cada', async () => {
+    const { admin, helena, rafael, idOf, papel, newFlow, draw, pool } = world;
+    const usuario = await idOf('usuario', 'login', 'rafael.lins');
+    const unidade = await idOf('unidade', 'sigla', 'CCL');
+    // two lines, and one person
+    const cargo = (
+      await admin.post<{ id: number }>('cargo', { codigo: 'PAR', descricao: 'Parecerista', ativo: true })
+    ).payload.id;
+    await pool.query(`update registro.usuario_unidades set cargo = $1 where registro_id = $2`, [
+      cargo,
+      usuario,
+    ]);
+    const papelId = await papel('QUORUM_UM', [
+      { tipo: 'USUARIO', usuario },
+      { tipo: 'CARGO', cargo },
+    ]);
+    await papel('QUORUM_AUTOR', [{ tipo: 'AUTOR' }]);
+    const id = await newFlow('QUORUM');
+    const found = async (executor: string, revisao: number) => {
+      const body = `<bpmn:startEvent id="s"/>${task('t', 'Opinar', `papel="${executor}" todos="true" quorum="2"`)}<bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'e')}`;
+      return (await draw(id, flowXml({ body }), revisao)).payload.achados;
+    };
+    expect(await found('QUORUM_AUTOR', 0)).toEqual([]);
+    expect(await found('QUORUM_UM', 1)).toEqual([
+      {
+        ...{ elemento: 't', impede: false },
+        mensagem: expect.stringMatching(/pede 2 respostas.*QUORUM_UM só tem agora quem dê 1/) as string,
+      },
+    ]);
+    expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
+    await world.starts(id);
+    const { id: conteudo } = await concludedDocument(rafael);
+    const jobs = await world.runJobs();
+    try {
+      const stopped = await until(rafael, conteudo, ({ situacao }) => situacao === 'PROBLEMA');
+      const why = 'O quórum não se alcança: Opinar pede 2 respostas, e o papel só tem quem dê 1';
+      expect([stopped.problema, open(stopped)]).toEqual([why, []]);
+    } finally {
+      await jobs.stop();
+    }
+    const results = async (path: string, body: object) =>
+      (await admin.post<ResultadoLote>(path, body)).payload.resultados.map(
+        ({ ok, mensagem }) => mensagem ?? ok,
+      );
+    const [problem] = (await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens;
+    expect(problem).toMatchObject({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 'Opinar' });
+    const again = { ids: [problem?.id], ato: 'TENTAR', motivo: '' };
+    expect(await results('fluxo-problema/ato', again)).toEqual([
+      expect.stringContaining('O quórum não se alcança'),
+    ]);
+    await pool.query(
+      `update registro.papel_executantes set tipo = 'CHEFE_UNIDADE', cargo = null, unidade = $2
+        where registro_id = $1 and tipo = 'CARGO'`,
+      [papelId, unidade],
+    );
+    expect(await results('fluxo-problema/ato', again)).toEqual([true]);
+
+    const mine = async (caller: typeof helena): Promise<number> =>
+      (await flowOf(caller, conteudo)).abertas.find(({ posso }) => posso)?.id ?? 0;
+    const ids = [await mine(rafael), await mine(helena)];
+    expect((await helena.post(`fluxo-atividade/${ids[1]}/assumir`, {})).status).toBe(200);
+    expect((await rafael.post(`fluxo-atividade/${ids[0]}/concluir`, {})).status).toBe(200);
+    expect((await flowOf(rafael, conteudo)).situacao).toBe('ATIVA');
+    // several at once: what was done is refused, and told, and the other is let go all the same
+    const held = async () =>
+      (
+        await admin.get<{ itens: AtividadeGerenciada[] }>('gerenciar-atividades?posse=ASSUMIDAS')
+      ).payload.itens.map((one) => one.id);
+    expect(await held()).toEqual([ids[1]]);
+    const mixed = [expect.stringContaining('já foi feita'), true];
+    expect(await results('gerenciar-atividades/ato', { ids, ato: 'LIBERAR' })).toEqual(mixed);
+    expect(await held()).toEqual([]);
+    const done = { ids, ato: 'CONCLUIR', motivo: 'Opinou à mão' };
+    expect(await results('gerenciar-atividades/ato', done)).toEqual(mixed);
+    expect((await flowOf(rafael, conteudo)).situacao).toBe('CONCLUIDA');
+    const { rows } = await pool.query<{ feito: string }>(
+      `select dados ->> 'feito' as feito from evento where conteudo_id = $1 and ato = 'atividadeGerida' order by id`,
+      [conteudo],
+    );
+    expect(rows.map(({ feito }) => feito)).toEqual(['liberada a todos do papel', expect.any(String)]);
+    await pool.query(`update registro.modelo_documento set fluxo_iniciado = null where fluxo_iniciado = $1`, [
+      id,
+    ]);
+  });
 });
 
 describe('o que se chama', () => {

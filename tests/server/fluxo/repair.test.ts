@@ -259,62 +259,6 @@ describe('o que se passa enquanto ninguém olha', () => {
   });
 });
 
-describe('o quórum maior que as pessoas', () => {
-  it('avisa-se ao guardar, para com o motivo ao abrir, e anda quando o papel tem quem chegue', async () => {
-    const { admin, helena, rafael, idOf, papel, newFlow, draw, pool } = world;
-    const usuario = await idOf('usuario', 'login', 'rafael.lins');
-    const unidade = await idOf('unidade', 'sigla', 'CCL');
-    // two lines, and one person
-    const { id: cargo } = (await admin.post<{ id: number }>('cargo', { nome: 'Parecerista' })).payload;
-    await pool.query(`update registro.usuario_unidades set cargo = $1 where registro_id = $2`, [
-      cargo,
-      usuario,
-    ]);
-    const papelId = await papel('FLUXO_UM', [
-      { tipo: 'USUARIO', usuario },
-      { tipo: 'CARGO', cargo },
-    ]);
-    const fluxoId = await newFlow('QUORUM');
-    const xml = (executor: string) =>
-      flowXml({
-        body: `<bpmn:startEvent id="s"/>${task('t', 'Opinar', `papel="${executor}" todos="true" quorum="2"`)}<bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'e')}`,
-      });
-    const saved = async (executor: string, revisao: number) =>
-      (await draw(fluxoId, xml(executor), revisao)).payload.achados;
-    expect(await saved('FLUXO_AUTOR', 0)).toEqual([]);
-    expect(await saved('FLUXO_UM', 1)).toEqual([
-      {
-        ...{ elemento: 't', impede: false },
-        mensagem: expect.stringMatching(/pede 2 respostas.*FLUXO_UM só tem agora quem dê 1/) as string,
-      },
-    ]);
-    expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: 2 })).status).toBe(200);
-    await world.starts(fluxoId);
-    const { id } = await concludedDocument(rafael);
-    const stopped = await until(rafael, id, ({ situacao }) => situacao !== 'ATIVA');
-    const why = 'O quórum não se alcança: Opinar pede 2 respostas, e o papel só tem quem dê 1';
-    expect([stopped.situacao, stopped.problema, open(stopped)]).toEqual(['PROBLEMA', why, []]);
-    const [problem] = await problems();
-    expect(problem).toMatchObject({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 'Opinar' });
-    const again = { ids: [problem?.id], ato: 'TENTAR' };
-    expect(await repaired(again)).toEqual([false, expect.stringContaining(why)]);
-    await pool.query(
-      `update registro.papel_executantes set tipo = 'CHEFE_UNIDADE', cargo = null, unidade = $2
-        where registro_id = $1 and ordem = (select max(ordem) from registro.papel_executantes where registro_id = $1)`,
-      [papelId, unidade],
-    );
-    expect(await repaired(again)).toEqual([true]);
-    for (const [caller, situacao] of [
-      [rafael, 'ATIVA'],
-      [helena, 'CONCLUIDA'],
-    ] as const) {
-      const mine = (await flowOf(caller, id)).abertas.find(({ posso }) => posso);
-      expect((await caller.post(`fluxo-atividade/${mine?.id}/concluir`, {})).status).toBe(200);
-      expect((await flowOf(rafael, id)).situacao).toBe(situacao);
-    }
-  });
-});
-
 describe('a passagem de uma versão a outra', () => {
   it('prevê cada um, passa em segundo plano, diz o resultado de cada e cancela-se', async () => {
     const { admin, rafael, draw } = world;
