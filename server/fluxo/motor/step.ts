@@ -4,7 +4,7 @@ import { typeResolver } from './element-types.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
-import { readFonte, type Fonte } from './graph.ts';
+import { readFonte } from './graph.ts';
 import { leave, moveToken, type MoveProblem, type Running } from './move.ts';
 import { quorumsOf } from './quorum.ts';
 import { TookTooLong, withinTime } from './within-time.ts';
@@ -88,7 +88,7 @@ const sourceOf = (fonte: string): Source => {
   const parsed = readFonte(fonte);
   // read first: the engine makes its own of what it is given
   const quorums = quorumsOf(parsed);
-  const source = { quorums, made: deserialize(parsed as Fonte as never, typeResolver) as object };
+  const source = { quorums, made: deserialize(parsed, typeResolver) as object };
   sources.set(fonte, source);
   return source;
 };
