@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ImportacaoProtocolo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
 import { excluir } from '#server/conteudo/estado/index.ts';
 import { apresentarImportacao, requireImport } from './apresentar.ts';
@@ -22,13 +22,16 @@ export const desfazerImportacao = async (ctx: Ctx, id: number): Promise<Importac
 
 const undoOne = async (ctx: Ctx, id: number, ordem: number, protocoloId: number): Promise<void> => {
   try {
-    await inTransaction(ctx.db, async (db) => {
-      const inner = { ...ctx, db };
-      // it was untouched when it was read; who was working on it has finished by now
-      if (!(await holdUntouched(db, protocoloId))) return;
-      await perform(inner, excluir, protocoloId, {});
-      await keepUndone(db, id, ordem);
-    });
+    await decide(
+      ctx,
+      async (inner) => {
+        // it was untouched when it was read; who was working on it has finished by now
+        if (!(await holdUntouched(inner.db, protocoloId))) return;
+        await perform(inner, excluir, protocoloId, {});
+        await keepUndone(inner.db, id, ordem);
+      },
+      { part: ordem },
+    );
   } catch (error) {
     // somebody took it meanwhile: it stays, and says so on its own page
     if (!(error instanceof AppError) || error.status >= 500) throw error;

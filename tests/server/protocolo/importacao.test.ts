@@ -152,9 +152,14 @@ describe('a importação de protocolos', () => {
       path: 'documento/salvar-protocolo',
       body: { id: kept?.protocoloId, versao, origem: 'Correio' },
     });
-    const undone = await nilza.post<ImportacaoProtocolo>(
-      `documento/importacao-protocolo/${payload.id}/desfazer`,
-    );
+    // as the page asks: under a key, by which it may ask again when the answer is lost on the way
+    const undo = (chave: string) =>
+      nilza.post<ImportacaoProtocolo>(`documento/importacao-protocolo/${payload.id}/desfazer`, undefined, {
+        'idempotency-key': chave,
+      });
+    const chave = randomUUID();
+    const undone = await undo(chave);
+    expect((await undo(chave)).payload).toEqual(undone.payload);
     expect(undone.payload.itens.map(({ situacao }) => situacao)).toEqual(['FEITO', 'DESFEITO']);
     expect((await nilza.get(path)).status).toBe(200);
     // only a document begins as a draft
