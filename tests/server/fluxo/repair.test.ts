@@ -80,13 +80,14 @@ describe('o conserto de um fluxo que parou', () => {
       expect.any(String),
     ]);
     expect(await repaired({ ids: [idOf(0)], ato: 'CORRIGIR', valores: { valor: 5000 } })).toEqual([true]);
-    expect(await repaired({ ids: [idOf(1)], ato: 'ESCOLHER', saida: 'f' })).toEqual([true]);
     // several at once, one of which was mended already
-    expect(await repaired({ ids: [idOf(2), idOf(1)], ato: 'MOVER', destino: 'u' })).toEqual([
-      true,
-      false,
-      expect.any(String),
-    ]);
+    const over = [false, expect.any(String)];
+    const again = { ids: [idOf(0)], ato: 'CORRIGIR', valores: { valor: 1 } };
+    expect(await repaired(again)).toEqual(over);
+    expect(await repaired({ ids: [idOf(0), idOf(1)], ato: 'ESCOLHER', saida: 'f' })).toEqual([...over, true]);
+    expect(await repaired({ ids: [idOf(2), idOf(1)], ato: 'MOVER', destino: 'u' })).toEqual([true, ...over]);
+    const tried = await repaired({ ids: [idOf(2), idOf(3)], ato: 'TENTAR' });
+    expect(tried).toEqual([...over, false, expect.stringContaining('A condição de uma decisão')]);
     const waits = async (at: number, what: string) =>
       expect(
         open(await until(rafael, contents[at] ?? 0, ({ abertas }) => abertas[0]?.nome === what)),
@@ -113,10 +114,10 @@ describe('o conserto de um fluxo que parou', () => {
       faltam: [{ id: 'v', nome: 'Guardar', quantas: 1 }],
     });
     expect(await preview({ mapa: { v: 'n' } })).toMatchObject({ total: 5, passam: 5 });
-    expect(await repaired({ ids: [idOf(3)], ato: 'MIGRAR', versao: 2 })).toEqual([true]);
+    expect(await repaired({ ids: [idOf(0), idOf(3)], ato: 'MIGRAR', versao: 2 })).toEqual([...over, true]);
     await waits(3, 'Guardar');
     expect((await flowOf(rafael, contents[3] ?? 0)).versao).toBe(2);
-    expect(await repaired({ ids: [idOf(4)], ato: 'INTERROMPER' })).toEqual([true]);
+    expect(await repaired({ ids: [idOf(4), idOf(3)], ato: 'INTERROMPER' })).toEqual([true, ...over]);
     expect([await problems(), (await flowOf(rafael, contents[4] ?? 0)).situacao]).toEqual([[], 'CANCELADA']);
   });
 });
