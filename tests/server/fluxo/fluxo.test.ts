@@ -191,7 +191,7 @@ describe('o quórum maior que as pessoas', () => {
     const [problem] = (await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens;
     expect(problem).toMatchObject({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 'Opinar' });
     const again = { ids: [999_999, problem?.id], ato: 'TENTAR', motivo: '' };
-    const retried = (how: unknown) => [expect.any(String), how];
+    const retried = (how: unknown): unknown[] => [expect.any(String), how];
     expect(await results('fluxo-problema/ato', again)).toEqual(
       retried(expect.stringContaining('O quórum não se alcança')),
     );
