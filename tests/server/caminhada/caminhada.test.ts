@@ -6,9 +6,10 @@ import { bulkActs } from '#server/acts.ts';
 import { documentoActs } from '#server/documento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
+import type { Lugar } from './content-walkers.ts';
 import { brokenInvariants, wrongLists } from './invariants.ts';
 import { leftByUndo } from './there-and-back.ts';
-import { walks, type Lugar } from './walkers.ts';
+import { walks } from './walkers.ts';
 import { walkedWorlds } from './worlds.ts';
 
 /** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol. */

@@ -21,7 +21,8 @@ const broken = {
       and not exists (select from registro.usuario_unidades x
         where x.registro_id = c.detentor_usuario_id and x.unidade = c.detentor_unidade_id)`,
   'cada número é de um só, e todo concluído tem o seu': sql`
-    select c.id from conteudo c where c.tipo in (${sql.lit(tipoConteudo.documento)}, ${sql.lit(tipoConteudo.processo)}) and
+    select c.id from conteudo c where c.tipo in (${sql.lit(tipoConteudo.documento)}, ${sql.lit(tipoConteudo.processo)},
+      ${sql.lit(tipoConteudo.arquivoDigital)}) and
       ((c.fase = 1 and c.numero is null) or exists (select from conteudo o
         where o.id <> c.id and o.numero = c.numero and o.organizacao_id = c.organizacao_id and o.tipo = c.tipo))`,
   'os números de cada contador vão do primeiro ao último sem falta': sql`
@@ -99,6 +100,12 @@ const counted = {
 /** A counter goes no further than this, however long the list. */
 const countersEnd = 1000;
 
+/** Where a content is read, by its kind. */
+export const consultPath = (tipo: number, id: number): string => {
+  if (tipo === tipoConteudo.processo) return `processo/${id}`;
+  return tipo === tipoConteudo.arquivoDigital ? `documento/protocolo/${id}` : `documento/${id}/0`;
+};
+
 /** Counters of a person that are not the lengths of their lists, and rows of lists that they may not open. */
 export const wrongLists = async (caller: Caller): Promise<string[]> => {
   const wrong: string[] = [];
@@ -112,8 +119,7 @@ export const wrongLists = async (caller: Caller): Promise<string[]> => {
     if (Math.min(payload.total, countersEnd) !== counters[counter])
       wrong.push(`${aba}: ${payload.total} e ${counters[counter]}`);
     for (const { id, tipo } of payload.itens) {
-      const path = tipo === tipoConteudo.processo ? `processo/${id}` : `documento/${id}/0`;
-      if ((await caller.get(path)).status !== 200) wrong.push(`${aba}: não abre ${id}`);
+      if ((await caller.get(consultPath(tipo, id))).status !== 200) wrong.push(`${aba}: não abre ${id}`);
     }
   }
   return [...wrong, ...(await wrongBlocks(caller, totals))];

@@ -1,6 +1,6 @@
 import type { Pessoa, Processo } from '#schemas/generated.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
-import type { Lugar } from './walkers.ts';
+import { pick, type Lugar } from './content-walkers.ts';
 
 /** What a step over a process has at hand. */
 export interface ProcessStep {
@@ -8,14 +8,12 @@ export interface ProcessStep {
   readonly processo: Processo;
   readonly lugares: readonly Lugar[];
   readonly escolha: number;
-  /** Documents and processes of the walk, other than this one. */
+  /** Documents and protocols, and processes of the walk, other than this one. */
   readonly documentos: readonly number[];
   readonly outros: readonly number[];
 }
 
 type Walk = (step: ProcessStep) => Promise<Answer<unknown>>;
-
-const pick = <T>(values: readonly T[], choice: number): T | undefined => values[choice % values.length];
 
 const byCall =
   (path: string, motivo?: string): Walk =>

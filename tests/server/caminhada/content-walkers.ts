@@ -1,0 +1,99 @@
+import type { Documento } from '#schemas/generated.ts';
+import type { Answer, Caller } from '#tests/setup/app.ts';
+
+/** A unit of the world, and who works in it. */
+export interface Lugar {
+  readonly unidadeId: number;
+  readonly pessoas: readonly number[];
+}
+
+/** What a step over any content has at hand. */
+export interface ContentStep {
+  readonly caller: Caller;
+  readonly conteudo: Pick<Documento, 'id' | 'fase' | 'detentor' | 'emTransito'>;
+  /** Where a forwarding may go. */
+  readonly lugares: readonly Lugar[];
+  readonly escolha: number;
+}
+
+/** Nothing comes of an act that there is nobody to choose for. */
+type Walk = (step: ContentStep) => Promise<Answer<unknown> | undefined>;
+
+export const byName =
+  (nome: string, motivo?: string): Walk =>
+  ({ caller, conteudo: { id } }) =>
+    caller.post(`conteudo/${id}/ato/${nome}`, motivo === undefined ? {} : { motivo });
+
+export const pick = <T>(values: readonly T[], choice: number): T | undefined =>
+  values[choice % values.length];
+
+/** How the acts that are of documents and of protocols alike are asked by who walks over them. */
+export const contentWalks: Readonly<Record<string, Walk>> = {
+  tomarCiencia: async ({ caller, conteudo: { id } }) => {
+    const { payload } = await caller.get<{ itens: readonly { id: number; tramiteId?: number }[] }>(
+      'caixa-central?aba=conhecimento&pageSize=100',
+    );
+    const copy = payload.itens.find((item) => item.id === id);
+    return caller.put(`tramite/${copy?.tramiteId ?? 1}`);
+  },
+  darConhecimento: ({ caller, conteudo: { id, detentor }, lugares, escolha }) => {
+    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
+    return caller.post('tramite/conhecimento', {
+      conteudoId: id,
+      copias: [{ unidadeId: pick(others, escolha)?.unidadeId }],
+    });
+  },
+  devolver: ({ caller, conteudo: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
+  tramitar: ({ caller, conteudo: { id, fase, detentor }, lugares, escolha }) => {
+    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
+    const destino = { unidadeId: pick(others, escolha)?.unidadeId };
+    const copia = { unidadeId: pick(others, escolha + 1)?.unidadeId };
+    // a draft goes to a person of the unit that has it
+    const colleague = lugares
+      .find(({ unidadeId }) => unidadeId === detentor.unidade.id)
+      ?.pessoas.find((usuarioId) => usuarioId !== detentor.usuario?.id);
+    if (fase === 0 && colleague === undefined) return Promise.resolve(undefined);
+    return caller.post('tramite', {
+      conteudoId: id,
+      destino: fase === 0 ? { unidadeId: detentor.unidade.id, usuarioId: colleague } : destino,
+      ...(fase === 1 && escolha % 2 === 0 ? { copias: [copia] } : {}),
+    });
+  },
+  redirecionar: ({ caller, conteudo, lugares, escolha }) => {
+    const { detentor, emTransito } = conteudo;
+    const away = [detentor.unidade.id, emTransito?.paraUnidade.id];
+    const destino = pick(
+      lugares.filter(({ unidadeId }) => !away.includes(unidadeId)),
+      escolha,
+    );
+    return caller.post(`tramite/${emTransito?.tramiteId ?? 1}/redirecionar`, {
+      destino: { unidadeId: destino?.unidadeId },
+      motivo: 'Passeio',
+    });
+  },
+  transferir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) =>
+    caller.post('transferencia', {
+      deUnidadeId: detentor.unidade.id,
+      paraUnidadeId: pick(
+        lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id),
+        escolha,
+      )?.unidadeId,
+      motivo: 'Passeio',
+      ids: [id],
+    }),
+  distribuir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) => {
+    const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
+    return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });
+  },
+  resgatar: ({ caller, conteudo }) => caller.remove(`tramite/${conteudo.emTransito?.tramiteId ?? 1}`, {}),
+  liberar: byName('liberar'),
+  finalizar: byName('finalizar'),
+  reativarFinalizar: byName('reativarFinalizar'),
+  cancelar: byName('cancelar', 'Passeio'),
+  reativarCancelar: byName('reativarCancelar'),
+  recusarAssinatura: byName('recusarAssinatura', 'Passeio'),
+  solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
+  retirarPedidoExclusao: byName('retirarPedidoExclusao'),
+  aprovarExclusao: byName('aprovarExclusao'),
+  recusarExclusao: byName('recusarExclusao', 'Passeio'),
+};
