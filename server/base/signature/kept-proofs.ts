@@ -12,6 +12,13 @@ export interface FileProofs {
 
 export const noProofs: FileProofs = { certificates: [], lists: [], answers: [] };
 
+/** All of them together. */
+export const joinedProofs = (all: readonly FileProofs[]): FileProofs => ({
+  certificates: all.flatMap(({ certificates }) => certificates),
+  lists: all.flatMap(({ lists }) => lists),
+  answers: all.flatMap(({ answers }) => answers),
+});
+
 /** A timestamp, inside a signature, over all of it and what proves it. */
 export interface ArchiveStamp {
   readonly token: Bytes;

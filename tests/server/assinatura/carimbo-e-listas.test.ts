@@ -23,6 +23,7 @@ import { completeDraft } from '#tests/setup/drafts.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import { writesNothing } from './attack-walk.ts';
+import { opensslAccepts } from './other-verifiers.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -178,17 +179,11 @@ describe('with an authority of time', () => {
     )
       .split(' ')
       .map(Number);
-    writeFileSync(
-      join(folder, 'c.bin'),
+    opensslAccepts(
+      signatureIn(pdf),
       Buffer.concat([pdf.subarray(0, hole), pdf.subarray(after, after + rest)]),
+      authority,
     );
-    writeFileSync(join(folder, 'c.p7s'), signatureIn(pdf));
-    const order =
-      'cms -verify -binary -cades -inform DER -in c.p7s -content c.bin -purpose any -out /dev/null';
-    execFileSync('openssl', [...order.split(' '), '-CAfile', join(authority.folder, 'raiz.crt')], {
-      cwd: folder,
-      stdio: 'pipe',
-    });
     const { id: minuta } = await completeDraft(helena, { assunto: 'Com notas na forma estrita' });
     for (const [name, content] of notes) {
       const anexo = await joined(minuta, name, content);

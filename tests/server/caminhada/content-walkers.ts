@@ -1,4 +1,4 @@
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento, Pessoa } from '#schemas/generated.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
 
 /** A unit of the world, and who works in it. */
@@ -27,7 +27,21 @@ export const byName =
 export const pick = <T>(values: readonly T[], choice: number): T | undefined =>
   values[choice % values.length];
 
-/** How the acts that are of documents and of protocols alike are asked by who walks over them. */
+/** Another who has it, by the calls of a kind. A unit of one person has nobody to choose. */
+export const changeKeeper =
+  (calls: 'documento' | 'processo' | 'conteudo'): Walk =>
+  async ({ caller, conteudo: { id }, escolha }) => {
+    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
+      `${calls}/${id}/detentores-possiveis`,
+    );
+    if (status === 200 && payload.itens.length === 0) return undefined;
+    return caller.post(`${calls}/trocar-detentor`, {
+      id,
+      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
+    });
+  };
+
+/** How the acts that are of every kind alike are asked by who walks over them. */
 export const contentWalks: Readonly<Record<string, Walk>> = {
   tomarCiencia: async ({ caller, conteudo: { id } }) => {
     const { payload } = await caller.get<{ itens: readonly { id: number; tramiteId?: number }[] }>(
@@ -86,6 +100,7 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
     return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });
   },
   resgatar: ({ caller, conteudo }) => caller.remove(`tramite/${conteudo.emTransito?.tramiteId ?? 1}`, {}),
+  trocarDetentor: changeKeeper('conteudo'),
   liberar: byName('liberar'),
   finalizar: byName('finalizar'),
   reativarFinalizar: byName('reativarFinalizar'),

@@ -1,29 +1,26 @@
-import type { Pessoa, Processo } from '#schemas/generated.ts';
-import type { Answer, Caller } from '#tests/setup/app.ts';
-import { pick, type Lugar } from './content-walkers.ts';
+import type { Processo } from '#schemas/generated.ts';
+import type { Answer } from '#tests/setup/app.ts';
+import { changeKeeper, contentWalks, pick, type ContentStep } from './content-walkers.ts';
 
 /** What a step over a process has at hand. */
-export interface ProcessStep {
-  readonly caller: Caller;
+export interface ProcessStep extends Omit<ContentStep, 'conteudo'> {
   readonly processo: Processo;
-  readonly lugares: readonly Lugar[];
-  readonly escolha: number;
   /** Documents and protocols, and processes of the walk, other than this one. */
   readonly documentos: readonly number[];
   readonly outros: readonly number[];
 }
 
-type Walk = (step: ProcessStep) => Promise<Answer<unknown>>;
+type Walk = (step: ProcessStep) => Promise<Answer<unknown> | undefined>;
 
 const byCall =
   (path: string, motivo?: string): Walk =>
   ({ caller, processo: { id, versao } }) =>
     caller.put(`processo/${path}`, { id, versao, ...(motivo === undefined ? {} : { motivo }) });
 
-const byName =
-  (nome: string, motivo?: string): Walk =>
-  ({ caller, processo: { id } }) =>
-    caller.post(`conteudo/${id}/ato/${nome}`, motivo === undefined ? {} : { motivo });
+const over =
+  (walk: (step: ContentStep) => ReturnType<Walk>): Walk =>
+  ({ processo, ...step }) =>
+    walk({ ...step, conteudo: processo });
 
 const pieceOf = ({ processo, escolha }: ProcessStep): number => {
   const there = processo.pecas.filter(({ situacao, conteudo }) => situacao === 'JUNTADA' && conteudo);
@@ -32,15 +29,8 @@ const pieceOf = ({ processo, escolha }: ProcessStep): number => {
 
 /** How each act of the table of processes is asked by who walks over it. */
 export const processWalks: Readonly<Record<string, Walk>> = {
+  ...Object.fromEntries(Object.entries(contentWalks).map(([nome, walk]) => [nome, over(walk)])),
   receber: ({ caller, processo: { id } }) => caller.put(`processo/receber/${id}`),
-  redirecionar: ({ caller, processo: { detentor, emTransito }, lugares, escolha }) => {
-    const away = [detentor.unidade.id, emTransito?.paraUnidade.id];
-    const others = lugares.filter(({ unidadeId }) => !away.includes(unidadeId));
-    return caller.post(`tramite/${emTransito?.tramiteId ?? 1}/redirecionar`, {
-      destino: { unidadeId: pick(others, escolha)?.unidadeId },
-      motivo: 'Passeio',
-    });
-  },
   tomarCiencia: ({ caller, processo: { id } }) => caller.put(`processo/receber/${id}`),
   editar: ({ caller, processo: { id, versao }, escolha }) =>
     caller.put('processo', { id, versao, assunto: `Assunto ${escolha}` }),
@@ -79,49 +69,13 @@ export const processWalks: Readonly<Record<string, Walk>> = {
       retornoObrigatorio: escolha === 3,
     });
   },
-  darConhecimento: ({ caller, processo: { id, detentor }, lugares, escolha }) => {
-    const others = lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id);
-    return caller.post('tramite/conhecimento', {
-      conteudoId: id,
-      copias: [{ unidadeId: pick(others, escolha)?.unidadeId }],
-    });
-  },
-  devolver: ({ caller, processo: { id } }) => caller.post('tramite/devolver', { conteudoId: id }),
-  distribuir: ({ caller, processo: { id, detentor }, lugares, escolha }) => {
-    const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
-    return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });
-  },
-  resgatar: ({ caller, processo }) => caller.remove(`tramite/${processo.emTransito?.tramiteId ?? 1}`, {}),
   assumir: ({ caller, processo: { id } }) =>
     caller.post('check-in/processo/assumir', { id, confirmar: true }),
-  liberar: byName('liberar'),
   finalizar: byCall('finalizar'),
   reativarFinalizar: byCall('reativar-apos-finalizar'),
   cancelar: byCall('cancelar', 'Passeio'),
   reativarCancelar: byCall('reativar-cancelar'),
-  trocarDetentor: async ({ caller, processo: { id }, escolha }) => {
-    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
-      `processo/${id}/detentores-possiveis`,
-    );
-    return caller.post('processo/trocar-detentor', {
-      id,
-      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
-    });
-  },
-  transferir: ({ caller, processo: { id, detentor }, lugares, escolha }) =>
-    caller.post('transferencia', {
-      deUnidadeId: detentor.unidade.id,
-      paraUnidadeId: pick(
-        lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id),
-        escolha,
-      )?.unidadeId,
-      motivo: 'Passeio',
-      ids: [id],
-    }),
-  solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
-  retirarPedidoExclusao: byName('retirarPedidoExclusao'),
-  aprovarExclusao: byName('aprovarExclusao'),
-  recusarExclusao: byName('recusarExclusao', 'Passeio'),
+  trocarDetentor: over(changeKeeper('processo')),
 };
 
 /** Those that name another content, which may refuse: what is offered of them is not always done. */

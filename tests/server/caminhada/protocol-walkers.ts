@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Pessoa, Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/generated.ts';
 import type { Answer } from '#tests/setup/app.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
-import { contentWalks, pick, type ContentStep } from './content-walkers.ts';
+import { contentWalks, type ContentStep } from './content-walkers.ts';
 
 /** What a step over a protocol has at hand. */
 export interface ProtocolStep extends Omit<ContentStep, 'conteudo'> {
@@ -42,15 +42,4 @@ export const protocolWalks: Readonly<Record<string, Walk>> = {
     caller.post('check-in/protocolo/assumir', { id, confirmar: true }),
   cobrarAssinaturas: ({ caller, protocolo: { id } }) =>
     caller.post(`documento/protocolo/${id}/cobrar-assinaturas`, {}),
-  trocarDetentor: async ({ caller, protocolo: { id }, escolha }) => {
-    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
-      `conteudo/${id}/detentores-possiveis`,
-    );
-    // a unit of one person has nobody to choose
-    if (status === 200 && payload.itens.length === 0) return undefined;
-    return caller.post('conteudo/trocar-detentor', {
-      id,
-      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
-    });
-  },
 };

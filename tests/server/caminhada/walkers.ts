@@ -1,7 +1,13 @@
 import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
 import { replyDocument } from '#tests/setup/drafts.ts';
 import { worldPassword, type Answer } from '#tests/setup/app.ts';
-import { byName as ofContent, contentWalks, pick, type ContentStep } from './content-walkers.ts';
+import {
+  byName as ofContent,
+  changeKeeper,
+  contentWalks,
+  pick,
+  type ContentStep,
+} from './content-walkers.ts';
 
 /** What a step over a document has at hand. */
 export interface Step extends Omit<ContentStep, 'conteudo'> {
@@ -67,17 +73,7 @@ export const walks: Readonly<Record<string, Walk>> = {
       motivo: 'Passeio',
     });
   },
-  trocarDetentor: async ({ caller, documento: { id }, escolha }) => {
-    const { status, payload } = await caller.get<{ itens: readonly Pessoa[] }>(
-      `documento/${id}/detentores-possiveis`,
-    );
-    // a unit of one person has nobody to choose
-    if (status === 200 && payload.itens.length === 0) return undefined;
-    return caller.post('documento/trocar-detentor', {
-      id,
-      usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
-    });
-  },
+  trocarDetentor: over(changeKeeper('documento')),
   publicar: byName('publicar'),
   tornarImpublicavel: byName('tornarImpublicavel', 'Passeio'),
   tornarPublicavel: byName('tornarPublicavel'),

@@ -135,6 +135,27 @@ describe('o passo do motor', () => {
     expect(answered(most, [many, many], 51).terminou).toBe(true);
   });
 
+  it('o prazo que interrompe uma tarefa de todos antes do quórum segue o seu caminho', async () => {
+    const { fonte } = await compile(
+      flow(
+        `<userTask id="t"><extensionElements><malote:atividade papel="P" todos="true" quorum="2"/></extensionElements></userTask><boundaryEvent id="b" attachedToRef="t"><timerEventDefinition><timeDuration xsi:type="tFormalExpression">P3D</timeDuration></timerEventDefinition></boundaryEvent><userTask id="u"/>${arrow('s', 't')}${arrow('t', 'e')}${arrow('b', 'u')}${arrow('u', 'e')}`,
+      ),
+    );
+    const scope = { executantes: { t: [11, 12, 13] } };
+    const opened = patiently({ fonte, estado: null, scope });
+    const answered = patiently({
+      ...{ fonte, estado: kept(opened.estado), scope },
+      command: { kind: 'signal', execucao: opened.espera[0]?.execucao ?? '' },
+    });
+    for (const before of [opened, answered]) {
+      const late = patiently({
+        ...{ fonte, estado: kept(before.estado), scope },
+        command: { kind: 'timer', elemento: 'b' },
+      });
+      expect(late.espera.map(({ elemento }) => elemento)).toEqual(['u']);
+    }
+  });
+
   it('espera um evento do conteúdo e um prazo, cada um pelo que é', async () => {
     const { fonte, elementos } = await compile(
       flow(

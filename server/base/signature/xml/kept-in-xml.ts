@@ -1,4 +1,4 @@
-import { DerError } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
 import {
   childrenNamed,
@@ -83,21 +83,12 @@ const proofsIn = (properties: readonly XmlElement[], came: readonly Certificate[
     properties.flatMap((property) =>
       [...elementsOf(property)]
         .filter((one) => one.uri === xmlNames.advanced && one.local === local)
-        .flatMap((one) => readable(() => read(Buffer.from(textIn(one), 'base64')))),
+        // what cannot be read proves nothing and is left out
+        .flatMap((one) => whenReadable(() => read(Buffer.from(textIn(one), 'base64'))) ?? []),
     );
   return {
     certificates: [...came, ...pieces('EncapsulatedX509Certificate', readCertificate)],
     lists: pieces('EncapsulatedCRLValue', readRevocationList),
     answers: pieces('EncapsulatedOCSPValue', readOcspResponse),
   };
-};
-
-/** What cannot be read proves nothing and is left out. */
-const readable = <T>(read: () => T): readonly T[] => {
-  try {
-    return [read()];
-  } catch (error) {
-    if (error instanceof DerError) return [];
-    throw error;
-  }
 };

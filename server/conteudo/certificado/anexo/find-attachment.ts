@@ -35,6 +35,21 @@ export const findAttachment = async (
   conteudoId: number,
   anexoId: number,
 ): Promise<SignableAttachment> => {
+  const found = await readAttachment(db, conteudoId, anexoId);
+  if (!found) throw new AppError('naoEncontrado');
+  if (found.tipo === fileKinds.pdf.type) throw refuse(mensagem('certificado.anexo.pdf'));
+  const limit = largest[found.formato];
+  if (found.tamanho > limit)
+    throw refuse(mensagem('certificado.anexo.grande', { limite: String(Math.round(limit / megabyte)) }));
+  return found;
+};
+
+/** The same of one that was signed, whatever it is by now; nothing when it was taken away. */
+export const readAttachment = async (
+  db: Database,
+  conteudoId: number,
+  anexoId: number,
+): Promise<SignableAttachment | undefined> => {
   const row = await db
     .selectFrom('conteudoAnexo as x')
     .innerJoin('arquivo as a', 'a.id', 'x.arquivoId')
@@ -52,14 +67,7 @@ export const findAttachment = async (
     .where('x.id', '=', anexoId)
     .where('x.conteudoId', '=', conteudoId)
     .executeTakeFirst();
-  if (!row) throw new AppError('naoEncontrado');
-  if (row.tipo === fileKinds.pdf.type) throw refuse(mensagem('certificado.anexo.pdf'));
-  const formato = row.tipo === fileKinds.xml.type ? 'XADES' : 'CADES';
-  if (row.tamanho > largest[formato])
-    throw refuse(
-      mensagem('certificado.anexo.grande', { limite: String(Math.round(largest[formato] / megabyte)) }),
-    );
-  return { ...row, formato };
+  return row && { ...row, formato: row.tipo === fileKinds.xml.type ? 'XADES' : 'CADES' };
 };
 
 const refuse = (motivo: string): AppError => new AppError('transicaoNaoPermitida', { motivo });

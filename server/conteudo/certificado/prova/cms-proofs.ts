@@ -6,24 +6,18 @@ import {
 } from '#server/base/signature/cms-archive.ts';
 import { oid } from '#server/base/signature/algorithms.ts';
 import { cmsSignaturesOf, type CmsSignature } from '#server/base/signature/cms-signatures.ts';
-import { noProofs } from '#server/base/signature/kept-proofs.ts';
+import { joinedProofs, noProofs } from '#server/base/signature/kept-proofs.ts';
 import { attribute } from '#server/base/signature/signed-attributes.ts';
-import type { InstalledTrust } from '../trust-material.ts';
-import { ownProofOf } from './file-proof.ts';
 import type { ProvableFile, Stamp } from './grow-proof.ts';
-import { proofOf, type Proof } from './proof-level.ts';
+import { proofInItself } from './own-proof.ts';
 
 /** A CMS beside what it signs: what proves its signatures is of all of them, and each has timestamps of its own. */
 export const cmsProofs = (digestOf: DigestOf): ProvableFile => {
   const read = (cms: Buffer): readonly CmsSignature[] => cmsSignaturesOf(cms, digestOf);
-  const proofIn = ({ campo, check }: CmsSignature, trust: InstalledTrust): Proof | undefined => {
-    const { file, covered } = ownProofOf(check, campo, trust);
-    return proofOf({ check, covered }, trust, file);
-  };
   return {
     judge: (cms, trust) => {
       const signatures = read(cms);
-      const proofs = signatures.flatMap((one) => proofIn(one, trust) ?? []);
+      const proofs = signatures.flatMap((one) => proofInItself(one, trust) ?? []);
       return proofs.length < signatures.length
         ? undefined
         : { proofs, kept: signatures[0]?.check.kept?.().proofs ?? noProofs };
@@ -31,20 +25,13 @@ export const cmsProofs = (digestOf: DigestOf): ProvableFile => {
     date: async (cms, trust, stamp) => {
       let grown = cms;
       for (const [index, one] of read(cms).entries())
-        if (one.check.value && proofIn(one, trust)?.nivel === 'B') {
+        if (one.check.value && proofInItself(one, trust)?.nivel === 'B') {
           const token = await stamp(one.check.value);
           grown = Buffer.from(withUnsigned(grown, index, attribute(oid.timeStampToken, token)));
         }
       return grown;
     },
-    keep: (cms, proofs) =>
-      Buffer.from(
-        withProofsBeside(cms, {
-          certificates: proofs.flatMap(({ certificates }) => certificates),
-          lists: proofs.flatMap(({ lists }) => lists),
-          answers: proofs.flatMap(({ answers }) => answers),
-        }),
-      ),
+    keep: (cms, proofs) => Buffer.from(withProofsBeside(cms, joinedProofs(proofs))),
     seal: (cms, stamp) => sealed(cms, read(cms).length, digestOf, stamp),
   };
 };

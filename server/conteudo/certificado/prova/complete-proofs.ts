@@ -46,6 +46,7 @@ const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): P
   const { db, ports, log } = ctx;
   const agora = ports.clock();
   const subject = await proofSubject(ctx, due);
+  if (!subject) return undefined;
   const trust = await readTrust(db);
   const grown = await readable(() =>
     growProof(subject.file, subject.bytes, {

@@ -1,8 +1,7 @@
-import { noProofs, nothingKept, type FileProofs } from '#server/base/signature/kept-proofs.ts';
+import { noProofs, type FileProofs } from '#server/base/signature/kept-proofs.ts';
 import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
-import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
-import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
+import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { stampPath } from '../judge-stamp.ts';
 import type { InstalledTrust } from '../trust-material.ts';
 
@@ -46,29 +45,6 @@ export const fileProofOf = (
       : [],
   );
   return { proofs, stamps };
-};
-
-/** A signature that has its proofs in itself, as one of a PDF has them in revisions behind it. */
-export interface ProvedInItself {
-  readonly file: FileProof;
-  readonly covered: { readonly end: number; readonly contents: Buffer };
-}
-
-/** What a signature of a CMS or of an XML carries to prove it; `campo` is its name. */
-export const ownProofOf = (
-  { kept }: Pick<SignerCheck, 'kept'>,
-  campo: string,
-  trust: InstalledTrust,
-): ProvedInItself => {
-  const { proofs, archives } = kept?.() ?? nothingKept;
-  const contents = Buffer.from(campo);
-  const stamps = archives.flatMap(({ token, of, sealed }, place) => {
-    const stamp = readTimeStamp(token, of);
-    return stamp && stampPath(stamp, withProofs(trust, proofs))
-      ? [{ stamp, end: place + 1, contents, sealed }]
-      : [];
-  });
-  return { file: { proofs, stamps }, covered: { end: 0, contents } };
 };
 
 /** What is trusted, with what the file has to complete the ways: each piece is signed by who made it. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { keepFile } from '#server/base/files/keep-file.ts';
+import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { findAttachment, type SignableAttachment } from '../anexo/find-attachment.ts';
+import { readAttachment, type SignableAttachment } from '../anexo/find-attachment.ts';
 import {
   attachmentBytes,
   keepSeparateSignature,
@@ -32,8 +32,8 @@ export interface ProofSubject {
   readonly dados: Readonly<Record<string, string>>;
 }
 
-/** @throws AppError when the attachment is not there any more */
-export const proofSubject = (ctx: JobContext, due: DueProof): Promise<ProofSubject> =>
+/** Nothing when the attachment was taken away meanwhile. */
+export const proofSubject = (ctx: JobContext, due: DueProof): Promise<ProofSubject | undefined> =>
   due.anexoId === null ? ofDocument(ctx, due) : ofAttachment(ctx, due.conteudoId, due.anexoId);
 
 /** The PDF of a version: each file that is made stays behind the one before it. */
@@ -47,12 +47,7 @@ const ofDocument = async (
     bytes: await readBase(ports, base),
     same: async (now) => (await findBase(now, documentoId, versao)).sha256.equals(base.sha256),
     keep: async (ctx, bytes) => {
-      const file = await keepFile(
-        ctx.db,
-        ctx.ports,
-        { nome: base.nome, tipo: fileKinds.pdf.type, criadoPor: null, emUso: true, limite: limit },
-        bytes,
-      );
+      const file = await kept(ctx, base.nome, fileKinds.pdf.type, bytes);
       await ctx.db
         .insertInto('documentoEmissao')
         .values({
@@ -66,8 +61,13 @@ const ofDocument = async (
   };
 };
 
-const ofAttachment = async (ctx: JobContext, conteudoId: number, anexoId: number): Promise<ProofSubject> => {
-  const base = await findAttachment(ctx.db, conteudoId, anexoId);
+const ofAttachment = async (
+  ctx: JobContext,
+  conteudoId: number,
+  anexoId: number,
+): Promise<ProofSubject | undefined> => {
+  const base = await readAttachment(ctx.db, conteudoId, anexoId);
+  if (!base) return undefined;
   return base.formato === 'XADES' ? inside(ctx, base) : beside(ctx, base);
 };
 
@@ -90,12 +90,7 @@ const inside = async ({ db, ports }: JobContext, base: SignableAttachment): Prom
       return current?.arquivoId === base.arquivoId;
     },
     keep: async (ctx, bytes) => {
-      const file = await keepFile(
-        ctx.db,
-        ctx.ports,
-        { nome: base.nome, tipo: fileKinds.xml.type, criadoPor: null, emUso: true, limite: limit },
-        bytes,
-      );
+      const file = await kept(ctx, base.nome, fileKinds.xml.type, bytes);
       await replaceAttachment(ctx.db, base, file);
       return file.sha256;
     },
@@ -118,3 +113,6 @@ const beside = async ({ db }: JobContext, base: SignableAttachment): Promise<Pro
     dados: { nome: base.nome, pasta: base.pasta },
   };
 };
+
+const kept = ({ db, ports }: Ctx, nome: string, tipo: string, bytes: Buffer): Promise<KeptFile> =>
+  keepFile(db, ports, { nome, tipo, criadoPor: null, emUso: true, limite: limit }, bytes);
