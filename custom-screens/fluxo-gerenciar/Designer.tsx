@@ -80,8 +80,9 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   };
   const onExport = async (as: Export): Promise<void> => {
     if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
-    const blob = await pictureFile(as, { drawing, xml, desenho }, text);
-    saveFile({ blob, name: `${fluxo.codigo}.${as}` });
+    const { file, lacked } = await pictureFile(as, { drawing, xml, desenho }, text);
+    saveFile({ blob: file, name: `${fluxo.codigo}.${as}` });
+    if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
   const { add, remove, editing } = useDesignerActs({
     ...{ drawing, xml, selection, acts },

@@ -32,16 +32,22 @@ const titleOf = async (
   return `${fluxo.nome} — ${state}`;
 };
 
+interface PictureFile {
+  readonly file: Blob;
+  /** Letters that the file could not have. */
+  readonly lacked: readonly string[];
+}
+
 /** The whole drawing as a file to look at or to print. */
 export const pictureFile = async (
   as: Exclude<Export, 'bpmn'>,
   of: PictureOf,
   text: typeof texts,
-): Promise<Blob> => {
+): Promise<PictureFile> => {
   const title = await titleOf(of, text);
   const { svg, width, height, shortened } = pictureOf(of.drawing, title, text);
-  if (as === 'svg') return new Blob([svgText(svg)], { type: 'image/svg+xml' });
-  if (as === 'png') return pngOf(svg, width, height);
+  if (as === 'svg') return { file: new Blob([svgText(svg)], { type: 'image/svg+xml' }), lacked: [] };
+  if (as === 'png') return { file: await pngOf(svg, width, height), lacked: [] };
   const whole = { heading: text('fluxoDesenho.porInteiro'), texts: shortened };
   return pdfOf(svg, { width, height, title, whole });
 };

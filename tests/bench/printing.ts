@@ -49,6 +49,7 @@ const requestOf = (paths: readonly string[]): PrintRequest => ({
     assinaturas: 'Assinaturas',
     semAssinaturas: 'Sem assinaturas',
     ilegivel: 'Não se leu',
+    semLetra: 'Faltam {letras}.',
   },
   carimbo: 'Processo 1/2026, peça {peca}, folha {folha}',
   pecas: paths.map((path, index) => ({

@@ -23,6 +23,8 @@ export const fluxoDesenho = {
     svg: 'Imagem SVG',
   },
   porInteiro: 'Nomes por inteiro',
+  letrasSemFonte:
+    'O PDF mostra “?” onde havia letra que as fontes dele não têm: {letras}. A imagem as mostra como a tela.',
   papel: { versao: 'versão {numero}, publicada em {dia}', rascunho: 'rascunho de {dia}' },
   importado: 'Arquivo importado. Confira o que falta antes de publicar.',
   desfazer: 'Desfazer',

@@ -52,6 +52,8 @@ export const processo = {
     assinaturas: 'Assinaturas',
     semAssinaturas: 'Nenhuma peça deste arquivo foi assinada.',
     ilegivel: 'O arquivo desta peça não pôde ser lido. Abra-a no sistema.',
+    semLetra:
+      'Onde a capa, o índice, os carimbos ou as assinaturas mostram “?”, havia uma letra que as fontes deste arquivo não têm: {letras}. Veja-a no sistema.',
     carimbo: 'Processo {numero} · peça {peca} · fl. {folha}',
     juntada: 'Juntada em {quando} por {quem} ({unidade})',
     retirada: 'Retirada em {quando} por {quem} ({unidade}): {motivo}',

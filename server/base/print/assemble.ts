@@ -1,14 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import {
-  PDFDocument,
-  PDFHexString,
-  PDFName,
-  PDFString,
-  StandardFonts,
-  type PDFFont,
-  type PDFRef,
-} from '@cantoo/pdf-lib';
-import { linesOf } from '#schemas/drawn-text.ts';
+import { PDFDocument, PDFHexString, PDFName, PDFString, type PDFRef } from '@cantoo/pdf-lib';
+import { drawLine, linesOf } from '#schemas/drawn-text.ts';
+import { plainLetters } from './letters.ts';
 import { frontPages, rowsPerPage, signaturePages, type IndexRow } from './front-pages.ts';
 import { PdfWriter, type Adopted } from './pdf-writer.ts';
 import type { PrintAnswer, PrintedPiece, PrintRequest } from './printing.ts';
@@ -27,6 +20,8 @@ interface Whole {
   readonly rows: Placed[];
   /** The number of the last page. */
   folha: number;
+  /** Letters that could not be drawn. */
+  lacked: readonly string[];
 }
 
 /**
@@ -36,7 +31,7 @@ interface Whole {
 export const assemble = async function* (request: PrintRequest): AsyncGenerator<PrintAnswer> {
   const writer = new PdfWriter(request.out);
   const front = 1 + Math.ceil(request.pecas.length / rowsPerPage);
-  const whole: Whole = { writer, root: writer.reserve(), parts: [], rows: [], folha: front };
+  const whole: Whole = { writer, root: writer.reserve(), parts: [], rows: [], folha: front, lacked: [] };
   for (const piece of request.pecas) {
     const { rotulo, titulo, detalhe, path } = piece;
     const row = { rotulo, titulo, detalhe };
@@ -44,8 +39,8 @@ export const assemble = async function* (request: PrintRequest): AsyncGenerator<
       whole.rows.push(row);
       continue;
     }
-    const { pdf, font, readable } = await readPiece(piece, path, request.palavras.ilegivel);
-    const adopted = await append(whole, pdf, font, (folha) => stampOf(request, rotulo, folha));
+    const { pdf, readable } = await readPiece(piece, path, request.palavras.ilegivel);
+    const adopted = await append(whole, pdf, (folha) => stampOf(request, rotulo, folha));
     const first = whole.folha - adopted.pages.length + 1;
     whole.rows.push({ ...row, folha: first, ...(adopted.pages[0] && { page: adopted.pages[0] }) });
     yield { kind: 'piece', rotulo, pages: adopted.pages.length, readable };
@@ -59,13 +54,13 @@ const stampOf = ({ carimbo }: PrintRequest, rotulo: string, folha: number): stri
   carimbo.replace('{peca}', rotulo).replace('{folha}', String(folha));
 
 /** Stamps the pages of a part and writes them after the others. */
-const append = async (
-  whole: Whole,
-  pdf: PDFDocument,
-  font: PDFFont,
-  words: (folha: number) => string,
-): Promise<Adopted> => {
-  pdf.getPages().forEach((page, index) => stamp(page, font, words(whole.folha + index + 1)));
+const append = async (whole: Whole, pdf: PDFDocument, words: (folha: number) => string): Promise<Adopted> => {
+  const stamps = pdf.getPages().map((page, index) => ({ page, text: words(whole.folha + index + 1) }));
+  const letters = await plainLetters(
+    pdf,
+    stamps.map(({ text }) => text),
+  );
+  for (const { page, text } of stamps) stamp(page, letters, text);
   const adopted = await whole.writer.adopt(pdf, whole.root);
   whole.parts.push(adopted);
   whole.folha += adopted.pages.length;
@@ -77,25 +72,22 @@ const readPiece = async (
   { titulo }: PrintedPiece,
   path: string,
   ilegivel: string,
-): Promise<{ readonly pdf: PDFDocument; readonly font: PDFFont; readonly readable: boolean }> => {
+): Promise<{ readonly pdf: PDFDocument; readonly readable: boolean }> => {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
   try {
     const source = await PDFDocument.load(await readFile(path), { updateMetadata: false });
     for (const page of await pdf.copyPages(source, source.getPageIndices())) pdf.addPage(page);
-    if (pdf.getPageCount() > 0) return { pdf, font, readable: true };
+    if (pdf.getPageCount() > 0) return { pdf, readable: true };
   } catch {
     // what its page says is all that there is to do
   }
   const page = pdf.addPage();
-  const lines = [
-    ...linesOf(font, 14, page.getWidth() - 120, titulo),
-    ...linesOf(font, 11, page.getWidth() - 120, ilegivel),
-  ];
+  const letters = await plainLetters(pdf, [titulo, ilegivel]);
+  const lines = [titulo, ilegivel].flatMap((text) => linesOf(letters, 11, page.getWidth() - 120, text));
   lines.forEach((line, index) =>
-    page.drawText(line, { x: 60, y: page.getHeight() - 140 - index * 20, size: 11, font }),
+    drawLine(page, letters, line, { x: 60, y: page.getHeight() - 140 - index * 20, size: 11 }),
   );
-  return { pdf, font, readable: false };
+  return { pdf, readable: false };
 };
 
 const appendSignatures = async (whole: Whole, { pecas, palavras, carimbo }: PrintRequest): Promise<void> => {
@@ -104,12 +96,12 @@ const appendSignatures = async (whole: Whole, { pecas, palavras, carimbo }: Prin
     titulo: `${rotulo}. ${titulo}`,
     linhas: assinaturas,
   }));
-  const pdf = await signaturePages(
+  const { pdf, lacked } = await signaturePages(
     palavras.assinaturas,
     blocks.length > 0 ? blocks : [{ titulo: palavras.semAssinaturas, linhas: [] }],
   );
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
-  const adopted = await append(whole, pdf, font, (folha) => ownStamp(carimbo, folha));
+  whole.lacked = lacked;
+  const adopted = await append(whole, pdf, (folha) => ownStamp(carimbo, folha));
   const [page] = adopted.pages;
   const folha = whole.folha - adopted.pages.length + 1;
   whole.rows.push({ rotulo: '', titulo: palavras.assinaturas, detalhe: '', folha, ...(page && { page }) });
@@ -127,12 +119,12 @@ const name = (text: string): PDFName => PDFName.of(text);
 /** The pages in front, the tree of pages, the bookmarks and what opens the file. */
 const finish = async (whole: Whole, request: PrintRequest): Promise<void> => {
   const { writer, root, parts, rows } = whole;
-  const { pdf, places } = await frontPages(request, rows.slice(0, -1));
+  const { pdf, places } = await frontPages(request, rows.slice(0, -1), whole.lacked);
   const { context } = pdf;
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const letters = await plainLetters(pdf, [request.carimbo]);
   pdf
     .getPages()
-    .forEach((page, index) => index > 0 && stamp(page, font, ownStamp(request.carimbo, index + 1)));
+    .forEach((page, index) => index > 0 && stamp(page, letters, ownStamp(request.carimbo, index + 1)));
   const link = (rect: readonly number[], page: PDFRef) =>
     context.obj({
       Type: 'Annot',

@@ -1,5 +1,6 @@
-import { PDFDocument, StandardFonts, grayscale, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import { cut, linesOf } from '#schemas/drawn-text.ts';
+import { PDFDocument, grayscale, type PDFPage } from '@cantoo/pdf-lib';
+import { cut, drawLine, lackedBy, linesOf, widthOf, type Letters } from '#schemas/drawn-text.ts';
+import { boldLetters, plainLetters } from './letters.ts';
 import type { PrintRequest } from './printing.ts';
 
 const [width, height, margin] = [595.28, 841.89, 56];
@@ -25,28 +26,43 @@ export interface RowPlace {
 }
 
 interface Fonts {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
+  readonly plain: Letters;
+  readonly bold: Letters;
 }
 
-const newPages = async (): Promise<{ readonly pdf: PDFDocument; readonly fonts: Fonts }> => {
+interface Pages {
+  readonly pdf: PDFDocument;
+  readonly fonts: Fonts;
+  /** What no font of the house draws. */
+  readonly lacked: readonly string[];
+}
+
+const newPages = async (texts: Record<keyof Fonts, readonly string[]>): Promise<Pages> => {
   const pdf = await PDFDocument.create({ updateMetadata: false });
-  return {
-    pdf,
-    fonts: {
-      plain: await pdf.embedFont(StandardFonts.Helvetica),
-      bold: await pdf.embedFont(StandardFonts.HelveticaBold),
-    },
-  };
+  const fonts = { plain: await plainLetters(pdf, texts.plain), bold: await boldLetters(pdf, texts.bold) };
+  return { pdf, fonts, lacked: [...lackedBy(fonts.plain, texts.plain), ...lackedBy(fonts.bold, texts.bold)] };
 };
 
-/** The cover and the index. */
+/** Letters that cannot be drawn, by the codes that they have everywhere. */
+const codesOf = (letters: readonly string[]): string =>
+  [...new Set(letters)]
+    .map((letter) => `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`)
+    .join(', ');
+
+/** The cover and the index. The cover says what letters could not be drawn here and `elsewhere`. */
 export const frontPages = async (
   { capa, palavras }: Pick<PrintRequest, 'capa' | 'palavras'>,
   rows: readonly IndexRow[],
+  elsewhere: readonly string[],
 ): Promise<{ readonly pdf: PDFDocument; readonly places: readonly RowPlace[] }> => {
-  const { pdf, fonts } = await newPages();
-  drawCover(pdf.addPage([width, height]), fonts, capa);
+  const values = capa.linhas.map(([, valor]) => valor);
+  const { pdf, fonts, lacked } = await newPages({
+    plain: [capa.acima, capa.assunto, ...values, ...rows.flatMap(({ titulo, detalhe }) => [titulo, detalhe])],
+    bold: [capa.titulo, ...rows.map(({ rotulo }) => rotulo)],
+  });
+  const unseen = codesOf([...lacked, ...elsewhere]);
+  const notes = [capa.aviso, ...(unseen === '' ? [] : [palavras.semLetra.replace('{letras}', unseen)])];
+  drawCover(pdf.addPage([width, height]), fonts, capa, notes);
   const places: RowPlace[] = [];
   for (let first = 0; first < rows.length; first += rowsPerPage) {
     const page = pdf.addPage([width, height]);
@@ -65,11 +81,16 @@ export const frontPages = async (
   return { pdf, places };
 };
 
-const drawCover = (page: PDFPage, { plain, bold }: Fonts, capa: PrintRequest['capa']): void => {
+const drawCover = (
+  page: PDFPage,
+  { plain, bold }: Fonts,
+  capa: PrintRequest['capa'],
+  notes: readonly string[],
+): void => {
   let y = height - 110;
-  const say = (font: PDFFont, size: number, text: string, gap: number): void => {
-    for (const line of linesOf(font, size, inside, text)) {
-      page.drawText(line, { x: margin, y, size, font, color: grayscale(0.1) });
+  const say = (letters: Letters, size: number, text: string, gap: number): void => {
+    for (const line of linesOf(letters, size, inside, text)) {
+      drawLine(page, letters, line, { x: margin, y, size, color: grayscale(0.1) });
       y -= size * 1.35;
     }
     y -= gap;
@@ -80,33 +101,32 @@ const drawCover = (page: PDFPage, { plain, bold }: Fonts, capa: PrintRequest['ca
   page.drawLine({ start: { x: margin, y }, end: { x: width - margin, y }, color: grayscale(0.6) });
   y -= 26;
   for (const [rotulo, valor] of capa.linhas) {
-    page.drawText(cut(bold, 10, 140, rotulo), { x: margin, y, size: 10, font: bold, color: grayscale(0.25) });
+    drawLine(page, bold, cut(bold, 10, 140, rotulo), { x: margin, y, size: 10, color: grayscale(0.25) });
     for (const line of linesOf(plain, 10, inside - 150, valor)) {
-      page.drawText(line, { x: margin + 150, y, size: 10, font: plain });
+      drawLine(page, plain, line, { x: margin + 150, y, size: 10 });
       y -= 14;
     }
     y -= 6;
   }
   y -= 14;
-  say(plain, 9, capa.aviso, 0);
+  for (const note of notes) say(plain, 9, note, 6);
 };
 
 const heading = (page: PDFPage, { bold }: Fonts, text: string): void =>
-  page.drawText(cut(bold, 16, inside, text), { x: margin, y: height - 72, size: 16, font: bold });
+  drawLine(page, bold, cut(bold, 16, inside, text), { x: margin, y: height - 72, size: 16 });
 
-const right = (page: PDFPage, font: PDFFont, size: number, y: number, text: string): void => {
-  const words = cut(font, size, 80, text);
-  page.drawText(words, { x: width - margin - font.widthOfTextAtSize(words, size), y, size, font });
+const right = (page: PDFPage, letters: Letters, size: number, y: number, text: string): void => {
+  const words = cut(letters, size, 80, text);
+  drawLine(page, letters, words, { x: width - margin - widthOf(letters, size, words), y, size });
 };
 
 const drawRow = (page: PDFPage, { plain, bold }: Fonts, row: IndexRow, y: number): void => {
-  page.drawText(cut(bold, 10, 34, row.rotulo), { x: margin, y, size: 10, font: bold });
-  page.drawText(cut(plain, 10, inside - 90, row.titulo), { x: margin + 40, y, size: 10, font: plain });
-  page.drawText(cut(plain, 8, inside - 90, row.detalhe), {
+  drawLine(page, bold, cut(bold, 10, 34, row.rotulo), { x: margin, y, size: 10 });
+  drawLine(page, plain, cut(plain, 10, inside - 90, row.titulo), { x: margin + 40, y, size: 10 });
+  drawLine(page, plain, cut(plain, 8, inside - 90, row.detalhe), {
     x: margin + 40,
     y: y - 11,
     size: 8,
-    font: plain,
     color: grayscale(0.35),
   });
   if (row.folha !== undefined) right(page, plain, 10, y, String(row.folha));
@@ -116,18 +136,21 @@ const drawRow = (page: PDFPage, { plain, bold }: Fonts, row: IndexRow, y: number
 export const signaturePages = async (
   title: string,
   blocks: readonly { readonly titulo: string; readonly linhas: readonly string[] }[],
-): Promise<PDFDocument> => {
-  const { pdf, fonts } = await newPages();
+): Promise<{ readonly pdf: PDFDocument; readonly lacked: readonly string[] }> => {
+  const { pdf, fonts, lacked } = await newPages({
+    plain: blocks.flatMap(({ linhas }) => linhas),
+    bold: [title, ...blocks.map(({ titulo }) => titulo)],
+  });
   let page = pdf.addPage([width, height]);
   heading(page, fonts, title);
   let y = height - 110;
-  const say = (font: PDFFont, size: number, x: number, text: string): void => {
-    for (const line of linesOf(font, size, width - margin - x, text)) {
+  const say = (letters: Letters, size: number, x: number, text: string): void => {
+    for (const line of linesOf(letters, size, width - margin - x, text)) {
       if (y < margin) {
         page = pdf.addPage([width, height]);
         y = height - 72;
       }
-      page.drawText(line, { x, y, size, font });
+      drawLine(page, letters, line, { x, y, size });
       y -= size * 1.4;
     }
   };
@@ -136,5 +159,5 @@ export const signaturePages = async (
     for (const linha of linhas) say(fonts.plain, 9, margin + 14, linha);
     y -= 8;
   }
-  return pdf;
+  return { pdf, lacked };
 };

@@ -31,6 +31,8 @@ export interface PrintRequest {
     readonly assinaturas: string;
     readonly semAssinaturas: string;
     readonly ilegivel: string;
+    /** Of letters that no font draws, with `{letras}` in its place. */
+    readonly semLetra: string;
   };
   /** What is stamped on each page, with `{peca}` and `{folha}` in their places. */
   readonly carimbo: string;

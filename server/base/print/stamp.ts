@@ -10,24 +10,21 @@ import {
   setFontAndSize,
   setTextMatrix,
   showText,
-  type PDFFont,
   type PDFOperator,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { drawable } from '#schemas/drawn-text.ts';
+import { runsOf, widthOf, type Letters } from '#schemas/drawn-text.ts';
 
 const size = 8;
 
 /** Writes on the upper right corner of a page, as it is read, over white so that nothing below confuses it. */
-export const stamp = (page: PDFPage, font: PDFFont, text: string): void => {
+export const stamp = (page: PDFPage, letters: Letters, text: string): void => {
   const box = page.getCropBox();
   const turn = ((page.getRotation().angle % 360) + 360) % 360;
   const sideways = turn === 90 || turn === 270;
   const [width, height] = sideways ? [box.height, box.width] : [box.width, box.height];
-  const words = drawable(font, text);
-  const long = font.widthOfTextAtSize(words, size);
+  const long = widthOf(letters, size, text);
   const [x, y] = [Math.max(6, width - long - 18), height - 18];
-  const name = page.node.newFontDictionary('Folha', font.ref);
   page.pushOperators(
     pushGraphicsState(),
     upright(turn, box),
@@ -36,9 +33,11 @@ export const stamp = (page: PDFPage, font: PDFFont, text: string): void => {
     fill(),
     setFillingGrayscaleColor(0.15),
     beginText(),
-    setFontAndSize(name, size),
     setTextMatrix(1, 0, 0, 1, x, y),
-    showText(font.encodeText(words)),
+    ...runsOf(letters, text).flatMap(({ font, text: run }) => [
+      setFontAndSize(page.node.newFontDictionary('Folha', font.ref), size),
+      showText(font.encodeText(run)),
+    ]),
     endText(),
     popGraphicsState(),
   );

@@ -65,6 +65,7 @@ const requestOf = async (
       assinaturas: impressao('assinaturas'),
       semAssinaturas: impressao('semAssinaturas'),
       ilegivel: impressao('ilegivel'),
+      semLetra: mensagem('processo.impressao.semLetra', { letras: '{letras}' }),
     },
     carimbo: mensagem('processo.impressao.carimbo', { numero, peca: '{peca}', folha: '{folha}' }),
     pecas: pecas.map(({ peca, assinaturas }) => {

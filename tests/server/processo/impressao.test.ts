@@ -122,6 +122,22 @@ describe('o processo inteiro em um arquivo', () => {
     ).toEqual(['0001-', '00R1-', 'indic']);
   });
 
+  it('tem as letras de qualquer escrita que uma fonte da casa tenha, e a capa diz as que nenhuma tem', async () => {
+    const { id } = await concludedProcess(rafael, { assunto: 'Fase α → β: ✓ Жуков 中' });
+    const piece = await concludedDocument(rafael, { assunto: 'Δ ≥ 0 ✔' });
+    await joined(rafael, id, piece.id);
+    const asked = await rafael.post<Impressao>('processo/preparar-visualizar-documentos', {
+      processoId: id,
+      formato: 'PDF',
+    });
+    const path = await made(rafael, asked.payload);
+    expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
+    const text = run('pdftotext', '-layout', path, '-');
+    expect(text).toContain('Fase α → β: ✓ Жуков ?');
+    expect(text).toContain('Δ ≥ 0 ✔');
+    expect(text).toMatch(/U\+4E2D/);
+  });
+
   it('não se entrega, com o nome de uma peça que saiu, a quem deixou de a ver', async () => {
     const { pool } = server.platform.connection;
     const { id } = await concludedProcess(rafael);
