@@ -1413,6 +1413,7 @@ export interface CaixaQuery {
     | 'protocolo-externo'
     | 'conhecimento'
     | 'acompanhando'
+    | 'consultados'
     | 'todos';
   q?: string;
   fase?: number;
@@ -3048,6 +3049,7 @@ export interface FiltroCampos {
     | 'protocolo-externo'
     | 'conhecimento'
     | 'acompanhando'
+    | 'consultados'
     | 'todos';
   /**
    * Minuta 0, concluído 1, todos 2
@@ -3918,6 +3920,10 @@ export interface MarcarPedido {
   ids: IdsMarcados;
   lido?: boolean;
   favorito?: boolean;
+  /**
+   * A pessoa abriu a página deles agora.
+   */
+  consultado?: true;
 }
 export interface MatriculasQuery {
   matriculas: string[];

@@ -29,6 +29,7 @@ export const ordensDaAba: Readonly<
   'protocolo-externo': ofUnit,
   meus: ofUnit,
   acompanhando: ofUnit,
+  consultados: ofUnit,
   todos: {},
 };
 

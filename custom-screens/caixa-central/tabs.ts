@@ -23,6 +23,7 @@ export interface Tab {
     | 'protocoloExterno'
     | 'conhecimento'
     | 'acompanhando'
+    | 'consultados'
     | 'todos'
     | 'pesquisa';
   readonly counter?: keyof CaixaContadores;
@@ -86,6 +87,7 @@ export const tabs: readonly (Tab & { readonly name: TabName })[] = [
     counter: 'acompanhando',
     acts: ['deixarDeAcompanhar', ...waiting],
   },
+  { name: 'consultados', label: tabLabels.consultados, empty: 'consultados', acts: waiting },
   { name: 'todos', label: tabLabels.todos, empty: 'todos', acts: waiting },
 ];
 

@@ -26,6 +26,7 @@ import { openFile } from '#src/data/open-file.ts';
 import { printFile } from './print-file.ts';
 import { useDocumento, usePdfDoDocumento } from './queries.ts';
 import { asAsked, lastTwo, versionsAsked } from './comparacao/versions-asked.ts';
+import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import styles from '#src/conteudo/Consulta.module.css';
 
@@ -66,6 +67,7 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
   const state: unknown = useLocation().state;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const pdf = usePdfDoDocumento(documento);
+  useConsulted(documento.id);
   useReleaseOnLeave(documento);
   const known = documento.versoes.map(({ numero }) => numero);
   const present = Math.max(...known);

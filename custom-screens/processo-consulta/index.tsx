@@ -6,6 +6,7 @@ import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
 import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
+import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
@@ -47,6 +48,7 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const [asked, setAsked] = useState<{ readonly ask: PecaAsk; readonly peca: Peca }>();
   const acts = useProcessoActs(processo);
+  useConsulted(processo.id);
   useReleaseOnLeave(processo);
   const { pecas } = processo;
   // the one that was opened stays open, also after the reading marked it as read

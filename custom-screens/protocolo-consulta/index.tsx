@@ -4,6 +4,7 @@ import type { Protocolo } from '#schemas/generated.ts';
 import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
+import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from '#src/conteudo/Consulta.module.css';
@@ -39,6 +40,7 @@ const Consulta = ({ protocolo }: { readonly protocolo: Protocolo }) => {
   const state: unknown = useLocation().state;
   const narrow = useMediaQuery('(max-width: 899px)', { noSsr: true });
   const acts = useProtocoloActs(protocolo);
+  useConsulted(protocolo.id);
   useReleaseOnLeave(protocolo);
   const part = partOf(search.get('aba'), narrow);
   const asked = Number(search.get('arquivo') ?? 0);

@@ -9,6 +9,7 @@ import type { Solicitacao } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
@@ -51,6 +52,7 @@ export const ProtocoloExterno = () => {
 const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
   const navigate = useNavigate();
+  useConsulted(pedido.id);
   const [doing, setDoing] = useState<NomeAto>();
   const { id, numero, servico, situacao, desfecho, prazo, acoes, autuado, emTransito, detentor } = pedido;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);

@@ -31,7 +31,7 @@ export const caixaCentralApi = {
     method: 'PUT',
     path: 'caixa-central/marcas',
     door: 'autenticado',
-    summary: 'Marca conteúdos como lidos ou não lidos e como favoritos, só para quem pede.',
+    summary: 'Marca conteúdos como lidos ou não lidos, como favoritos e como consultados, só para quem pede.',
     body: 'MarcarPedido',
   }),
   porMarcador: endpoint({

@@ -134,6 +134,7 @@ export const widgetKinds: readonly WidgetKind[] = [
   inbox('vigenciaAVencer', 'prazos', 'calendar-off', { aba: 'unidade', vigencia: 'A_VENCER' }),
   inbox('favoritos', 'geral', 'star', { aba: 'todos', marca: 'favoritos' }),
   inbox('acompanhando', 'geral', 'eye', { aba: 'acompanhando' }),
+  inbox('ultimasConsultas', 'geral', 'history', { aba: 'consultados' }),
   {
     ...inbox('comMarcador', 'trabalho', 'tag', { aba: 'unidade' }),
     parametros: {
@@ -206,7 +207,6 @@ export const widgetKinds: readonly WidgetKind[] = [
   },
   report('relatorio', 'file-chart-column', 8),
   report('grafico', 'chart-column', 6),
-  later('ultimasConsultas', 'geral', 'history'),
   later('lotesEntrada', 'entrada', 'package'),
   later('lotesTransferenciaEntrada', 'entrada', 'package'),
   later('lotesSaida', 'saida', 'package'),

@@ -12,5 +12,6 @@ export const tabLabels = {
   'protocolo-externo': 'caixa.abas.protocoloExterno',
   conhecimento: 'caixa.abas.conhecimento',
   acompanhando: 'caixa.abas.acompanhando',
+  consultados: 'caixa.abas.consultados',
   todos: 'caixa.abas.todos',
 } as const satisfies Readonly<Record<TabName, MessageKey>>;

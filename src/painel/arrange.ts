@@ -1,7 +1,7 @@
 import type { ArranjoPainel, WidgetPainel } from '#schemas/generated.ts';
 
 /** Blocks that one position takes. */
-export const mostInPosition = 8;
+export const mostInPosition = 10;
 
 /** Where a block is: its position, and its place in it. */
 export interface Place {

@@ -190,9 +190,9 @@ describe('the arrangement of the home', () => {
   });
 
   it('takes no more in a position than fit, and names each new block anew', () => {
-    const full = { posicoes: [widgets(...'abcdefgh'), widgets('z'), [], [], [], []] };
+    const full = { posicoes: [widgets(...'abcdefghij'), widgets('z'), [], [], [], []] };
     expect(moveWidget(full, 'z', { posicao: 0, lugar: 0 })).toBe(full);
-    expect(ids(moveWidget(full, 'a', { posicao: 0, lugar: 7 }))[0]).toBe('bcdefgha');
+    expect(ids(moveWidget(full, 'a', { posicao: 0, lugar: 9 }))[0]).toBe('bcdefghija');
     expect(ids(removeWidget(full, 'z'))[1]).toBe('');
     expect([newId(arranjo, 'comigo'), newId(arranjo, 'a')]).toEqual(['comigo', 'a-2']);
   });

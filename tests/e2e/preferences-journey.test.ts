@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WidgetPainel } from '#schemas/generated.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
+import { completeDraft } from '#tests/setup/drafts.ts';
 import { accessibilityProblems, colourProblems } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectInWindow, paint } from './look.ts';
@@ -179,6 +180,25 @@ it('who is called to an event says on the phone whether they go, and who called 
     .click();
   await page.getByRole('dialog').getByText(`${rafael.nome} (não vai)`).waitFor();
   expect([...called.complaints, ...complaints]).toEqual([]);
+});
+
+it('what a person opens comes first among the last that they consulted, in the block and in its whole list', async () => {
+  const assunto = 'Aberto há pouco por quem o fez';
+  const caller = await site.server.as('luciana.reis');
+  const { id } = await completeDraft(caller, { assunto });
+  const blocks = [{ id: 'vistas', tipo: 'ultimasConsultas' }];
+  expect((await caller.put('painel', { posicoes: [blocks, [], [], [], [], []] })).status).toBe(200);
+  const { page, travel, complaints } = await site.enter('luciana.reis');
+  await page.getByText('Nenhuma consulta. O que você abrir aparece aqui.').waitFor();
+  const kept = page.waitForResponse((response) => response.url().endsWith('/caixa-central/marcas'));
+  await travel(`/principal/documento/consulta/${id}`);
+  await kept;
+  await travel('/');
+  await page.getByRole('link', { name: assunto }).first().waitFor();
+  await page.getByRole('link', { name: /^Ver todos/ }).click();
+  await page.getByRole('tab', { name: 'Últimas consultas', selected: true }).waitFor();
+  await page.getByText(assunto).first().waitFor();
+  expect(complaints).toEqual([]);
 });
 
 it('every kind of block is readable in the three themes', async () => {

@@ -28,7 +28,7 @@ const of =
 const alike: Readonly<Record<string, string>> = {
   '/autenticacao': '/login',
   ...Object.fromEntries(
-    ['acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'todos'].map((tab) => [
+    ['acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'consultados', 'todos'].map((tab) => [
       `/principal/caixa-central?type=${tab}`,
       '/principal/caixa-central?type=unidade',
     ]),
@@ -75,9 +75,16 @@ const publicly = [
 const work = [
   '/',
   '/principal/caixa-central',
-  ...['meus', 'unidade', 'acompanhar', 'protocolo-externo', 'conhecimento', 'acompanhando', 'todos'].map(
-    (tab) => `/principal/caixa-central?type=${tab}`,
-  ),
+  ...[
+    'meus',
+    'unidade',
+    'acompanhar',
+    'protocolo-externo',
+    'conhecimento',
+    'acompanhando',
+    'consultados',
+    'todos',
+  ].map((tab) => `/principal/caixa-central?type=${tab}`),
   '/principal/processo/cadastro',
   '/principal/protocolo/cadastro',
   '/principal/protocolo/importar',

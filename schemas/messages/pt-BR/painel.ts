@@ -192,6 +192,10 @@ export const painel = {
       vazio: 'Nenhum favorito. O que você marcar com a estrela aparece aqui.',
     },
     acompanhando: { titulo: 'Acompanhando', vazio: 'Você não acompanha nada.' },
+    ultimasConsultas: {
+      titulo: 'Últimas consultas',
+      vazio: 'Nenhuma consulta. O que você abrir aparece aqui.',
+    },
     comMarcador: { titulo: 'Com marcador', vazio: 'Nada na unidade tem este marcador.' },
     paraAssinar: { titulo: 'Para assinar', vazio: 'Nada para assinar.' },
     atividades: { titulo: 'Atividades de fluxos', vazio: 'Nenhuma atividade espera por você.' },
@@ -209,7 +213,6 @@ export const painel = {
     pesquisaSalva: { titulo: 'Pesquisa salva', vazio: 'Esta pesquisa não acha nada agora.' },
   },
   futuros: {
-    ultimasConsultas: 'Últimas consultas',
     lotesEntrada: 'Entrada: lotes',
     lotesTransferenciaEntrada: 'Entrada: lotes de transferência',
     lotesSaida: 'Saída: lotes',

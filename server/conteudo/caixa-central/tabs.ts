@@ -70,6 +70,12 @@ export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
     order: sql`c.movimentado_em desc, c.id desc`,
     tramite: false,
   }),
+  consultados: (ctx) => ({
+    from: sql`marca_pessoal m join conteudo c on c.id = m.conteudo_id`,
+    where: sql`m.usuario_id = ${me(ctx)} and m.consultado_em is not null`,
+    order: sql`m.consultado_em desc, c.id desc`,
+    tramite: false,
+  }),
   'protocolo-externo': (ctx) =>
     ofConteudo(
       sql`c.detentor_unidade_id = ${unit(ctx)} and c.tipo = ${sql.lit(tipoConteudo.solicitacaoServico)}`,

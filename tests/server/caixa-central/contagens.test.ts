@@ -22,7 +22,7 @@ const tables = `
     enviado_em timestamptz default '2026-11-19T12:00Z');
   create table acompanhamento (usuario_id integer, conteudo_id integer);
   create table marca_pessoal (usuario_id integer, conteudo_id integer, favorito boolean default false, lido boolean default false,
-    lido_em timestamptz);
+    lido_em timestamptz, consultado_em timestamptz);
   create table documento_assinante (documento_id integer, usuario_id integer, situacao text default 'PENDENTE', liberado_em timestamptz)`;
 
 /** The person, her unit, a chief of it, and who has nothing to do with either. */
@@ -254,19 +254,19 @@ describe('as abas da caixa', () => {
     const ofTramite = Object.entries(tabs).filter(([, tab]) => tab(ctx()).tramite);
     expect(ofTramite.map(([name]) => name).sort()).toEqual(['acompanhar', 'conhecimento', 'receber']);
     const days = ['2026-11-01', '2026-11-03', '2026-11-03', '2026-11-02'];
-    for (const day of days)
-      await addRow(base, 'acompanhamento', {
-        usuario_id: me,
-        conteudo_id: await content(
-          {
-            movimentado_em: day,
-            detentor_unidade_id: unit,
-            detentor_usuario_id: me,
-            tipo: tipoConteudo.solicitacaoServico,
-          },
-          { enviado_em: day },
-        ),
-      });
+    for (const day of days) {
+      const conteudo_id = await content(
+        {
+          movimentado_em: day,
+          detentor_unidade_id: unit,
+          detentor_usuario_id: me,
+          tipo: tipoConteudo.solicitacaoServico,
+        },
+        { enviado_em: day },
+      );
+      await addRow(base, 'acompanhamento', { usuario_id: me, conteudo_id });
+      await addRow(base, 'marca_pessoal', { usuario_id: me, conteudo_id, consultado_em: day });
+    }
     for (const especie of ['CONHECIMENTO', 'ENCARGO'])
       for (const [n, day] of days.entries())
         await addRow(base, 'tramite', {

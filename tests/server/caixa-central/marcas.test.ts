@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CaixaContadores, ItemCaixa } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -74,3 +75,41 @@ it('uma marca não abre o que a pessoa não alcança, e não se marca metade do 
   expect(await idsOf(luciana, 'aba=todos&marca=favoritos')).toEqual([]);
   expect((await luciana.put('caixa-central/marcas', { ids: [own] })).status).toBe(422);
 });
+
+it('as últimas consultas são só de quem as fez, a mais nova primeiro, e só as 50 últimas', async () => {
+  const seen = async (caller: Caller) => idsOf(caller, 'aba=consultados');
+  const consult = async (caller: Caller, ids: readonly number[]) =>
+    caller.put('caixa-central/marcas', { ids, consultado: true });
+  const luciana = await server.as('luciana.reis');
+  const ids: number[] = [];
+  for (const assunto of ['Consultado antes', 'Consultado depois', 'Só com a data dele'])
+    ids.push((await completeDraft(helena, { assunto })).id);
+  const [first = 0, second = 0, third = 0] = ids;
+  for (const id of [first, second, third, first]) {
+    expect((await consult(helena, [id])).status).toBe(200);
+    server.time.now = new Date(server.time.now.getTime() + 1_000);
+  }
+  expect(await seen(helena)).toEqual([first, third, second]);
+  expect(await seen(rafael)).toEqual([]);
+  expect((await consult(luciana, [third])).status).toBe(404);
+  expect((await helena.put('caixa-central/marcas', { ids: [first], consultado: false })).status).toBe(422);
+
+  const { db } = server.platform.connection;
+  await sql`insert into marca_pessoal (usuario_id, conteudo_id, consultado_em)
+    select m.usuario_id, c.id, m.consultado_em - c.id * interval '1 hour' from marca_pessoal m, conteudo c
+    where m.conteudo_id = ${second} and m.consultado_em is not null and c.id <> all(${ids})
+    on conflict (usuario_id, conteudo_id) do update set consultado_em = excluded.consultado_em`.execute(db);
+  const before = await kept();
+  expect(before).toBeGreaterThan(50);
+  await consult(helena, [second]);
+  expect(await kept()).toBe(50);
+  expect((await seen(helena)).slice(0, 3)).toEqual([second, first, third]);
+});
+
+const kept = async (): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from marca_pessoal where consultado_em is not null`.execute(
+    server.platform.connection.db,
+  );
+  return rows[0]?.total ?? 0;
+};

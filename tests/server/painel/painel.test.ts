@@ -51,6 +51,15 @@ const hiddenFrom = async (usuario: number): Promise<readonly MadeContent[]> => {
   return contents.filter(({ id }) => !seen.has(id));
 };
 
+/** As if the person had opened every content, also those that they no longer see. */
+const consultedAll = async (usuario: number): Promise<void> => {
+  await sql`insert into marca_pessoal (usuario_id, conteudo_id, consultado_em)
+    select ${usuario}, c.id, now() - c.id * interval '1 minute' from conteudo c
+    on conflict (usuario_id, conteudo_id) do update set consultado_em = excluded.consultado_em`.execute(
+    server.platform.connection.db,
+  );
+};
+
 /** A home with one block of every kind that is offered. */
 const everyKind = (pesquisa: number): ArranjoPainel => {
   const chosen: Readonly<Record<string, WidgetPainel['parametros']>> = {
@@ -139,6 +148,7 @@ describe(`o início, mundo ${seed}`, () => {
       const [de, ate] = [dayNow(), dayNow()];
       const kept = await caller.post('agenda', { escopo: 'PESSOA', titulo: `De ${login}`, de, ate });
       expect(kept.campos).toEqual([]);
+      await consultedAll(me);
       const arranjo = everyKind(saved.id);
       expect((await caller.put('painel', arranjo)).status).toBe(200);
       const { payload } = await caller.get<Painel>('painel');
