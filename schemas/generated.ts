@@ -192,6 +192,7 @@ export interface Shapes {
   CancelarAssinaturaProtocolo: CancelarAssinaturaProtocolo;
   Captura: Captura;
   CapturaUsada: CapturaUsada;
+  CapturasQuery: CapturasQuery;
   CasoDeUsoPesquisa: CasoDeUsoPesquisa;
   CatalogoPermissoes: CatalogoPermissoes;
   CertificadoBase64: CertificadoBase64;
@@ -1792,6 +1793,9 @@ export interface PaginaCapturada {
 export interface ParteSugerida {
   paginas: number[];
   etiqueta?: string;
+}
+export interface CapturasQuery {
+  ids: string;
 }
 export interface CatalogoPermissoes {
   permissoes: PermissaoItem[];

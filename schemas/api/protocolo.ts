@@ -18,6 +18,15 @@ export const protocoloApi = {
     summary: 'Como está uma captura da própria pessoa, e em que documentos ela se divide.',
     result: 'Captura',
   }),
+  capturas: endpoint({
+    method: 'GET',
+    path: 'documento/captura',
+    door: ['protocoloIncluir', 'protocoloImportar'],
+    summary: 'Como estão várias capturas da própria pessoa, de uma vez; as que já não existem não vêm.',
+    query: 'CapturasQuery',
+    result: 'Captura',
+    list: true,
+  }),
   miniatura: endpoint({
     method: 'GET',
     path: 'documento/captura/{id}/pagina/{numero}',

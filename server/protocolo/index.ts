@@ -10,7 +10,7 @@ import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { protocolFile } from './arquivo.ts';
 import { camposDe } from './campos-de.ts';
-import { apresentar, capturar, miniatura } from './captura/index.ts';
+import { apresentar, apresentarVarias, capturar, miniatura } from './captura/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
 import { consultar } from './consultar.ts';
@@ -42,6 +42,10 @@ export { lerProtocolo, readProtocolText, resumeProtocolReadings, retomarProtocol
 export const protocoloRoutes = implement(protocoloApi, {
   capturar: async (ctx, { file }) => capturar(ctx, await file()),
   captura: (ctx, { params }) => apresentar(ctx, params.id),
+  capturas: async (ctx, { query }) => {
+    const itens = await apresentarVarias(ctx, query.ids.split(',').map(Number));
+    return { itens, total: itens.length, totalExato: true };
+  },
   miniatura: (ctx, { params }) => miniatura(ctx, params.id, params.numero),
   incluir: async (ctx, { form }) => {
     const { body, file } = await form();

@@ -232,32 +232,6 @@ describe('digitised protocols', () => {
     expect(await screen.findByRole('textbox', { name: /^Assunto de/ })).toHaveValue('Poda de arvore');
   });
 
-  it('follows the files in the order in which they are looked at, and asks once of each that is ready', async () => {
-    const user = userEvent.setup();
-    const ids = [1, 2, 3, 4, 5, 6];
-    const still: Partial<Captura> = { situacao: 'ESPERA', partes: [], paginas: [], lidas: 0 };
-    let [ready, sent] = [false, 0];
-    const { seen } = serve({
-      'POST documento/captura': () => ({ payload: captura({ id: ++sent, ...still }) }),
-      ...Object.fromEntries(
-        ids.map((id) => [
-          `GET documento/captura/${id}`,
-          () => ({ payload: captura({ id, ...(ready ? id === 6 && { partes: [] } : still) }) }),
-        ]),
-      ),
-    });
-    const looks = (): number[] => seen.flatMap(({ path }) => Number(/captura\/(\d)$/.exec(path)?.[1]) || []);
-    open('/principal/protocolo/importar');
-    await drop(user, ...ids.map((id) => `${id}.pdf`));
-    await waitFor(() => expect([sent, looks().length > 4]).toEqual([6, true]));
-    expect([...new Set(looks())]).toEqual(ids.slice(0, 4));
-    const before = looks().length;
-    ready = true;
-    await waitFor(() => expect(screen.getAllByRole('textbox', { name: /^Assunto/ })).toHaveLength(10));
-    expect(screen.getByText(/nenhum documento: reveja/)).toBeVisible();
-    expect(looks().slice(before).toSorted()).toEqual(ids);
-  });
-
   it('leads to the destination that is missing, refuses one that is there, and concludes', async () => {
     const user = userEvent.setup();
     const { seen } = serve({

@@ -9,6 +9,7 @@ export const protocoloTela = {
     fila: 'Na fila',
     enviando: 'Enviando',
     recebido: 'Recebido. Esperando a conferência das páginas.',
+    perdido: 'A conferência se perdeu. Envie o arquivo de novo.',
     conferindo: 'Conferindo a página {lidas} de {total}',
     andamentoDe: 'Conferência de {nome}',
     paginas_one: '{count} página',

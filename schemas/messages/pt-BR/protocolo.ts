@@ -5,6 +5,8 @@ export const protocolo = {
     semNome: 'digitalizado',
     ausente: 'Este arquivo não está mais à espera: envie-o de novo.',
     naoPronta: 'Este arquivo ainda está sendo conferido. Espere um instante.',
+    paginasDemais:
+      'Este arquivo tem mais de {limite} páginas, o máximo que a instituição aceita. Divida-o e envie em partes.',
     motivo: {
       tipo: 'Pelo conteúdo, este arquivo não é PDF, JPEG, PNG nem TIFF, seja qual for o nome. Envie-o em um desses formatos.',
       vazio: 'Este arquivo não tem nenhuma página.',

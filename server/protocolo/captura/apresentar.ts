@@ -1,38 +1,79 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Captura, MotivoCaptura } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
+import type { Captura, MotivoCaptura, TipoDocumentoCombo } from '#schemas/generated.ts';
 import { planSplit } from '#server/base/capture/plan-split.ts';
+import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { listTypes } from '../tipos.ts';
 import { isLabel, isSeparator } from './etiquetas.ts';
 import { sugerir } from './sugerir.ts';
+import { whyRefused } from './why-refused.ts';
 
-/** A capture of one's own: nobody sees what another is scanning. */
-export const apresentar = async (ctx: Ctx, id: number): Promise<Captura> => {
+/** Captures of one's own: nobody sees what another is scanning. Those that are not there any more do not come. */
+export const apresentarVarias = async (ctx: Ctx, ids: readonly number[]): Promise<Captura[]> => {
   const { db, sessao } = ctx;
-  const captura = await db
+  const found = await db
     .selectFrom('captura as c')
     .innerJoin('arquivo as a', 'a.id', 'c.arquivoId')
     .select(['c.id', 'a.nome', 'a.tamanho', 'c.situacao', 'c.motivo', 'c.paginas', 'c.pdfa', 'c.assinaturas'])
-    .where('c.id', '=', id)
+    .select((eb) =>
+      eb
+        .selectFrom('capturaPagina as p')
+        .select((of) => of.cast<number>(of.fn.countAll(), 'integer').as('lidas'))
+        .whereRef('p.capturaId', '=', 'c.id')
+        .as('lidas'),
+    )
+    .where('c.id', 'in', ids)
     .where('c.usuarioId', '=', sessao.usuarioId)
-    .executeTakeFirst();
+    .orderBy('c.id')
+    .execute();
+  const types = found.some(({ situacao }) => situacao === 'PRONTA')
+    ? (await listTypes(ctx, { pageSize: 500 })).itens
+    : [];
+  const shown: Captura[] = [];
+  for (const { id, nome, tamanho, situacao, lidas, motivo, paginas: total, pdfa, assinaturas } of found)
+    shown.push({
+      id: Number(id),
+      nome,
+      tamanho,
+      situacao,
+      lidas: lidas ?? 0,
+      // what is still looked at says how far it is, and no more
+      ...(situacao === 'PRONTA'
+        ? await readPages(db, { id, nome, assinaturas, types })
+        : { paginas: [], partes: [] }),
+      ...(total === null ? {} : { total }),
+      ...(motivo === null ? {} : { motivo: await whyRefused(db, motivo as MotivoCaptura) }),
+      ...(pdfa === null ? {} : { pdfa: { ...pdfa, conferencias: [...pdfa.conferencias] } }),
+    });
+  return shown;
+};
+
+export const apresentar = async (ctx: Ctx, id: number): Promise<Captura> => {
+  const [captura] = await apresentarVarias(ctx, [id]);
   if (!captura) throw new AppError('naoEncontrado');
+  return captura;
+};
+
+interface Ready {
+  readonly id: number;
+  readonly nome: string;
+  readonly assinaturas: number;
+  readonly types: readonly TipoDocumentoCombo[];
+}
+
+/** The pages, the documents that they make, and what they seem to be. */
+const readPages = async (
+  db: Database,
+  { id, nome, assinaturas, types }: Ready,
+): Promise<Pick<Captura, 'paginas' | 'partes' | 'sugestao'>> => {
   const pages = await db
     .selectFrom('capturaPagina')
     .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos', 'giro'])
     .where('capturaId', '=', id)
     .orderBy('numero')
     .execute();
-  const ready = captura.situacao === 'PRONTA';
-  const { nome, tamanho, situacao, motivo, paginas: total, pdfa, assinaturas } = captura;
   return {
-    id,
-    nome,
-    tamanho,
-    situacao,
-    lidas: pages.length,
     paginas: pages.map(({ numero, emBranco, temTexto, codigos, giro }) => {
       const etiqueta = codigos.find(({ texto }) => isLabel(texto))?.texto;
       return {
@@ -45,23 +86,13 @@ export const apresentar = async (ctx: Ctx, id: number): Promise<Captura> => {
         ...(etiqueta === undefined ? {} : { etiqueta }),
       };
     }),
-    partes: ready
-      ? planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(({ paginas, etiqueta }) => ({
-          paginas: [...paginas],
-          ...(etiqueta === undefined ? {} : { etiqueta }),
-        }))
-      : [],
-    ...(ready
-      ? {
-          sugestao: sugerir(
-            { nome, texto: pages.map(({ texto }) => texto).join('\n') },
-            (await listTypes(ctx, { pageSize: 500 })).itens,
-          ),
-        }
-      : {}),
-    ...(total === null ? {} : { total }),
-    ...(motivo === null ? {} : { motivo: mensagem(`protocolo.captura.motivo.${motivo as MotivoCaptura}`) }),
-    ...(pdfa === null ? {} : { pdfa: { ...pdfa, conferencias: [...pdfa.conferencias] } }),
+    partes: planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(
+      ({ paginas, etiqueta }) => ({
+        paginas: [...paginas],
+        ...(etiqueta === undefined ? {} : { etiqueta }),
+      }),
+    ),
+    sugestao: sugerir({ nome, texto: pages.map(({ texto }) => texto).join('\n') }, types),
   };
 };
 

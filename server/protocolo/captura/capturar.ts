@@ -1,6 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { Captura, MotivoCaptura } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
@@ -8,6 +7,7 @@ import { apresentar } from './apresentar.ts';
 import { askToExamine, examine } from './examinar.ts';
 import { receber, refusal } from './receber.ts';
 import { usar, type PreparedFile } from './usar.ts';
+import { whyRefused } from './why-refused.ts';
 
 const begin = async (db: Database, { agora, sessao }: Ctx, arquivoId: string): Promise<number> => {
   const { id } = await db
@@ -53,7 +53,7 @@ export const capturarAgora = async (
     .select(['motivo', 'paginas'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  if (motivo !== null) throw refusal(mensagem(`protocolo.captura.motivo.${motivo as MotivoCaptura}`));
+  if (motivo !== null) throw refusal(await whyRefused(ctx.db, motivo as MotivoCaptura));
   const all = Array.from({ length: paginas ?? 0 }, (_, at) => ({ numero: at + 1, giro: 0 as const }));
   return { prepared: await usar(ctx, { id, paginas: all }), sha256: kept.sha256 };
 };

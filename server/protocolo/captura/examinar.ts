@@ -12,8 +12,8 @@ import type { Ports } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { fileContent } from './file-content.ts';
+import { pageLimit } from './why-refused.ts';
 
 export const examinarCaptura = job<{ capturaId: number }>('examinarCaptura');
 export const retomarCapturas = job('retomarCapturas');
@@ -93,8 +93,7 @@ const look = async (
 ): Promise<void> => {
   await db.deleteFrom('capturaPagina').where('capturaId', '=', id).execute();
   const { nome, tipo, content } = await fileContent(db, ports, arquivoId);
-  const { paginasMaximoProtocolo } = await readSettings(db);
-  const limits = { paginas: paginasMaximoProtocolo ?? 500 };
+  const limits = { paginas: await pageLimit(db) };
   let facts: PdfFacts | undefined;
   let pdfId = arquivoId;
   const request = { kind: 'examine', type: tipo, content, limits } as const;

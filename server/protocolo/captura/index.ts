@@ -1,4 +1,4 @@
-export { apresentar, miniatura } from './apresentar.ts';
+export { apresentar, apresentarVarias, miniatura } from './apresentar.ts';
 export { capturar, capturarAgora } from './capturar.ts';
 export { isLabel, labelText, separatorText } from './etiquetas.ts';
 export { examinarCaptura, examine, keepMade, resumeCaptures, retomarCapturas } from './examinar.ts';

@@ -4,6 +4,7 @@ import type { Captura } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';
+import { text } from '#src/i18n/text.ts';
 import { planoOf, type Plano } from './plano.ts';
 
 /** A chosen file on its way to be the file of a protocol. */
@@ -21,8 +22,7 @@ export interface Chegada {
 }
 
 const everyMs = 1_200;
-/** Files that the server works on together, and some more. */
-const lookedAtOnce = 4;
+const seldomMs = 4_000;
 const quietly = { quiet: true, ownDenial: true } as const;
 
 /** Files chosen to make protocols of: sent one by one, then followed until each page was looked at. */
@@ -51,7 +51,8 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
         change(key, {
           estado: 'recusada',
           motivo: error.erros[0]?.mensagem ?? error.message,
-          tentavel: error.erros.length === 0,
+          // the file itself was refused: sent again it would be refused again
+          tentavel: error.status === 0 || error.status === 429 || error.status >= 500,
         });
       } finally {
         sending.current = false;
@@ -71,40 +72,38 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
   useEffect(() => {
     if (!waiting) return undefined;
     const gone = new AbortController();
-    const lookAt = async ({ key, captura }: Chegada): Promise<boolean> => {
-      if (!captura) return false;
+    // one question for all that wait, whatever server looks at which
+    const look = async (): Promise<boolean> => {
+      const asked = latest.current.filter(
+        ({ estado, captura }) => estado === 'conferindo' && captura !== undefined,
+      );
       try {
-        const now = arrived(
-          await call(
-            protocoloApi.captura,
-            { params: { id: captura.id } },
-            { ...quietly, polling: true, signal: gone.signal },
-          ),
+        const { itens } = await call(
+          protocoloApi.capturas,
+          { query: { ids: asked.map(({ captura }) => captura?.id).join(',') } },
+          { ...quietly, polling: true, signal: gone.signal },
         );
-        change(key, now);
-        return now.estado !== 'conferindo';
+        const found = new Map(itens.map((captura) => [captura.id, captura]));
+        setChegadas((now) => now.map((one) => lookedAt(one, asked, found)));
+        return asked.some(({ captura }) => moved(captura, captura && found.get(captura.id)));
       } catch (error) {
-        if (gone.signal.aborted) return false;
-        // a network that is away comes back; what the server no longer keeps is sent again
-        if (error instanceof HttpProblem && error.status === 404)
-          change(key, { estado: 'recusada', motivo: error.message, tentavel: true });
-        else if (!(error instanceof HttpProblem)) throw error;
+        // a network that is away comes back
+        if (!gone.signal.aborted && !(error instanceof HttpProblem)) throw error;
         return false;
       }
     };
-    // the server looks at them in order: those after the first that are not ready are not ready either
-    const look = async (): Promise<void> => {
-      let notYet = 0;
-      for (const one of latest.current.filter(({ estado }) => estado === 'conferindo')) {
-        if (!(await lookAt(one))) notYet += 1;
-        if (gone.signal.aborted || notYet === lookedAtOnce) return;
-      }
-    };
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const again = (): void => {
-      timer = setTimeout(() => void look().finally(() => !gone.signal.aborted && again()), everyMs);
+    const again = (wait: number): void => {
+      timer = setTimeout(
+        () =>
+          void look().then((went) => {
+            // where nothing moves it is asked less and less often
+            if (!gone.signal.aborted) again(went ? everyMs : Math.min(wait * 1.5, seldomMs));
+          }),
+        wait,
+      );
     };
-    again();
+    again(everyMs);
     return () => {
       gone.abort();
       clearTimeout(timer);
@@ -128,6 +127,19 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
 };
 
 export type Capturas = ReturnType<typeof useCapturas>;
+
+/** What was told of a file that was asked about; of which the server keeps nothing any more, it may be sent again. */
+const lookedAt = (one: Chegada, asked: readonly Chegada[], found: ReadonlyMap<number, Captura>): Chegada => {
+  const { key, captura } = one;
+  if (one.estado !== 'conferindo' || !captura || !asked.some((other) => other.key === key)) return one;
+  const now = found.get(captura.id);
+  return now
+    ? { ...one, ...arrived(now) }
+    : { ...one, estado: 'recusada', motivo: text('protocoloTela.arquivos.perdido'), tentavel: true };
+};
+
+const moved = (before: Captura | undefined, now: Captura | undefined): boolean =>
+  before?.lidas !== now?.lidas || before?.total !== now?.total || before?.situacao !== now?.situacao;
 
 const arrived = (captura: Captura): Partial<Chegada> => {
   if (captura.situacao === 'FALHOU')

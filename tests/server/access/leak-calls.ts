@@ -155,6 +155,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET documento/protocolo-destinos': { path: `documento/protocolo-destinos?q=${q}` },
     'GET documento/protocolo-assinantes': { path: `documento/protocolo-assinantes?q=${q}` },
     'GET documento/protocolo-listas': { path: `documento/protocolo-listas?q=${q}` },
+    'GET documento/captura': { path: `documento/captura?ids=${id}` },
     'GET documento/captura/{id}': { path: `documento/captura/${id}` },
     'GET documento/captura/{id}/pagina/{numero}': { path: `documento/captura/${id}/pagina/1` },
     'GET documento/importacao-protocolo': { path: 'documento/importacao-protocolo' },

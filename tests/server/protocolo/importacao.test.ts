@@ -55,6 +55,22 @@ const ask = (itens: readonly object[], who = nilza) =>
 const read = async (id: number): Promise<ImportacaoProtocolo> =>
   (await nilza.get<ImportacaoProtocolo>(`documento/importacao-protocolo/${id}`)).payload;
 
+describe('o que se digitaliza', () => {
+  it('lê-se de uma vez, só por quem enviou: o que espera diz até onde foi, o que não há não vem', async () => {
+    const ready = await capture(`${randomUUID()}.pdf`, 'Poda');
+    const { payload: waits } = await sendForm<Captura>(server.app, nilza.token, {
+      path: 'documento/captura',
+      file: { name: 'espera.pdf', content: await bundlePdf([{ texto: randomUUID() }]) },
+    });
+    const all = `documento/captura?ids=${[waits.id, 999_999, ready.id].join(',')}`;
+    expect((await nilza.get<Page<Captura>>(all)).payload.itens).toMatchObject([
+      { ...ready },
+      { id: waits.id, situacao: 'ESPERA', lidas: 0, paginas: [], partes: [] },
+    ]);
+    expect((await (await server.as('admin')).get<Page<Captura>>(all)).payload.itens).toEqual([]);
+  });
+});
+
 describe('a importação de protocolos', () => {
   it('sugere o tipo e o assunto pelo nome do arquivo e pelo que ele diz', async () => {
     const tipo = tipos.find(({ nome }) => nome.length > 4);
