@@ -207,17 +207,18 @@ const extendBack = (drawing: Drawing, axis: Axis, first: ModdleElement | undefin
 export const carry = (drawing: Drawing, inside: Bounds, dx: number, dy: number): void => {
   const within = ({ x, y }: Point): boolean =>
     x >= inside.x && x <= inside.x + inside.width && y >= inside.y && y <= inside.y + inside.height;
-  for (const { bounds, waypoint, label } of planeElementsOf(drawing))
+  for (const { bounds, waypoint, label } of planeElementsOf(drawing)) {
+    const goes = bounds && within({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 });
     for (const one of [
-      ...(bounds && within({ x: bounds.x + bounds.width / 2, y: bounds.y + bounds.height / 2 })
-        ? [bounds]
-        : []),
-      ...(label?.bounds && within(label.bounds) ? [label.bounds] : []),
+      ...(goes ? [bounds] : []),
+      // what an element is called goes with it, wherever it is written
+      ...(label?.bounds && (goes ?? within(label.bounds)) ? [label.bounds] : []),
       ...(waypoint ?? []).filter(within),
     ]) {
       one.x += Math.round(dx);
       one.y += Math.round(dy);
     }
+  }
 };
 
 /** Whoever takes part from outside stands below the flow, each below the one before, with what is drawn there. */

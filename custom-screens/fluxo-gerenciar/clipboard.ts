@@ -16,7 +16,7 @@ import {
 } from './drawing.ts';
 import { settle } from './band-layout.ts';
 import { adopt, movedWith } from './edits.ts';
-import { putLabel } from './link-edits.ts';
+import { putLabel } from './label-edits.ts';
 import { idsOf, ownedBy } from './owned-by.ts';
 import { topmost } from './several.ts';
 
@@ -54,21 +54,22 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
       if (one.attachedToRef && !all.includes(one.attachedToRef)) hang(drawing, one);
       adopt(drawing.process, one);
     }
-    for (const { element, bounds, points, closed, label } of drawn)
-      if (isFlow(element)) {
+    for (const { element, bounds, points, closed, label } of drawn) {
+      if (isFlow(element))
         putWaypoints(
           drawing,
           element,
           points.map(({ x, y }) => ({ x: x + aside, y: y + down })),
         );
-        if (label) {
-          const { x, y, width, height } = label;
-          putLabel(drawing, element, { x: x + aside, y: y + down, width, height });
-        }
-      } else if (bounds) {
+      else if (bounds) {
         putBounds(drawing, element, { ...bounds, x: bounds.x + aside, y: bounds.y + down });
         if (closed) putExpanded(drawing, element, false);
       }
+      if (label) {
+        const { x, y, width, height } = label;
+        putLabel(drawing, element, { x: x + aside, y: y + down, width, height });
+      }
+    }
     settle(drawing, tops.filter(isNode));
     return tops.filter((one) => isNode(one) && !one.attachedToRef).map(({ id }) => id);
   };

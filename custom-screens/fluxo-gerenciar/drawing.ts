@@ -114,8 +114,15 @@ export const boundsOf = (drawing: Drawing, element: ModdleElement): Bounds | und
 export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Bounds): void => {
   const { moddle } = drawing;
   const shape = drawnOf(drawing, element);
-  if (shape?.bounds) Object.assign(shape.bounds, bounds);
-  else {
+  if (shape?.bounds) {
+    // what it is called goes with it
+    const label = shape.label?.bounds;
+    if (label) {
+      label.x += bounds.x - shape.bounds.x;
+      label.y += bounds.y - shape.bounds.y;
+    }
+    Object.assign(shape.bounds, bounds);
+  } else {
     const made = moddle.create('bpmndi:BPMNShape', {
       ...{ id: `${element.id}_di`, bpmnElement: element, bounds: moddle.create('dc:Bounds', { ...bounds }) },
       ...(isA(element, 'bpmn:SubProcess') ? { isExpanded: true } : {}),

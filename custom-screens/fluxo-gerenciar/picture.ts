@@ -14,7 +14,7 @@ import {
   type Point,
 } from './drawing.ts';
 import { elementName, flowLabel, kindName } from './element-name.ts';
-import { labelBoxOf } from './link-edits.ts';
+import { belowWidth, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
 import { diamond, isDouble, signOf } from './signs.ts';
 
 type Text = typeof texts;
@@ -44,7 +44,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
   const elements = elementsOf(drawing).filter((one) => isSeen(drawing, one));
   const nodes = elements.filter(isNode).flatMap((element) => {
     const bounds = boundsOf(drawing, element);
-    return bounds ? [{ element, bounds }] : [];
+    return bounds ? [{ element, bounds, name: nameBoxOf(drawing, element, bounds) }] : [];
   });
   const flows = elements
     .filter(isFlow)
@@ -62,6 +62,14 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       // what an event is called stands below it
       { x: x + width, y: y + height + 34 },
     ]),
+    ...nodes.flatMap(({ element, name: { x, y, width, height } }) =>
+      hasLabel(element)
+        ? [
+            { x, y },
+            { x: x + width, y: y + height + 13 },
+          ]
+        : [],
+    ),
     ...[...flows, ...besides.lines].flatMap(({ points }) => points),
     ...flows.flatMap(({ flow, box: { x, y, width, height } }) =>
       flowLabel(flow) === ''
@@ -98,8 +106,8 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       ...besides.shapes.map((one) => beside(one, fit)),
       ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
       ...flows.flatMap((one) => link(one, fit)),
-      ...inside.map(({ element, bounds }) =>
-        shape(element, bounds, { open: isExpanded(drawing, element), text, fit }),
+      ...inside.map(({ element, bounds, name }) =>
+        shape(element, bounds, { open: isExpanded(drawing, element), name, text, fit }),
       ),
     ],
   );
@@ -229,6 +237,8 @@ const beside = ({ look, label, bounds, standing }: Beside, fit: Fit): SVGElement
 interface Look {
   /** A sub-process whose inside is drawn. */
   readonly open: boolean;
+  /** Where what an event or a gateway is called is written. */
+  readonly name: Bounds;
   readonly text: Text;
   readonly fit: Fit;
 }
@@ -236,7 +246,7 @@ interface Look {
 const shape = (
   element: ModdleElement,
   { x, y, width, height }: Bounds,
-  { open: sub, text, fit }: Look,
+  { open: sub, name, text, fit }: Look,
 ): SVGElement => {
   const label = elementName(element, text);
   const moved = { transform: `translate(${x} ${y})` };
@@ -277,8 +287,12 @@ const shape = (
           }),
         ]
       : []),
-    ...fit(label, 110, 2).map((words, index) =>
-      written(words, { x: width / 2, y: height + 14 + 13 * index }, { size: 11, middle: true }),
+    ...fit(label, Math.max(name.width, belowWidth), 2).map((words, index) =>
+      written(
+        words,
+        { x: name.x + name.width / 2 - x, y: name.y - y + 11 + 13 * index },
+        { size: 11, middle: true },
+      ),
     ),
   ]);
 };

@@ -24,14 +24,8 @@ import {
   remove,
   straighten,
 } from '#screens/fluxo-gerenciar/edits.ts';
-import {
-  addBend,
-  labelBoxOf,
-  moveBend,
-  moveLabel,
-  removeBend,
-  resetLabel,
-} from '#screens/fluxo-gerenciar/link-edits.ts';
+import { labelBoxOf, moveLabel, resetLabel } from '#screens/fluxo-gerenciar/label-edits.ts';
+import { addBend, moveBend, removeBend } from '#screens/fluxo-gerenciar/link-edits.ts';
 import { toggleSub } from '#screens/fluxo-gerenciar/sub-process.ts';
 import { outlineOf } from '#screens/fluxo-gerenciar/outline.ts';
 import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';

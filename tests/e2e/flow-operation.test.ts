@@ -192,8 +192,20 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   for (const words of ['Compra desenhada — rascunho de ', 'Autorizar', 'Gabinete → Ж ✓ ?'])
     expect(printed).toContain(words);
   await page.getByText('O PDF mostra “?” onde havia letra que as fontes dele não têm: 中.').waitFor();
+  await outline.getByRole('treeitem', { name: 'Fim' }).first().click();
+  const ends = page.getByRole('button', { name: /^Rótulo Fim/ });
+  const asIs = await ends.getAttribute('aria-label');
+  await ends.hover();
+  await page.mouse.down();
+  const grasped = await ends.boundingBox();
+  await page.mouse.move((grasped?.x ?? 0) + 40, (grasped?.y ?? 0) - 60, { steps: 5 });
+  await page.mouse.up();
+  await page.getByRole('button', { name: asIs ?? '' }).waitFor({ state: 'detached' });
+  await ends.waitFor();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: asIs ?? '' }).waitFor();
 
   await travel(`/workflow/fluxo/gerenciar/${typed}`);
   const press = async (...keys: readonly string[]): Promise<void> => {
@@ -261,6 +273,17 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await page.getByRole('button', { name: down }).and(page.locator(':focus')).waitFor();
   await page.getByRole('button', { name: /^Rótulo Pedido/ }).focus();
   await press('ArrowUp');
+  await outline.getByRole('treeitem', { name: 'Início' }).focus();
+  await press('Enter');
+  const begins = page.getByRole('button', { name: /^Rótulo Início/ });
+  const where = await begins.getAttribute('aria-label');
+  await begins.focus();
+  await press('Shift+ArrowUp', 'Shift+ArrowUp', 'ArrowDown');
+  const above = where?.replace(/\d+$/, (y) => String(Number(y) - 90)) ?? '';
+  await page.getByRole('button', { name: above }).and(page.locator(':focus')).waitFor();
+  const [seen, start] = [await begins.boundingBox(), await nodes.first().boundingBox()];
+  expect(Math.min(seen?.width ?? 0, seen?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  expect((seen?.y ?? 0) + (seen?.height ?? 0)).toBeLessThanOrEqual((start?.y ?? 0) + 1);
   expect(await accessibilityProblems(page, 'main')).toEqual([]);
   await outline.getByRole('treeitem', { name: 'Pedintes' }).focus();
   await press('Home', 'ArrowDown');
@@ -276,7 +299,8 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await save();
   await page.getByText('Nada impede publicar.').waitFor();
   const written = await xmlOf(typed);
-  expect(written).toMatch(/<bpmndi:BPMNLabel>/);
+  expect(written).toMatch(/<bpmndi:BPMNEdge [^>]+>(\s*<di:waypoint [^>]+>)+\s*<bpmndi:BPMNLabel>/);
+  expect(written).toMatch(/bpmnElement="Inicio">\s*<dc:Bounds [^>]+>\s*<bpmndi:BPMNLabel>/);
   expect(written).toMatch(/bpmnElement="Subprocesso_1" isExpanded="false"/);
 
   await page.getByLabel('Importar .bpmn').setInputFiles({

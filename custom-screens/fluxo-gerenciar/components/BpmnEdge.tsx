@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import {
-  BaseEdge,
-  EdgeLabelRenderer,
-  useReactFlow,
-  useStore,
-  type EdgeProps,
-  type ReactFlowState,
-} from 'reactflow';
+import { useEffect, useRef, useState } from 'react';
+import { BaseEdge, EdgeLabelRenderer, useStore, type EdgeProps } from 'reactflow';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { Point } from '../drawing.ts';
 import { bend } from '../edits.ts';
-import { addBend, moveBend, moveLabel, removeBend, resetLabel } from '../link-edits.ts';
+import { addBend, moveBend, removeBend } from '../link-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { finger, onKeys, useDrag, zoomOf, type Keyed } from './handled.ts';
+import { Label, labelLook } from './Label.tsx';
 import type { FlowEdge } from './to-flow.ts';
 
 type Data = NonNullable<FlowEdge['data']>;
@@ -31,7 +26,13 @@ export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<Fl
       />
       {data && (selected || data.label !== '') && (
         <EdgeLabelRenderer>
-          {data.label !== '' && <Label {...{ id, data, selected }} />}
+          {data.label !== '' &&
+            (selected ? (
+              // a bend may lie over its middle: there is still a finger on each side
+              <Label {...{ id, longest, ...data }} fingers={3} />
+            ) : (
+              <Written {...{ id, data }} />
+            ))}
           {selected && <Bends {...{ id, data }} onDraft={setDraft} />}
         </EdgeLabelRenderer>
       )}
@@ -39,124 +40,23 @@ export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<Fl
   );
 };
 
-/** Points of the screen that a finger or a mouse needs, however small the drawing is shown. */
-const finger = 24;
-const zoomOf = ({ transform }: ReactFlowState): number => transform[2];
-
-const fine = 10;
-const coarse = 50;
-const ways: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-interface Keyed {
-  readonly move?: (dx: number, dy: number) => void;
-  readonly add?: () => void;
-  readonly remove?: () => void;
-}
-
-/** What the keys do with what is under the focus; the others are of the whole drawing. */
-const onKeys =
-  ({ move, add, remove }: Keyed) =>
-  (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const [across, down] = ways[event.key] ?? [];
-    const by = event.shiftKey ? coarse : fine;
-    const work =
-      across !== undefined && down !== undefined
-        ? move && (() => move(across * by, down * by))
-        : { Enter: add, ' ': add, Delete: remove, Backspace: remove }[event.key];
-    if (!work) return;
-    event.preventDefault();
-    work();
-  };
-
-/** Follows the pointer from where it was pressed; a click moves nothing. */
-const useDrag = (onMove: (by: Point, at: Point) => void, onEnd: (by: Point, at: Point) => void) => {
-  const { screenToFlowPosition } = useReactFlow();
-  const from = useRef<Point>(undefined);
-  const moved = useRef(false);
-  const at = ({ clientX, clientY }: PointerEvent): Point =>
-    screenToFlowPosition({ x: clientX, y: clientY }, { snapToGrid: false });
-  const by = (now: Point): Point => ({
-    x: now.x - (from.current?.x ?? now.x),
-    y: now.y - (from.current?.y ?? now.y),
-  });
-  return {
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      event.stopPropagation();
-      moved.current = false;
-      from.current = at(event);
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => {
-      if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-      const now = at(event);
-      moved.current ||= Math.hypot(by(now).x, by(now).y) > 2;
-      if (moved.current) onMove(by(now), now);
-    },
-    onPointerUp: (event: PointerEvent<HTMLElement>) => {
-      if (moved.current && event.currentTarget.hasPointerCapture(event.pointerId))
-        onEnd(by(at(event)), at(event));
-    },
-  };
-};
+/** The most that a line of a label is long. */
+const longest = 150;
 
 interface PartProps {
   readonly id: string;
   readonly data: Data;
 }
 
-/** What is written on a link. Where it is put is kept; Delete puts it back over the middle of the line. */
-const Label = ({ id, data, selected }: PartProps & { readonly selected: boolean }) => {
-  const text = useText();
-  const [off, setOff] = useState<Point>({ x: 0, y: 0 });
-  const { box, label, edit } = data;
-  const drag = useDrag(setOff, ({ x, y }) => {
-    setOff({ x: 0, y: 0 });
-    void edit((now) => moveLabel(now, id, x, y));
-  });
-  const at = { x: Math.round(box.x), y: Math.round(box.y) };
-  const zoom = useStore(zoomOf);
-  const look = {
-    ...{ maxWidth: Math.max(box.width, 150), minHeight: box.height },
-    transform: `translate(-50%, 0) translate(${box.x + box.width / 2 + off.x}px, ${box.y + off.y}px)`,
-  };
-  if (!selected)
-    return (
-      <div className={classes(styles.edgeLabel, 'nopan')} style={look} onClick={() => data.onChoose(id)}>
-        {label}
-      </div>
-    );
-  return (
-    <>
-      <button
-        type="button"
-        className={classes(styles.edgeLabel, styles.chosenLabel, 'nodrag nopan')}
-        style={{
-          ...look,
-          minHeight: finger / Math.min(1, zoom),
-          // a bend may lie over its middle: there is still a finger on each side
-          minWidth: (3 * finger) / Math.min(1, zoom),
-        }}
-        aria-label={text('fluxoDesenho.rotuloEm', { nome: label, ...at })}
-        onKeyDown={onKeys({
-          move: (dx, dy) => void edit((now) => moveLabel(now, id, dx, dy)),
-          remove: () => void edit((now) => resetLabel(now, id)),
-        })}
-        {...drag}
-      >
-        {label}
-      </button>
-      <p className="vh" role="status">
-        {text('fluxoDesenho.rotuloEm', { nome: label, ...at })}
-      </p>
-    </>
-  );
-};
+const Written = ({ id, data: { box, label, onChoose } }: PartProps) => (
+  <div
+    className={classes(styles.edgeLabel, 'nopan')}
+    style={labelLook(box, longest, { x: 0, y: 0 })}
+    onClick={() => onChoose(id)}
+  >
+    {label}
+  </div>
+);
 
 /** What a link is bent by: each bend it has, and between two of them the place of another. They stay while the line follows. */
 const Bends = ({

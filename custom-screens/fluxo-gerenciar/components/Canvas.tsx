@@ -27,12 +27,14 @@ import {
   type Point,
 } from '../drawing.ts';
 import { movedWith } from '../edits.ts';
+import { belowWidth } from '../label-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
 import type { Selection } from '../use-selection.ts';
 import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
 import { BpmnEdge } from './BpmnEdge.tsx';
+import { Label } from './Label.tsx';
 import { Shape } from './Shape.tsx';
 import {
   bandNodesOf,
@@ -47,7 +49,7 @@ import {
 } from './to-flow.ts';
 
 const BpmnNode = ({
-  data: { element, label, kind, wrong, closed, onToggle },
+  data: { element, label, kind, wrong, closed, bounds, box, edit, onToggle },
   selected,
   width = 0,
   height = 0,
@@ -58,6 +60,18 @@ const BpmnNode = ({
     )}
     <Shape
       {...{ element, label, kind, width, height, selected, wrong, closed }}
+      {...(box ? { beside: { bounds, box } } : {})}
+      {...(box && selected
+        ? {
+            written: (
+              <Label
+                {...{ id: element.id, label, box, origin: bounds, longest: belowWidth, edit }}
+                fingers={1}
+                fromTop
+              />
+            ),
+          }
+        : {})}
       {...(isA(element, 'bpmn:SubProcess') ? { onToggle: () => onToggle(element.id) } : {})}
     />
     {!isA(element, 'bpmn:EndEvent') && (
@@ -119,10 +133,10 @@ const Drawn = ({
     () => [
       ...bandNodesOf(drawing, { chosen, wrong, moving }, resized),
       ...besidesNode(drawing),
-      ...nodesOf(drawing, { chosen, wrong, moving }, text, toggled),
+      ...nodesOf(drawing, { chosen, wrong, moving }, text, { edit, onToggle: toggled }),
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, resized, toggled, text],
+    [drawing, turn, chosen, wrong, moving, resized, toggled, text, edit],
   );
   const edges = useMemo(
     () => edgesOf(drawing, { chosen, wrong, moving }, { edit, onChoose: choose }),

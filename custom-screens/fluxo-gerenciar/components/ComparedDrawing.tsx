@@ -16,6 +16,7 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
+import { nameBoxOf } from '../label-edits.ts';
 import styles from './Compare.module.css';
 import { Shape } from './Shape.tsx';
 
@@ -125,6 +126,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
               kind={kindName(element, text)}
               selected={element.id === chosen}
               closed={isClosed(element)}
+              beside={{ bounds, box: nameBoxOf(drawing, element, bounds) }}
             />
             <Mark mark={markOf(element)} />
           </div>

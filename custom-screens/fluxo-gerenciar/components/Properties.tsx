@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { elementsOf, isExpanded, isFlow, isNode, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
+import { hasLabel } from '../label-edits.ts';
 import { addDeadline, connect, mayConnect } from '../edits.ts';
 import {
   commentOf,
@@ -132,7 +133,11 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           multiline
           onSettle={(comment) => change((now) => putComment(now, id, comment.trim()))}
         />
-        {isFlow(element) && <p className="xs sub">{text('fluxoDesenho.saidaAjuda')}</p>}
+        {hasLabel(element) && (
+          <p className="xs sub">
+            {text(isFlow(element) ? 'fluxoDesenho.saidaAjuda' : 'fluxoDesenho.nomeAjuda')}
+          </p>
+        )}
         <WaysOut element={element} onSelect={onSelect} />
         <Link drawing={drawing} element={element} edit={edit} />
         <div className={styles.row}>

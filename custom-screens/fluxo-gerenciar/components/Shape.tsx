@@ -1,8 +1,11 @@
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { ReactNode } from 'react';
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { belowWidth } from '../label-edits.ts';
 import { diamond, isDouble, signOf } from '../signs.ts';
+import { labelLook } from './Label.tsx';
 
 interface ShapeProps {
   readonly element: ModdleElement;
@@ -12,6 +15,10 @@ interface ShapeProps {
   readonly height: number;
   readonly selected: boolean;
   readonly wrong: boolean;
+  /** Where it is drawn, and where what is written beside it is. */
+  readonly beside?: { readonly bounds: Bounds; readonly box: Bounds };
+  /** In the place of what is written beside it. */
+  readonly written?: ReactNode;
   /** A sub-process whose inside is not shown. */
   readonly closed?: boolean;
   /** Opens a sub-process, or closes it. */
@@ -27,6 +34,8 @@ export const Shape = ({
   height,
   selected,
   wrong,
+  beside,
+  written,
   closed = false,
   onToggle,
 }: ShapeProps) => {
@@ -42,7 +51,11 @@ export const Shape = ({
           )}
           <Sign element={element} />
         </svg>
-        <div className={styles.below}>{label}</div>
+        {written ?? (
+          <div className={styles.below} style={beside && labelLook(beside.box, belowWidth, beside.bounds)}>
+            {label}
+          </div>
+        )}
       </>
     );
   if (isA(element, 'bpmn:SubProcess') && !closed)

@@ -16,7 +16,7 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName } from '../element-name.ts';
-import { labelBoxOf } from '../link-edits.ts';
+import { hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 
 export type FlowNode = Node<
@@ -26,6 +26,10 @@ export type FlowNode = Node<
     kind: string;
     wrong: boolean;
     closed: boolean;
+    /** Where what is called by words beside it is drawn, and its words, of one that has them. */
+    bounds: Bounds;
+    box: Bounds | undefined;
+    edit: DrawingActs['edit'];
     /** Opens a sub-process, or closes it. */
     onToggle: (id: string) => void;
   },
@@ -68,7 +72,7 @@ export const nodesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
   text: typeof texts,
-  onToggle: (id: string) => void,
+  { edit, onToggle }: Pick<FlowNode['data'], 'edit' | 'onToggle'>,
 ): FlowNode[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
@@ -93,7 +97,8 @@ export const nodesOf = (
             ...{ element, label: elementName(element, text), kind: kindName(element, text) },
             wrong: wrong.has(element.id),
             closed: isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element),
-            onToggle,
+            ...{ bounds, box: hasLabel(element) ? nameBoxOf(drawing, element, bounds) : undefined },
+            ...{ edit, onToggle },
           },
         },
       ];

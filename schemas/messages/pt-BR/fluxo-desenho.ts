@@ -52,6 +52,8 @@ export const fluxoDesenho = {
   dobra: 'Dobra {numero} de {total}, em {x} por {y}',
   dobraPor: 'Pôr uma dobra no trecho {numero} de {total}',
   rotuloEm: 'Rótulo {nome}, em {x} por {y}',
+  nomeAjuda:
+    'No desenho, o nome se arrasta para onde não cubra nada. Pelo teclado, Tab vai a ele: as setas movem (com Shift, mais longe), Delete o devolve ao lugar.',
   saidaAjuda:
     'No desenho, Tab vai às dobras e ao rótulo desta saída: as setas movem (com Shift, mais longe), Enter põe uma dobra, Delete a tira ou devolve o rótulo ao meio.',
   nadaAColar: 'Nada foi colado: o que se copiou não tem elementos além do início.',

@@ -1,0 +1,74 @@
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { boundsOf, drawnOf, elementOf, isFlow, middleOf, waypointsOf, type Drawing } from './drawing.ts';
+import { flowLabel } from './element-name.ts';
+
+/** What is called by words beside it: everything else has its name inside. */
+export const hasLabel = (element: ModdleElement | undefined): boolean =>
+  isFlow(element) || isA(element, 'bpmn:Event') || isA(element, 'bpmn:Gateway');
+
+/** Of a letter of a label, about; and the most that one line of it is long. */
+const letter = 6;
+const longest = 150;
+const line = 15;
+/** What is below an event or a gateway: so wide, so far from it. */
+export const belowWidth = 110;
+const belowGap = 3;
+
+/** Where what is written on a link is drawn: where somebody put it, or above the middle of the line. */
+export const labelBoxOf = (
+  drawing: Drawing,
+  flow: ModdleElement,
+  points = waypointsOf(drawing, flow),
+): Bounds => {
+  const said = saidBox(drawing, flow);
+  if (said) return said;
+  const { x, y } = middleOf(points);
+  const long = flowLabel(flow).length * letter + 8;
+  const width = Math.min(long, longest);
+  const height = line * Math.ceil(long / longest);
+  return { x: Math.round(x - width / 2), y: Math.round(y - height), width, height };
+};
+
+/** Where the name of an event or a gateway is drawn: where somebody put it, or below its middle. */
+export const nameBoxOf = (drawing: Drawing, element: ModdleElement, bounds: Bounds): Bounds =>
+  saidBox(drawing, element) ?? {
+    ...{ x: Math.round(bounds.x + (bounds.width - belowWidth) / 2), y: bounds.y + bounds.height + belowGap },
+    ...{ width: belowWidth, height: line },
+  };
+
+const saidBox = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
+  const said = drawnOf(drawing, element)?.label?.bounds;
+  return said && { x: said.x, y: said.y, width: said.width, height: said.height };
+};
+
+const boxOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
+  if (isFlow(element)) return labelBoxOf(drawing, element);
+  const bounds = boundsOf(drawing, element);
+  return bounds && nameBoxOf(drawing, element, bounds);
+};
+
+export const putLabel = (drawing: Drawing, element: ModdleElement, bounds: Bounds): void => {
+  const { moddle } = drawing;
+  const drawn = drawnOf(drawing, element);
+  if (!drawn) return;
+  if (drawn.label?.bounds) Object.assign(drawn.label.bounds, bounds);
+  else {
+    const label = drawn.label ?? moddle.create('bpmndi:BPMNLabel', {});
+    label.bounds = moddle.create('dc:Bounds', { ...bounds }) as unknown as Bounds;
+    label.$parent = drawn;
+    drawn.label = label;
+  }
+};
+
+export const moveLabel = (drawing: Drawing, id: string, dx: number, dy: number): void => {
+  const element = elementOf(drawing, id);
+  const box = element && hasLabel(element) && boxOf(drawing, element);
+  if (box) putLabel(drawing, element, { ...box, x: Math.round(box.x + dx), y: Math.round(box.y + dy) });
+};
+
+/** The label goes back to the middle of the line, or below what it names. */
+export const resetLabel = (drawing: Drawing, id: string): void => {
+  const element = elementOf(drawing, id);
+  const drawn = element && hasLabel(element) && drawnOf(drawing, element);
+  if (drawn) drawn.label = undefined;
+};
