@@ -70,19 +70,7 @@ export type CasoDeUsoPesquisa = 'Todos' | 'Documento' | 'Processo' | 'Protocolo'
  * Um certificado em DER, em base64.
  */
 export type CertificadoBase64 = string;
-export type CorpoBloco =
-  | CorpoParagrafo
-  | CorpoTitulo
-  | CorpoListaMarcada
-  | CorpoListaNumerada
-  | CorpoCitacao
-  | CorpoLinha
-  | CorpoTabela
-  | CorpoImagem
-  | CorpoAssinatura
-  | CorpoQuebraPagina;
-export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
-export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
+export type FormatoRelatorio = 'csv' | 'xlsx' | 'pdf';
 export type DimensaoRelatorio =
   | 'especie'
   | 'tipo'
@@ -96,6 +84,19 @@ export type DimensaoRelatorio =
   | 'prioridade';
 export type FormaRelatorio = 'barras' | 'linha' | 'pizza' | 'tabela';
 export type PeriodoRelatorio = 'mes' | 'mesAnterior' | '30dias' | '90dias' | '12meses' | 'ano' | 'escolhido';
+export type CorpoBloco =
+  | CorpoParagrafo
+  | CorpoTitulo
+  | CorpoListaMarcada
+  | CorpoListaNumerada
+  | CorpoCitacao
+  | CorpoLinha
+  | CorpoTabela
+  | CorpoImagem
+  | CorpoAssinatura
+  | CorpoQuebraPagina;
+export type CorpoTrecho = CorpoTexto | CorpoMarcador | CorpoQuebraLinha | CorpoNota | CorpoReferencia;
+export type CorpoMarca = CorpoMarcaSimples | CorpoMarcaLigacao;
 export type Periodicidade = 'UNICA' | 'DIARIA' | 'SEMANAL' | 'QUINZENAL' | 'MENSAL';
 export type MeioSegundoFator = 'APLICATIVO' | 'EMAIL';
 export type RitmoEnvio = 'DIA' | 'SEMANA' | 'MES';
@@ -220,7 +221,10 @@ export interface Shapes {
   ConferenciaPedida: ConferenciaPedida;
   Confirmacao: Confirmacao;
   ConhecimentoDado: ConhecimentoDado;
+  ContagemArquivoQuery: ContagemArquivoQuery;
   ContagemAtividades: ContagemAtividades;
+  ContagemPedido: ContagemPedido;
+  ContagemRelatorio: ContagemRelatorio;
   ConteudoDaPeca: ConteudoDaPeca;
   ConteudoTransferivel: ConteudoTransferivel;
   ConteudoVinculado: ConteudoVinculado;
@@ -341,6 +345,7 @@ export interface Shapes {
   FolhaEtiquetas: FolhaEtiquetas;
   FormaRelatorio: FormaRelatorio;
   FormatoPesquisaQuery: FormatoPesquisaQuery;
+  FormatoRelatorio: FormatoRelatorio;
   GerenciarAtividadesQuery: GerenciarAtividadesQuery;
   HistoricoPedido: HistoricoPedido;
   HsmAssinar: HsmAssinar;
@@ -2053,6 +2058,13 @@ export interface ConhecimentoDado {
   tramites: number[];
   enviadoEm: string;
 }
+export interface ContagemArquivoQuery {
+  formato?: FormatoRelatorio;
+  /**
+   * Como o relatório se chama no PDF
+   */
+  nome?: string;
+}
 export interface ContagemAtividades {
   total: number;
   atrasadas: number;
@@ -2074,6 +2086,166 @@ export interface ContagemAtividades {
     quantas: number;
     atrasadas: number;
   }[];
+}
+/**
+ * Um relatório a contar inteiro, em segundo plano: um do Malote ou um montado.
+ */
+export interface ContagemPedido {
+  relatorio?: RelatorioQuery;
+  montado?: RelatorioMontar;
+}
+export interface RelatorioQuery {
+  nome: NomeRelatorio;
+  inicio?: string;
+  fim?: string;
+  unidade?: number;
+}
+/**
+ * Um relatório a contar: o filtro da pesquisa avançada e como se conta o que ele acha.
+ */
+export interface RelatorioMontar {
+  casoDeUso: CasoDeUsoPesquisa;
+  json: FiltroPesquisa;
+  relatorio: DefinicaoRelatorio;
+}
+/**
+ * Só o campo do caso de uso vem preenchido.
+ */
+export interface FiltroPesquisa {
+  pesquisarFiltro?: FiltroCampos;
+  documentoFiltro?: FiltroCampos;
+  processoFiltro?: FiltroCampos;
+  protocoloFiltro?: FiltroCampos;
+  protocoloExternoFiltro?: FiltroCampos;
+}
+/**
+ * O que uma pesquisa procura: um texto, os campos da pesquisa avançada e, na caixa central, uma aba com os filtros dela. Que campos valem em cada caso de uso está em schemas/campos-pesquisa.ts.
+ */
+export interface FiltroCampos {
+  q?: string;
+  aba?:
+    | 'meus'
+    | 'unidade'
+    | 'receber'
+    | 'acompanhar'
+    | 'protocolo-externo'
+    | 'conhecimento'
+    | 'acompanhando'
+    | 'consultados'
+    | 'todos';
+  /**
+   * Minuta 0, concluído 1, todos 2
+   */
+  fase?: 0 | 1 | 2;
+  prioridade?: Prioridade;
+  prazo?: 'atrasado' | 'hoje' | 'proximos';
+  /**
+   * A ordem da caixa, como no endereço dela: as colunas, a primeira primeiro, com - nas que descem.
+   */
+  ordem?: string;
+  numero?: string;
+  assunto?: string;
+  interessado?: string;
+  cpfCnpj?: string;
+  /**
+   * Todos 0, interno 1, externo 2
+   */
+  origem?: 0 | 1 | 2;
+  /**
+   * O de arquivamento; 99, qualquer um
+   */
+  estado?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 99;
+  sigilo?: Sigilo;
+  nivelAcesso?: NivelAcesso;
+  tipoDocumento?: number;
+  tipoProcesso?: number;
+  modeloDocumento?: number;
+  autor?: number;
+  unidadeOrigem?: number;
+  unidadeDetentora?: number;
+  assinante?: number;
+  paraConhecimento?: boolean;
+  assinaturaCertificadoDigital?: boolean;
+  dataCriacao?: PeriodoPesquisa;
+  dataConclusao?: PeriodoPesquisa;
+  dataUltimoTramite?: PeriodoPesquisa;
+  vencimento?: PeriodoPesquisa;
+  resposta?: 'DEVIDA' | 'ATRASADA' | 'RESPONDIDA';
+  vigencia?: 'VIGENTE' | 'A_VENCER' | 'VENCIDA';
+  fimVigencia?: PeriodoPesquisa;
+}
+/**
+ * Um período tem sempre o primeiro e o último dia.
+ */
+export interface PeriodoPesquisa {
+  inicio: string;
+  fim: string;
+}
+/**
+ * Como se conta o que uma pesquisa acha: por uma ou duas dimensões, no que foi criado em um período, e que gráfico o desenha.
+ */
+export interface DefinicaoRelatorio {
+  linha: DimensaoRelatorio;
+  coluna?: DimensaoRelatorio;
+  /**
+   * Sem ela, a quantidade
+   */
+  medida?: 'quantidade' | 'soma';
+  /**
+   * O rótulo de um campo personalizado de número; só com a soma
+   */
+  campo?: string;
+  forma: FormaRelatorio;
+  periodo: PeriodoRelatorio;
+  inicio?: string;
+  fim?: string;
+}
+/**
+ * Um relatório que se conta inteiro para quem o pediu, e o resultado enquanto é novo.
+ */
+export interface ContagemRelatorio {
+  id: number;
+  situacao: 'ESPERA' | 'FAZENDO' | 'PRONTA' | 'FALHOU' | 'CANCELADA';
+  /**
+   * Passos feitos, de total.
+   */
+  feitas: number;
+  total: number;
+  /**
+   * Por que falhou.
+   */
+  motivo?: string;
+  pedidaEm: string;
+  terminadaEm?: string;
+  relatorio?: Relatorio;
+  montado?: RelatorioMontado;
+}
+/**
+ * O que a pessoa vê do que uma pesquisa acha, contado ou somado.
+ */
+export interface RelatorioMontado {
+  linha: DimensaoRelatorio;
+  coluna?: DimensaoRelatorio;
+  /**
+   * O campo que se somou, se não se contou.
+   */
+  campo?: string;
+  forma: FormaRelatorio;
+  inicio: string;
+  fim: string;
+  /**
+   * Os nomes dos valores de cada linha; um só, sem segunda dimensão.
+   */
+  colunas: string[];
+  linhas: LinhaRelatorio[];
+  /**
+   * De quantos conteúdos são os números.
+   */
+  lidos: number;
+  /**
+   * Se são todos os achados; senão, só os mais novos.
+   */
+  todos: boolean;
 }
 /**
  * O que está no lugar da peça; só do que a pessoa alcança.
@@ -2357,25 +2529,6 @@ export interface Credenciais {
 }
 export interface CredencialPedido {
   usuarioId: number;
-}
-/**
- * Como se conta o que uma pesquisa acha: por uma ou duas dimensões, no que foi criado em um período, e que gráfico o desenha.
- */
-export interface DefinicaoRelatorio {
-  linha: DimensaoRelatorio;
-  coluna?: DimensaoRelatorio;
-  /**
-   * Sem ela, a quantidade
-   */
-  medida?: 'quantidade' | 'soma';
-  /**
-   * O rótulo de um campo personalizado de número; só com a soma
-   */
-  campo?: string;
-  forma: FormaRelatorio;
-  periodo: PeriodoRelatorio;
-  inicio?: string;
-  fim?: string;
 }
 export interface DesenhoDoConteudo {
   /**
@@ -3039,79 +3192,6 @@ export interface FacetasPesquisa {
       total: number;
     }[];
   }[];
-}
-/**
- * O que uma pesquisa procura: um texto, os campos da pesquisa avançada e, na caixa central, uma aba com os filtros dela. Que campos valem em cada caso de uso está em schemas/campos-pesquisa.ts.
- */
-export interface FiltroCampos {
-  q?: string;
-  aba?:
-    | 'meus'
-    | 'unidade'
-    | 'receber'
-    | 'acompanhar'
-    | 'protocolo-externo'
-    | 'conhecimento'
-    | 'acompanhando'
-    | 'consultados'
-    | 'todos';
-  /**
-   * Minuta 0, concluído 1, todos 2
-   */
-  fase?: 0 | 1 | 2;
-  prioridade?: Prioridade;
-  prazo?: 'atrasado' | 'hoje' | 'proximos';
-  /**
-   * A ordem da caixa, como no endereço dela: as colunas, a primeira primeiro, com - nas que descem.
-   */
-  ordem?: string;
-  numero?: string;
-  assunto?: string;
-  interessado?: string;
-  cpfCnpj?: string;
-  /**
-   * Todos 0, interno 1, externo 2
-   */
-  origem?: 0 | 1 | 2;
-  /**
-   * O de arquivamento; 99, qualquer um
-   */
-  estado?: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 99;
-  sigilo?: Sigilo;
-  nivelAcesso?: NivelAcesso;
-  tipoDocumento?: number;
-  tipoProcesso?: number;
-  modeloDocumento?: number;
-  autor?: number;
-  unidadeOrigem?: number;
-  unidadeDetentora?: number;
-  assinante?: number;
-  paraConhecimento?: boolean;
-  assinaturaCertificadoDigital?: boolean;
-  dataCriacao?: PeriodoPesquisa;
-  dataConclusao?: PeriodoPesquisa;
-  dataUltimoTramite?: PeriodoPesquisa;
-  vencimento?: PeriodoPesquisa;
-  resposta?: 'DEVIDA' | 'ATRASADA' | 'RESPONDIDA';
-  vigencia?: 'VIGENTE' | 'A_VENCER' | 'VENCIDA';
-  fimVigencia?: PeriodoPesquisa;
-}
-/**
- * Um período tem sempre o primeiro e o último dia.
- */
-export interface PeriodoPesquisa {
-  inicio: string;
-  fim: string;
-}
-/**
- * Só o campo do caso de uso vem preenchido.
- */
-export interface FiltroPesquisa {
-  pesquisarFiltro?: FiltroCampos;
-  documentoFiltro?: FiltroCampos;
-  processoFiltro?: FiltroCampos;
-  protocoloFiltro?: FiltroCampos;
-  protocoloExternoFiltro?: FiltroCampos;
 }
 export interface FluxoDoConteudo {
   nome?: string;
@@ -5085,42 +5165,7 @@ export interface RelatorioExportarQuery {
   inicio?: string;
   fim?: string;
   unidade?: number;
-  formato?: 'csv' | 'xlsx' | 'pdf';
-}
-/**
- * O que a pessoa vê do que uma pesquisa acha, contado ou somado.
- */
-export interface RelatorioMontado {
-  linha: DimensaoRelatorio;
-  coluna?: DimensaoRelatorio;
-  /**
-   * O campo que se somou, se não se contou.
-   */
-  campo?: string;
-  forma: FormaRelatorio;
-  inicio: string;
-  fim: string;
-  /**
-   * Os nomes dos valores de cada linha; um só, sem segunda dimensão.
-   */
-  colunas: string[];
-  linhas: LinhaRelatorio[];
-  /**
-   * De quantos conteúdos são os números.
-   */
-  lidos: number;
-  /**
-   * Se são todos os achados; senão, só os mais novos.
-   */
-  todos: boolean;
-}
-/**
- * Um relatório a contar: o filtro da pesquisa avançada e como se conta o que ele acha.
- */
-export interface RelatorioMontar {
-  casoDeUso: CasoDeUsoPesquisa;
-  json: FiltroPesquisa;
-  relatorio: DefinicaoRelatorio;
+  formato?: FormatoRelatorio;
 }
 export interface RelatorioMontarExportar {
   casoDeUso: CasoDeUsoPesquisa;
@@ -5130,13 +5175,7 @@ export interface RelatorioMontarExportar {
    * Como o relatório se chama no PDF
    */
   nome?: string;
-  formato?: 'csv' | 'xlsx' | 'pdf';
-}
-export interface RelatorioQuery {
-  nome: NomeRelatorio;
-  inicio?: string;
-  fim?: string;
-  unidade?: number;
+  formato?: FormatoRelatorio;
 }
 export interface RemocaoSegundoFator {
   senha: string;

@@ -20,6 +20,7 @@ import {
   sendDueReports,
   writeReportMail,
 } from './conteudo/envio-relatorio/index.ts';
+import { contarRelatorio, countReport } from './conteudo/relatorio/index.ts';
 import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
 import { bulkActs } from './acts.ts';
@@ -75,6 +76,7 @@ export const jobs = {
   ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarRelatorios: work(enviarRelatorios, sendDueReports),
+  contarRelatorio: work(contarRelatorio, countReport),
   enviarLinkSenha: work(enviarLinkSenha, sendResetLink),
   enviarLinkExterno: work(enviarLinkExterno, sendLink),
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),

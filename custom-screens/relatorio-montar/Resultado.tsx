@@ -6,8 +6,10 @@ import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ContarTodos } from '#src/relatorio/ContarTodos.tsx';
 import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
 import { LinhasMontado } from '#src/relatorio/LinhasMontado.tsx';
+import type { Contagem } from '#src/relatorio/use-contagem.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -16,10 +18,11 @@ interface ResultadoProps {
   readonly nome: string | undefined;
   readonly body: RelatorioMontar;
   readonly relatorio: RelatorioMontado;
+  readonly contagem: Contagem;
 }
 
 /** What was counted: its chart, its table, and both as files. */
-export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
+export const Resultado = ({ nome, body, relatorio, contagem }: ResultadoProps) => {
   const text = useText();
   const { linhas, lidos, todos, forma } = relatorio;
   const [inicio, fim] = [formatDay(relatorio.inicio), formatDay(relatorio.fim)];
@@ -39,12 +42,14 @@ export const Resultado = ({ nome, body, relatorio }: ResultadoProps) => {
         titulo={title}
         desenho={drawing && { titulo: nome ?? title, ...drawing }}
         contado={text('relatorios.lidos', { count: lidos, inicio, fim })}
-        parcial={todos ? undefined : lidos}
+        aviso={<ContarTodos contagem={contagem} parcial={todos ? undefined : lidos} />}
         arquivo={`relatorio-${relatorio.inicio}-${relatorio.fim}`}
         onFile={(formato) =>
-          void download(relatorioApi.exportarMontado, {
-            body: { ...body, formato, ...(nome === undefined ? {} : { nome }) },
-          }).catch(notifyProblem)
+          contagem.atual?.montado
+            ? contagem.baixar(formato, nome)
+            : void download(relatorioApi.exportarMontado, {
+                body: { ...body, formato, ...(nome === undefined ? {} : { nome }) },
+              }).catch(notifyProblem)
         }
       >
         {forma === 'pizza' && !readsAsSlices(relatorio) && (

@@ -7,6 +7,7 @@ import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { useSavedReports } from '#src/conteudo/saved-searches.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useContagem } from '#src/relatorio/use-contagem.ts';
 import { reportsPath } from '#src/relatorio/report-path.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -79,7 +80,8 @@ const Montado = ({ saved }: { readonly saved: PesquisaSalva | undefined }) => {
   const change = (next: Partial<Montagem>): void => setParams(writeBuilt({ ...built, ...next }, saved?.id));
   const title = saved?.nome ?? text('relatorios.montar.titulo');
   const refused = Object.fromEntries(error?.erros.map(({ campo, mensagem }) => [campo, mensagem]) ?? []);
-  const shown = error ? undefined : data;
+  const contagem = useContagem({ montado: body });
+  const shown = error ? undefined : (contagem.atual?.montado ?? data);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -114,7 +116,7 @@ const Montado = ({ saved }: { readonly saved: PesquisaSalva | undefined }) => {
             <TableSkeleton rows={8} columns={3} />
           </Sheet>
         )}
-        {shown && <Resultado nome={saved?.nome} body={body} relatorio={shown} />}
+        {shown && <Resultado nome={saved?.nome} body={body} relatorio={shown} contagem={contagem} />}
       </div>
     </div>
   );

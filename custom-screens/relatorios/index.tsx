@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useContagem } from '#src/relatorio/use-contagem.ts';
 import { buildReportPath } from '#src/relatorio/report-path.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -28,7 +29,8 @@ export const Relatorios = () => {
   );
   const refused = Object.fromEntries(error?.erros.map(({ campo, mensagem }) => [campo, mensagem]) ?? []);
   // what was read before is of another report, or of other days, than what failed now
-  const shown = error ? undefined : data;
+  const contagem = useContagem({ relatorio: asked });
+  const shown = error ? undefined : (contagem.atual?.relatorio ?? data);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -63,7 +65,7 @@ export const Relatorios = () => {
             <TableSkeleton rows={8} columns={3} />
           </Sheet>
         )}
-        {shown && <Resultado asked={asked} relatorio={shown} />}
+        {shown && <Resultado asked={asked} relatorio={shown} contagem={contagem} />}
         <div className="no-print">
           <Salvos />
         </div>

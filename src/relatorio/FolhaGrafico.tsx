@@ -2,7 +2,6 @@ import { useRef, type ReactNode } from 'react';
 import { mostDrawn } from '#schemas/built-chart.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Baixar, type Formato } from './Baixar.tsx';
@@ -18,8 +17,8 @@ interface FolhaGraficoProps {
   readonly titulo: string;
   /** What the numbers are of, in words. */
   readonly contado: string;
-  /** How many were read, where there are more than a report reads. */
-  readonly parcial?: number | undefined;
+  /** What is said of numbers that are not of all. */
+  readonly aviso?: ReactNode;
   readonly arquivo: string;
   readonly onFile: (formato: Exclude<Formato, 'png'>) => void;
   readonly children?: ReactNode;
@@ -30,7 +29,7 @@ export const FolhaGrafico = ({
   desenho,
   titulo,
   contado,
-  parcial,
+  aviso,
   arquivo,
   onFile,
   children,
@@ -57,7 +56,7 @@ export const FolhaGrafico = ({
       <div className={styles.about}>
         {children}
         <p className="sm sub">{contado}</p>
-        {parcial !== undefined && <Note tone="ambar">{text('relatorios.parcial', { count: parcial })}</Note>}
+        {aviso}
       </div>
       {desenho && <Grafico desenho={desenho} place={chart} />}
       {desenho && total > mostDrawn(desenho.forma) && (

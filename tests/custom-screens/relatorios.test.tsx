@@ -36,13 +36,14 @@ const as = (chefe: boolean): SessaoAberta => {
   return { ...session, dados: { ...session.dados, usuarioDepartamento: { secretario: false, chefe } } };
 };
 
-const open = (answer: Answer, at: string, chefe = true) => {
+const open = (answer: Answer, at: string, chefe = true, more: Readonly<Record<string, Answer>> = {}) => {
   openSession(as(chefe));
   const api = fakeApi({
     'GET relatorio': answer,
     'GET tema': { payload: {} },
     'GET pesquisa-avancada/pesquisas-salvas': none,
     'GET relatorio/envio': none,
+    ...more,
   });
   renderScreen(<Relatorios />, at);
   return api;
@@ -80,6 +81,33 @@ describe('the reports', () => {
       inicio: '2026-01-01',
       fim: '2026-06-30',
     });
+  });
+
+  it('of more than are read at once, are counted whole when asked, and say how far that is', async () => {
+    const all = { ...stays, lidos: 98_765, todos: true };
+    const going = { id: 5, feitas: 6, total: 24, pedidaEm: '2026-11-20T13:00:00Z' };
+    let now: Answer = { payload: { ...going, situacao: 'FAZENDO' } };
+    const { seen } = open({ payload: stays }, '/principal/relatorios?nome=permanencia', true, {
+      'POST relatorio/contagem': { payload: { ...going, feitas: 0, situacao: 'ESPERA' } },
+      'GET relatorio/contagem/5': () => now,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Contar todos' }));
+    expect(await screen.findByText('Contando todos os conteúdos: 25 %')).toBeVisible();
+    expect(address()).toBe('/principal/relatorios?nome=permanencia&contagem=5');
+    expect(seen.find(({ path }) => path === 'relatorio/contagem')?.body).toEqual({
+      payload: { relatorio: { nome: 'permanencia' } },
+    });
+    expect(screen.getByText('De 1234 conteúdos criados de 01/01/2026 a 30/06/2026.')).toBeVisible();
+    now = {
+      payload: { ...going, situacao: 'PRONTA', terminadaEm: '2026-11-20T13:01:00Z', relatorio: all },
+    };
+    expect(await screen.findByText(/De 98.?765 conteúdos/, {}, { timeout: 4_000 })).toBeVisible();
+    expect(screen.getByText(/Contados todos às/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Contar todos' })).not.toBeInTheDocument();
+    // another question is not answered by it
+    await userEvent.click(screen.getByRole('combobox', { name: 'Relatório' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Prazos cumpridos e atrasados' }));
+    await waitFor(() => expect(address()).toBe('/principal/relatorios?nome=prazos'));
   });
 
   it('keep in the address which one is read', async () => {

@@ -6,8 +6,10 @@ import { reportKind } from '#schemas/relatorios.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ContarTodos } from '#src/relatorio/ContarTodos.tsx';
 import { FolhaGrafico } from '#src/relatorio/FolhaGrafico.tsx';
 import { LinhasRelatorio } from '#src/relatorio/LinhasRelatorio.tsx';
+import type { Contagem } from '#src/relatorio/use-contagem.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -15,10 +17,11 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 interface ResultadoProps {
   readonly asked: RelatorioQuery;
   readonly relatorio: Relatorio;
+  readonly contagem: Contagem;
 }
 
 /** One report: its chart, its table, and both as files. */
-export const Resultado = ({ asked, relatorio }: ResultadoProps) => {
+export const Resultado = ({ asked, relatorio, contagem }: ResultadoProps) => {
   const text = useText();
   const { nome, linhas, lidos, todos } = relatorio;
   const title = text(`relatorios.nomes.${nome}`);
@@ -39,10 +42,12 @@ export const Resultado = ({ asked, relatorio }: ResultadoProps) => {
         contado={text(reportKind(nome).daChefia ? 'relatorios.lidosAtos' : 'relatorios.lidos', {
           ...{ count: lidos, inicio, fim },
         })}
-        parcial={todos ? undefined : lidos}
+        aviso={<ContarTodos contagem={contagem} parcial={todos ? undefined : lidos} />}
         arquivo={`relatorio-${nome}-${relatorio.inicio}-${relatorio.fim}`}
         onFile={(formato) =>
-          void download(relatorioApi.exportar, { query: { ...asked, formato } }).catch(notifyProblem)
+          contagem.atual?.relatorio
+            ? contagem.baixar(formato)
+            : void download(relatorioApi.exportar, { query: { ...asked, formato } }).catch(notifyProblem)
         }
       >
         <p>{text(`relatorios.sobre.${nome}`)}</p>

@@ -1,5 +1,12 @@
 import type { Generated } from 'kysely';
-import type { Relatorio, RitmoEnvio } from '#schemas/generated.ts';
+import type {
+  ContagemPedido,
+  ContagemRelatorio,
+  Relatorio,
+  RelatorioMontado,
+  RitmoEnvio,
+} from '#schemas/generated.ts';
+import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface RelatorioEnvioTable {
   id: Generated<number>;
@@ -15,4 +22,20 @@ export interface RelatorioEnvioTable {
   ativo: boolean;
   proximoEm: Date | null;
   ultimoEm: Generated<Date | null>;
+}
+
+export interface ContagemRelatorioTable {
+  id: Generated<number>;
+  usuarioId: number;
+  substitutoId: number | null;
+  unidadeId: number;
+  sessaoId: number;
+  pedido: ContagemPedido;
+  situacao: Generated<ContagemRelatorio['situacao']>;
+  motivo: string | null;
+  feitas: Generated<number>;
+  total: number;
+  resultado: Relatorio | RelatorioMontado | null;
+  pedidaEm: Instant;
+  terminadaEm: MaybeInstant;
 }

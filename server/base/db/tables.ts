@@ -9,7 +9,7 @@ import type {
   ImportacaoEscolhas,
   ImportacaoProblema,
 } from '#schemas/generated.ts';
-import type { RelatorioEnvioTable } from './report-tables.ts';
+import type { ContagemRelatorioTable, RelatorioEnvioTable } from './report-tables.ts';
 import type {
   AgendaAssinaturaTable,
   CompromissoForaTable,
@@ -336,6 +336,7 @@ export interface Tables extends RegisterTables {
   ajuste: AjusteTable;
   correio: CorreioTable;
   relatorioEnvio: RelatorioEnvioTable;
+  contagemRelatorio: ContagemRelatorioTable;
   importacao: ImportacaoTable;
   importacaoRegistro: ImportacaoRegistroTable;
   conteudo: ConteudoTable;

@@ -1,4 +1,4 @@
-import type { RelatorioMontarExportar } from '#schemas/generated.ts';
+import type { FormatoRelatorio, RelatorioMontado, RelatorioMontarExportar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { builtText } from '#schemas/report-numbers.ts';
@@ -8,12 +8,23 @@ import { sheetFile } from '#server/engine/sheet/index.ts';
 import { montar } from './montar.ts';
 import { reportPaper } from './report-paper.ts';
 
-/** A report that somebody built, as a spreadsheet or on paper with its chart: the very lines of the table. */
 export const exportarMontado = async (
   ctx: Ctx,
-  { formato = 'csv', nome, ...asked }: RelatorioMontarExportar,
+  { formato, nome, ...asked }: RelatorioMontarExportar,
+): Promise<FileAnswer> => builtFile(ctx, await montar(ctx, asked), { formato, nome });
+
+interface BuiltFile {
+  readonly formato: FormatoRelatorio | undefined;
+  /** What it was called by who saved it. */
+  readonly nome: string | undefined;
+}
+
+/** A report that somebody built, as a spreadsheet or on paper with its chart: the very lines of the table. */
+export const builtFile = async (
+  ctx: Ctx,
+  relatorio: RelatorioMontado,
+  { formato = 'csv', nome }: BuiltFile,
 ): Promise<FileAnswer> => {
-  const relatorio = await montar(ctx, asked);
   const { linha, colunas, linhas, inicio, fim, lidos, todos } = relatorio;
   const titulos = [mensagem(`relatorios.dimensoes.${linha}`), ...colunas];
   const file = `relatorio-${inicio}-${fim}`;

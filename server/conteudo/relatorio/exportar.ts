@@ -1,4 +1,9 @@
-import type { LinhaRelatorio, RelatorioExportarQuery } from '#schemas/generated.ts';
+import type {
+  FormatoRelatorio,
+  LinhaRelatorio,
+  Relatorio,
+  RelatorioExportarQuery,
+} from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { drawingOf, measureNames } from '#schemas/report-drawing.ts';
 import { measureText } from '#schemas/report-numbers.ts';
@@ -9,12 +14,17 @@ import { sheetFile, type SheetCell } from '#server/engine/sheet/index.ts';
 import { ler } from './ler.ts';
 import { reportPaper } from './report-paper.ts';
 
-/** A report as a spreadsheet, or on paper with its chart: the very lines of the table. */
 export const exportar = async (
   ctx: Ctx,
-  { formato = 'csv', ...asked }: RelatorioExportarQuery,
+  { formato, ...asked }: RelatorioExportarQuery,
+): Promise<FileAnswer> => reportFile(ctx, await ler(ctx, asked), formato);
+
+/** A report as a spreadsheet, or on paper with its chart: the very lines of the table. */
+export const reportFile = async (
+  ctx: Ctx,
+  relatorio: Relatorio,
+  formato: FormatoRelatorio = 'csv',
 ): Promise<FileAnswer> => {
-  const relatorio = await ler(ctx, asked);
   const { nome, linhas, inicio, fim, lidos, todos } = relatorio;
   const names = measureNames(nome, mensagem);
   const stays = nome === 'permanencia';

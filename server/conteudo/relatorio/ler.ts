@@ -6,11 +6,11 @@ import { reportKind } from '#schemas/relatorios.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { isBottleneck } from './bottlenecks.ts';
-import { counted, mostCounted, type Asked } from './counted.ts';
+import { counted, ofPeriod, readOf, type Asked, type Gathered } from './counted.ts';
 import { monthName } from './dimensions.ts';
 import { monthsOf, readPeriod, refused, type Period } from './read-period.ts';
 import { reportLines } from './report-lines.ts';
-import { unitWork } from './unit-work.ts';
+import { unitWork, unitWorkIds } from './unit-work.ts';
 
 /** Lines of one report: more than an institution has of units or types. */
 const mostLines = 500;
@@ -22,29 +22,50 @@ interface Row {
   readonly valores: readonly (number | string)[];
 }
 
-/** One report, in one statement, over what the person sees. */
-export const ler = async (ctx: Ctx, { nome, unidade, ...asked }: RelatorioQuery): Promise<Relatorio> => {
+/** A report that the person may have, with the days that it is of. */
+export interface AskedReport extends Asked {
+  readonly nome: Relatorio['nome'];
+}
+
+/** @throws AppError 422 that names the field; 409 where the report is of who answers for the unit */
+export const askedReport = async (
+  ctx: Ctx,
+  { nome, unidade, ...asked }: RelatorioQuery,
+): Promise<AskedReport> => {
   const period = readPeriod(asked, today(ctx));
   if (unidade !== undefined) await requireUnit(ctx, unidade);
   if (reportKind(nome).daChefia) requireChief(ctx, unidade);
-  const { rows } = await sql<Row>`
-    with ${linesOver(ctx, nome, { ...period, unidade })}
-    select total.lidos, l.chave, l.rotulo, l.valores from total left join linha l on true
-    order by l.ordem, l.rotulo, l.chave limit ${sql.lit(mostLines)}`.execute(ctx.db);
-  const lidos = rows[0]?.lidos ?? 0;
-  return {
-    nome,
-    ...period,
-    linhas: linesOf(nome, period, rows),
-    lidos: Math.min(lidos, mostCounted),
-    todos: lidos <= mostCounted,
-  };
+  return { nome, ...period, unidade };
 };
 
+export const ler = async (ctx: Ctx, query: RelatorioQuery): Promise<Relatorio> =>
+  readReport(ctx, await askedReport(ctx, query));
+
+/** One report, in one statement, over what the person sees. */
+export const readReport = async (ctx: Ctx, asked: AskedReport, gathered?: Gathered): Promise<Relatorio> => {
+  const { nome, inicio, fim } = asked;
+  const { rows } = await sql<Row>`
+    with ${linesOver(ctx, asked, gathered)}
+    select total.lidos, l.chave, l.rotulo, l.valores from total left join linha l on true
+    order by l.ordem, l.rotulo, l.chave limit ${sql.lit(mostLines)}`.execute(ctx.db);
+  const linhas = linesOf(nome, asked, rows);
+  return { nome, inicio, fim, linhas, ...readOf(rows[0]?.lidos ?? 0, gathered) };
+};
+
+/** Ids of the contents of a report that are of these days of it. */
+export const reportIds = (ctx: Ctx, { nome, unidade }: AskedReport, days: Period): RawBuilder<unknown> =>
+  nome === 'produtividade'
+    ? unitWorkIds(ctx, { ...days, unidade: ctx.sessao.unidadeId })
+    : sql`select c.id from conteudo c where ${ofPeriod(ctx, { ...days, unidade })}`;
+
 /** `total`, and `linha`: the lines of a report over the contents that it counts. */
-const linesOver = (ctx: Ctx, nome: Relatorio['nome'], asked: Asked): RawBuilder<unknown> => {
-  if (nome !== 'produtividade') return sql`${counted(ctx, asked)}, linha as (${reportLines[nome](ctx)})`;
-  return unitWork(ctx, { ...asked, unidade: ctx.sessao.unidadeId });
+const linesOver = (
+  ctx: Ctx,
+  { nome, ...asked }: AskedReport,
+  gathered: Gathered | undefined,
+): RawBuilder<unknown> => {
+  if (nome === 'produtividade') return unitWork(ctx, { ...asked, unidade: ctx.sessao.unidadeId }, gathered);
+  return sql`${counted(ctx, asked, gathered)}, linha as (${reportLines[nome](ctx)})`;
 };
 
 const linesOf = (nome: Relatorio['nome'], period: Period, rows: readonly Row[]): LinhaRelatorio[] => {

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { kindJoins } from '#server/conteudo/atos/index.ts';
 import { candidatesOf, readFilter, requireDefinition } from '#server/conteudo/pesquisa/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
-import { mostCounted } from './counted.ts';
+import { mostCounted, ofDays, readOf, type Gathered } from './counted.ts';
 import { dimensions } from './dimensions.ts';
 import { pivot, type Cell, type Side } from './pivot.ts';
 import { monthsOf, periodDays, type Period } from './read-period.ts';
@@ -19,28 +19,58 @@ interface Row {
   readonly total: number;
 }
 
-/** What a search finds for who asks, counted by one or two dimensions, or a field of it added up, in one statement. */
-export const montar = async (
+/** A report that was built, with the days that it is of today. */
+export interface AskedBuilt extends Period {
+  readonly body: RelatorioMontar;
+}
+
+/** @throws AppError 422 that names the field */
+export const askedBuilt = (ctx: Ctx, body: RelatorioMontar): AskedBuilt => {
+  requireDefinition(body.relatorio);
+  return { body, ...periodDays(body.relatorio, today(ctx)) };
+};
+
+export const montar = (ctx: Ctx, body: RelatorioMontar): Promise<RelatorioMontado> =>
+  readBuilt(ctx, askedBuilt(ctx, body));
+
+/** Beyond what any archive has. */
+const all = 2_000_000_000;
+
+/** Ids of the contents of a report that are of these days of it. */
+export const builtIds = (ctx: Ctx, { body }: AskedBuilt, days: Period): RawBuilder<unknown> =>
+  sql`select id from (${foundIn(ctx, body, days, all)}) achado`;
+
+const foundIn = (
   ctx: Ctx,
-  { relatorio, ...search }: RelatorioMontar,
-): Promise<RelatorioMontado> => {
-  requireDefinition(relatorio);
-  const { linha, coluna, forma, campo } = relatorio;
-  const zone = ctx.ports.config.timeZone;
-  const period = periodDays(relatorio, today(ctx));
-  const { found } = candidatesOf(ctx, readFilter(search), {
-    most: mostCounted,
-    also: sql`c.criado_em >= (${period.inicio}::date::timestamp at time zone ${zone})
-      and c.criado_em < ((${period.fim}::date + 1)::timestamp at time zone ${zone})
+  { relatorio: { campo }, ...search }: RelatorioMontar,
+  days: Period,
+  most: number,
+): RawBuilder<unknown> =>
+  candidatesOf(ctx, readFilter(search), {
+    most,
+    also: sql`${ofDays(ctx, days)}
       and ${campo === undefined ? sql`true` : sql`exists (select from conteudo_campo k where ${isAdded(campo)})`}`,
-  });
+  }).found;
+
+/** What a search finds for who asks, counted by one or two dimensions, or a field of it added up, in one statement. */
+export const readBuilt = async (
+  ctx: Ctx,
+  { body, ...period }: AskedBuilt,
+  gathered?: Gathered,
+): Promise<RelatorioMontado> => {
+  const { linha, coluna, forma, campo } = body.relatorio;
+  const zone = ctx.ports.config.timeZone;
   const line = dimensions[linha](zone);
   const column = coluna && dimensions[coluna](zone);
   const none = sql`null::text`;
   const { rows } = await sql<Row>`
-    with achado as materialized (${found}),
-    lido as materialized (select id from achado order by peso desc, id desc limit ${sql.lit(mostCounted)}),
-    lidos as (select count(*) as lidos from achado),
+    with ${
+      gathered === undefined
+        ? sql`achado as materialized (${foundIn(ctx, body, period, mostCounted)}),
+          lido as materialized (select id from achado order by peso desc, id desc limit ${sql.lit(mostCounted)}),
+          lidos as (select count(*) as lidos from achado)`
+        : sql`lido as (select id from ${gathered} g), lidos as (select count(*) as lidos from lido)`
+    },
     contado as (
       select ${line.chave} as linha, ${line.rotulo ?? none} as linha_nome,
         ${column?.chave ?? none} as coluna, ${column?.rotulo ?? none} as coluna_nome,
@@ -70,8 +100,7 @@ export const montar = async (
     ...period,
     colunas: [...colunas],
     linhas: [...linhas],
-    lidos: Math.min(lidos, mostCounted),
-    todos: lidos <= mostCounted,
+    ...readOf(lidos, gathered),
   };
 };
 

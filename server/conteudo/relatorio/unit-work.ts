@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { mostCounted } from './counted.ts';
+import { mostCounted, type Gathered } from './counted.ts';
 import type { Period } from './read-period.ts';
 
 export interface OfUnit extends Period {
@@ -32,16 +32,25 @@ const acts = (ctx: Ctx, { inicio, fim, unidade }: OfUnit): RawBuilder<unknown> =
  * `feito`: the acts of the unit; `lido` and `total`: their contents, all of them within the sight of who asks; `linha`: the
  * months of the report.
  */
-export const unitWork = (ctx: Ctx, of: OfUnit): RawBuilder<unknown> => sql`
+export const unitWork = (ctx: Ctx, of: OfUnit, gathered?: Gathered): RawBuilder<unknown> => sql`
   feito as materialized (${acts(ctx, of)}),
-  achado as materialized (
-    select c.id from (select distinct id from feito) a join conteudo c on c.id = a.id
-    where ${visibleContent(ctx.sessao)} order by c.id desc limit ${sql.lit(mostCounted + 1)}),
-  total as (select count(*) as lidos from achado),
-  lido as materialized (select id from achado order by id desc limit ${sql.lit(mostCounted)}),
+  ${
+    gathered === undefined
+      ? sql`achado as materialized (
+          select c.id from (select distinct id from feito) a join conteudo c on c.id = a.id
+          where ${visibleContent(ctx.sessao)} order by c.id desc limit ${sql.lit(mostCounted + 1)}),
+        total as (select count(*) as lidos from achado),
+        lido as materialized (select id from achado order by id desc limit ${sql.lit(mostCounted)})`
+      : sql`lido as (select id from ${gathered} g), total as (select count(*) as lidos from lido)`
+  },
   linha as (
     select to_char(a.quando at time zone ${ctx.ports.config.timeZone}, 'YYYY-MM') as chave, null as rotulo,
       array[count(*) filter (where a.ato = 1), count(*) filter (where a.ato = 2), count(*) filter (where a.ato = 3),
         count(*) filter (where a.ato = 4)] as valores,
       0 as ordem
     from feito a join lido l on l.id = a.id group by 1)`;
+
+/** Ids of the contents in which a unit worked, all of them within the sight of who asks. */
+export const unitWorkIds = (ctx: Ctx, of: OfUnit): RawBuilder<unknown> => sql`
+  select c.id from (select distinct a.id from (${acts(ctx, of)}) a) f join conteudo c on c.id = f.id
+  where ${visibleContent(ctx.sessao)}`;

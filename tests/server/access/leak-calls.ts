@@ -134,6 +134,9 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET impressao/{id}': { path: `impressao/${id}` },
     'DELETE impressao/{id}': { path: `impressao/${id}` },
     'GET impressao/{id}/arquivo': { path: `impressao/${id}/arquivo` },
+    'GET relatorio/contagem/{id}': { path: `relatorio/contagem/${id}` },
+    'DELETE relatorio/contagem/{id}': { path: `relatorio/contagem/${id}` },
+    'GET relatorio/contagem/{id}/arquivo': { path: `relatorio/contagem/${id}/arquivo?formato=csv` },
     'GET caixa-central': { path: `caixa-central?aba=unidade&q=${q}` },
     'GET pesquisa': { path: `pesquisa?q=${q}` },
     'GET template-caixa-selecao/{id}/opcoes': { path: `template-caixa-selecao/${id}/opcoes?q=${q}` },
@@ -215,6 +218,16 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
         casoDeUso: 'Todos',
         json: { pesquisarFiltro: { q: `${palavra}*` } },
         relatorio: { linha: 'tipo', forma: 'barras', periodo: '12meses' },
+      },
+    },
+    'POST relatorio/contagem': {
+      path: 'relatorio/contagem',
+      body: {
+        montado: {
+          casoDeUso: 'Todos',
+          json: { pesquisarFiltro: { q: `${palavra}*` } },
+          relatorio: { linha: 'tipo', forma: 'barras', periodo: '12meses' },
+        },
       },
     },
     'POST relatorio/montar/exportar': {

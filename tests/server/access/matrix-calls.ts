@@ -99,6 +99,7 @@ export const contentCalls = ({
     'POST pesquisa-avancada/exportar': calada('pesquisa-avancada/exportar', asked),
     'POST relatorio/montar': calada('relatorio/montar', { ...asked, relatorio: counted }),
     'POST relatorio/montar/exportar': calada('relatorio/montar/exportar', { ...asked, relatorio: counted }),
+    'POST relatorio/contagem': calada('relatorio/contagem', { montado: { ...asked, relatorio: counted } }),
     'GET relatorio': calada('relatorio?nome=tipo'),
     'GET relatorio/exportar': calada('relatorio/exportar?nome=unidade'),
     'GET documento/listar-para-assinar': calada('documento/listar-para-assinar?pageSize=50'),

@@ -12,6 +12,7 @@ import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { makeContents, secretWorld, type MadeContent } from '#tests/server/access/secret-world.ts';
 import { builtReports } from './built-reports.ts';
+import { wholeReports } from './whole-reports.ts';
 import { fixedReports } from './fixed-reports.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { thorough } from '#tests/setup/thorough.ts';
@@ -344,3 +345,5 @@ describe('os relatórios', () => fixedReports({ people, server: () => server }))
 
 describe('os relatórios montados', () =>
   builtReports({ people, server: () => server, hidden: async (login) => hiddenFrom(await idOf(login)) }));
+
+describe('os relatórios inteiros', () => wholeReports({ people, server: () => server }));
