@@ -118,7 +118,7 @@ const Procuracao = ({ item, act: what }: ProcuracaoProps) => {
       )}
       <ConfirmDialog
         open={asking}
-        title={text('externo.procuracao.titulo')}
+        title={text(`externo.procuracao.${what}Titulo`, { nome })}
         confirmLabel={text(`externo.procuracao.${what}`)}
         destructive
         busy={isPending}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download, FileDown } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
@@ -22,6 +22,7 @@ import { Passos } from './components/Passos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { isSentNow } from './sent-now.ts';
 import { momento } from './when.ts';
 import styles from './Externo.module.css';
 
@@ -46,6 +47,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
   const text = useText();
   const { id, numero, servico, unidade, codigo, passos, andamentos, prazo, desfecho } = pedido;
   const [adding, setAdding] = useState(false);
+  const justSent = isSentNow(useLocation().state);
   const options = { ownError: true, refresh: [solicitacaoApi.consultar, solicitacaoApi.listar] };
   const responder = useAct(solicitacaoApi.responder, options);
   const complementar = useAct(solicitacaoApi.complementar, options);
@@ -66,6 +68,9 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
         </p>
         <FaseMark {...pedido} />
       </header>
+      {justSent && andamentos.length === 1 && (
+        <Note tone="verde">{text('externo.pedido.recebido', { numero })}</Note>
+      )}
       {desfecho && outcome && (
         <Sheet title={text('externo.pedido.resposta')}>
           <p className={styles.words}>{outcome.texto}</p>
@@ -107,6 +112,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
                 await complementar.act({ params: { id }, body });
                 setAdding(false);
               }}
+              onCancel={() => setAdding(false)}
             />
           </div>
         )}

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import { campoProblem } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ArquivoGuardado, ProcuracaoItem, ServicoExterno } from '#schemas/generated.ts';
+import type { ArquivoGuardado, Pendencia, ProcuracaoItem, ServicoExterno } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { CamposDoTipo } from '#src/conteudo/campos/CamposDoTipo.tsx';
@@ -25,6 +25,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { sentNow } from './sent-now.ts';
 import styles from './Externo.module.css';
 
 /** Asks for a service: what it asks, in own words, files; then all of it once more before it is sent. */
@@ -58,7 +59,6 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const [representadoId, setRepresentadoId] = useState(0);
   const representados = useRepresentados(servico.id);
-  const field = useRef<HTMLTextAreaElement>(null);
   const { act, isPending, error } = useAct(solicitacaoApi.enviar, {
     ownError: true,
     refresh: [solicitacaoApi.listar],
@@ -67,13 +67,23 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     () => Object.fromEntries((error?.erros ?? []).map(({ campo, mensagem }) => [campo, mensagem])),
     [error],
   );
-  const pendencias = useMemo(
+  const recusas = useMemo(
     () =>
-      Object.entries({ ...refused, ...said })
-        .filter(([campo]) => campo.startsWith('campos.'))
-        .map(([campo, mensagem]) => ({ codigo: 'campo', campo, texto: mensagem })),
-    [refused, said],
+      Object.fromEntries(
+        Object.entries({ ...refused, ...said }).flatMap(([campo, mensagem]) => {
+          const place = /^campos\.(\d+)/.exec(campo)?.[1];
+          const asked = place === undefined ? undefined : servico.campos[Number(place)];
+          return asked ? [[asked.rotulo, mensagem] as const] : [];
+        }),
+      ),
+    [refused, said, servico.campos],
   );
+  const page = useRef<HTMLDivElement>(null);
+  // the first that is wrong, once it is marked so
+  useEffect(() => {
+    if (Object.keys(said).length > 0)
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [said]);
   const changeFields = useCallback((now: CamposPreenchidos): void => {
     setCampos(now);
     setSaid({});
@@ -87,7 +97,6 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       if (problem !== undefined) found[`campos.${index}`] = problem;
     });
     setSaid(found);
-    if (found['texto'] !== undefined) field.current?.focus();
     if (Object.keys(found).length === 0) setReviewing(true);
   };
   const send = (): Promise<void> =>
@@ -101,9 +110,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           ),
         },
       });
-      await navigate(`/externo/solicitacao/${made.id}`, { replace: true });
+      await navigate(`/externo/solicitacao/${made.id}`, { replace: true, state: sentNow });
     });
-  const missing = Object.entries(said).filter(([campo]) => campo !== 'texto');
   if (reviewing)
     return (
       <div className={styles.page}>
@@ -145,17 +153,12 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     );
   return (
     <UploadContext.Provider value={sendFile}>
-      <div className={styles.page}>
+      <div ref={page} className={styles.page}>
         <div>
           <h1 className={styles.title}>{servico.nome}</h1>
           <p className="sub">{text('externo.solicitar.recebe', { unidade: servico.unidade })}</p>
         </div>
         {servico.texto !== undefined && <Note>{servico.texto}</Note>}
-        {missing.length > 0 && (
-          <Note tone="rubro" alert>
-            {missing.map(([, mensagem]) => mensagem).join(' ')}
-          </Note>
-        )}
         {representados.length > 0 && (
           <TextField
             select
@@ -180,8 +183,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
               titulo={text('externo.solicitar.perguntas')}
               campos={servico.campos}
               preenchidos={campos}
-              recusas={{}}
-              pendencias={pendencias}
+              recusas={recusas}
+              pendencias={nothingPending}
               editavel
               onChange={changeFields}
             />
@@ -193,7 +196,6 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           multiline
           minRows={5}
           value={texto}
-          inputRef={field}
           required
           error={said['texto'] !== undefined}
           helperText={said['texto'] ?? text('externo.solicitar.textoAjuda')}
@@ -216,6 +218,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     </UploadContext.Provider>
   );
 };
+
+const nothingPending: readonly Pendencia[] = [];
 
 /** For whom the person may ask for a service: each once, whatever number of powers they gave. */
 const useRepresentados = (servicoId: number): readonly ProcuracaoItem[] => {

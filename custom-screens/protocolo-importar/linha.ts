@@ -1,6 +1,6 @@
 import type { FieldError } from '#schemas/app-error.ts';
 import type { DestinoInternoCombo, Pessoa, ProtocoloNovo, Rotulo } from '#schemas/generated.ts';
-import { partesOf, type Parte } from '#src/conteudo/captura/plano.ts';
+import { partesOf, type Parte, type Plano } from '#src/conteudo/captura/plano.ts';
 import type { Chegada } from '#src/conteudo/captura/use-capturas.ts';
 import { text } from '#src/i18n/text.ts';
 
@@ -28,6 +28,20 @@ export interface Linha extends Preenchido {
   readonly erro?: string | undefined;
 }
 
+const none: readonly never[] = [];
+
+const partsOfPlan = new WeakMap<Plano, readonly Parte[]>();
+/** The same parts for the same plan: a row is drawn anew only for what changed. */
+const cachedParts = (plano: Plano): readonly Parte[] => {
+  const parts = partsOfPlan.get(plano) ?? partesOf(plano);
+  partsOfPlan.set(plano, parts);
+  return parts;
+};
+
+/** Two readings of a row say the same. */
+export const sameLinha = (one: Linha, other: Linha): boolean =>
+  (Object.keys(one) as (keyof Linha)[]).every((name) => one[name] === other[name]);
+
 /** The documents of a file that was looked at, with what was suggested of it and what was changed. */
 export const linhasOf = (
   { key: chegadaKey, file, captura, plano, estado }: Chegada,
@@ -35,7 +49,7 @@ export const linhasOf = (
   erros: Readonly<Record<string, string>>,
 ): readonly Linha[] => {
   if (estado !== 'pronta' || !captura || !plano) return [];
-  const parts = partesOf(plano);
+  const parts = cachedParts(plano);
   const { tipoDocumentoId, assunto = '' } = captura.sugestao ?? {};
   return parts.map((parte, index) => {
     const key = `${chegadaKey}/${parte.paginas[0]?.numero ?? 0}`;
@@ -49,11 +63,11 @@ export const linhasOf = (
       tipoId: tipoDocumentoId,
       // what the first page says is of the first document
       assunto: index === 0 ? assunto : '',
-      interessados: [],
+      interessados: none,
       origem: '',
       destino: undefined,
       padrao: undefined,
-      assinantes: [],
+      assinantes: none,
       ...mudado[key],
       erro: erros[key],
     };

@@ -1,13 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { protocoloImportacaoApi } from '#schemas/api/protocolo-importacao.ts';
 import { useCapturas } from '#src/conteudo/captura/use-capturas.ts';
-import { partesOf } from '#src/conteudo/captura/plano.ts';
+import { alternarFora, partesOf } from '#src/conteudo/captura/plano.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
-import { errosByRow, faltaOf, linhasOf, pedidoOf, type Preenchido } from './linha.ts';
+import { errosByRow, faltaOf, linhasOf, pedidoOf, type Linha, type Preenchido } from './linha.ts';
 
 const mostFiles = 200;
+
+/** What is done in a row; always the same functions, so that a row that did not change is not drawn anew. */
+interface LinhaActs {
+  readonly put: (keys: readonly string[], to: Partial<Preenchido>) => void;
+  readonly toggle: (key: string) => void;
+  readonly tirar: (linha: Linha) => void;
+}
 
 /** What arrived, as rows that are corrected, alone or many at once, before any protocol is made. */
 export const useImportar = (onAsked: (id: number) => void) => {
@@ -72,6 +79,14 @@ export const useImportar = (onAsked: (id: number) => void) => {
     return undefined;
   };
 
+  /** A document of several in a file leaves alone: its pages stay out, and the others go on. */
+  const tirar = ({ chegadaKey, parte }: Linha): void => {
+    const { plano } = capturas.chegadas.find(({ key }) => key === chegadaKey) ?? {};
+    const rest = parte.paginas.reduce((now, { numero }) => alternarFora(now, numero), plano ?? []);
+    if (partesOf(rest).length === 0) capturas.tirar(chegadaKey);
+    else capturas.planejar(chegadaKey, rest);
+  };
+
   const toggle = (key: string): void =>
     setEscolhidas((now) => {
       const next = new Set(now);
@@ -79,7 +94,18 @@ export const useImportar = (onAsked: (id: number) => void) => {
       return next;
     });
 
+  const latest = useRef({ put, toggle, tirar });
+  useEffect(() => {
+    latest.current = { put, toggle, tirar };
+  });
+  const [acts] = useState<LinhaActs>(() => ({
+    put: (keys, to) => latest.current.put(keys, to),
+    toggle: (key) => latest.current.toggle(key),
+    tirar: (linha) => latest.current.tirar(linha),
+  }));
+
   return {
+    acts,
     capturas: {
       ...capturas,
       escolher: (files: readonly File[]): void => {
@@ -96,7 +122,6 @@ export const useImportar = (onAsked: (id: number) => void) => {
     busy: importar.isPending,
     unsaved: (): boolean => capturas.chegadas.length > 0,
     put,
-    toggle,
     toggleAll: (): void =>
       setEscolhidas((now) => (now.size >= linhas.length ? new Set() : new Set(linhas.map(({ key }) => key)))),
     ask,

@@ -1,3 +1,4 @@
+import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
 import type { SolicitacaoDados } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
@@ -35,7 +36,7 @@ export const receipt = async (
           [mensagem('externo.recibo.numero'), numero],
           [mensagem('externo.recibo.quando'), instant(enviadaEm)],
           [mensagem('externo.recibo.quem'), nome],
-          [mensagem('externo.campo.documento'), documento],
+          [mensagem('externo.campo.documento'), cpfCnpj.display(documento)],
           [mensagem('externo.recibo.representante'), dados.representante],
           [mensagem('externo.recibo.servico'), servico],
           [mensagem('externo.recibo.unidade'), unidade],

@@ -53,8 +53,14 @@ export const dateText = (options: Intl.DateTimeFormatOptions): ((value: string |
 
 /** 18/11/2026 */
 export const formatDay = (value: string | Date): string => dayFormat.format(asDate(value));
-/** 18/11 */
-export const formatShortDay = (value: string | Date): string => shortFormat.format(asDate(value));
+const sameYear = (value: Date, other: Date): boolean =>
+  isoFormat.format(value).slice(0, 4) === isoFormat.format(other).slice(0, 4);
+
+/** 18/11; of another year than this one, 18/11/2025. */
+export const formatShortDay = (value: string | Date): string => {
+  const day = asDate(value);
+  return (sameYear(day, new Date()) ? shortFormat : dayFormat).format(day);
+};
 /** 09:12 */
 export const formatTime = (value: string | Date): string => timeFormat.format(asDate(value));
 /** 18/11/2026 09:12:05: where the exact moment is the information. */

@@ -350,14 +350,17 @@ describe('digitised protocols', () => {
       await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
     }
     await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }));
-    await user.click(screen.getByRole('combobox', { name: 'Padrão da assinatura' }));
-    await user.click(await screen.findByRole('option', { name: 'PAdES, no próprio PDF' }));
-    await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
+    const fill = async (field: string, option: string | RegExp): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Preencher várias' }));
+      await user.click(screen.getByRole('combobox', { name: field }));
+      await user.click(await screen.findByRole('option', { name: option }));
+      await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    };
+    await fill('Padrão da assinatura', 'PAdES, no próprio PDF');
     await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
     expect(await screen.findAllByText('Escolha pelo menos um assinante.')).toHaveLength(2);
-    await user.click(screen.getByRole('combobox', { name: 'Assinantes' }));
-    await user.click(await screen.findByRole('option', { name: /Rafael Monteiro Lins/ }));
-    await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
+    await fill('Assinantes', /Rafael Monteiro Lins/);
     await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
     const assinatura = { padrao: 'PADES', assinantes: [{ usuarioId: 9 }] };
     await waitFor(() =>
@@ -370,5 +373,20 @@ describe('digitised protocols', () => {
         },
       ]),
     );
+  });
+
+  it('takes one document of a file out of the table, and leaves the others of it', async () => {
+    const user = userEvent.setup();
+    serve({
+      'GET documento/importacao-protocolo': page([]),
+      'POST documento/captura': { payload: captura() },
+    });
+    open('/principal/protocolo/importar');
+    await drop(user, 'maco.pdf');
+    expect(await screen.findAllByRole('textbox', { name: /^Assunto/ })).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Tirar maco.pdf, documento 1' }));
+    expect(screen.getAllByRole('textbox', { name: /^Assunto/ })).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Tirar maco.pdf' }));
+    expect(screen.queryByRole('textbox', { name: /^Assunto/ })).toBeNull();
   });
 });

@@ -36,20 +36,27 @@ export const Arquivos = ({ sent, onChange, onBusy, error, label, one }: Arquivos
     setSending(true);
     onBusy(true);
     let now = sent;
+    const refused: string[] = [];
     try {
       for (const file of files) {
         const limit = one ? 1 : most;
         if (now.length >= limit) {
-          setProblem(text(one ? 'externo.arquivos.umSo' : 'externo.arquivos.muitos', { n: limit }));
-          return;
+          refused.push(text(one ? 'externo.arquivos.umSo' : 'externo.arquivos.muitos', { n: limit }));
+          break;
         }
-        now = [...now, await sendFile(file)];
+        // one that does not serve says so by its name, and does not keep the others out
+        const kept = await sendFile(file).catch((problem: unknown) => {
+          if (!(problem instanceof HttpProblem)) throw problem;
+          const why = problem.erros[0]?.mensagem ?? problem.message;
+          refused.push(text('externo.arquivos.recusado', { nome: file.name, motivo: why }));
+          return undefined;
+        });
+        if (!kept) continue;
+        now = [...now, kept];
         onChange(now);
       }
-    } catch (refusal) {
-      if (!(refusal instanceof HttpProblem)) throw refusal;
-      setProblem(refusal.erros[0]?.mensagem ?? refusal.message);
     } finally {
+      if (refused.length > 0) setProblem(refused.join(' '));
       setSending(false);
       onBusy(false);
     }

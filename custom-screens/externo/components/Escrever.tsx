@@ -15,10 +15,12 @@ interface EscreverProps {
   readonly send: string;
   readonly act: { readonly isPending: boolean; readonly error: HttpProblem | null };
   readonly onSend: (body: SolicitacaoResposta) => Promise<unknown>;
+  /** Where it was the person who began it. */
+  readonly onCancel?: () => void;
 }
 
 /** Something that the person writes, with files, to the body. */
-export const Escrever = ({ label, send, act: { isPending, error }, onSend }: EscreverProps) => {
+export const Escrever = ({ label, send, act: { isPending, error }, onSend, onCancel }: EscreverProps) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
   const [texto, setTexto] = useState('');
@@ -62,6 +64,11 @@ export const Escrever = ({ label, send, act: { isPending, error }, onSend }: Esc
       >
         {send}
       </Button>
+      {onCancel && (
+        <Button size="large" disabled={isPending} onClick={onCancel}>
+          {text('externo.solicitar.desistir')}
+        </Button>
+      )}
     </div>
   );
 };

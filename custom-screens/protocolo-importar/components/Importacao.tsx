@@ -73,7 +73,10 @@ const Resultado = ({ importacao, onOther }: ResultadoProps) => {
   const { id, situacao, criadaEm, itens } = importacao;
   const count = (which: ItemImportado['situacao']): number =>
     itens.filter((item) => item.situacao === which).length;
-  const feitos = count('FEITO') + count('DESFEITO');
+  const desfeitos = count('DESFEITO');
+  const feitos = count('FEITO') + desfeitos;
+  // of what was undone there is nothing left to say but how many
+  const shown = itens.filter((item) => item.situacao !== 'DESFEITO');
   const recusados = count('RECUSADO');
   const untouched = itens.filter(({ desfazivel }) => desfazivel).length;
   const going = situacao === 'EM_ANDAMENTO';
@@ -113,20 +116,24 @@ const Resultado = ({ importacao, onOther }: ResultadoProps) => {
               />
             </>
           ) : (
-            <Note tone={recusados > 0 ? 'ambar' : 'verde'}>
-              {recusados > 0
-                ? text('protocoloTela.importar.parte', { count: recusados })
-                : text('protocoloTela.importar.tudo')}
+            <Note tone={desfeitos > 0 ? 'azul' : recusados > 0 ? 'ambar' : 'verde'}>
+              {desfeitos > 0
+                ? text('protocoloTela.importar.desfeitos', { count: desfeitos })
+                : recusados > 0
+                  ? text('protocoloTela.importar.parte', { count: recusados })
+                  : text('protocoloTela.importar.tudo')}
             </Note>
           )}
         </div>
-        <Sheet flush>
-          <ul className={styles.recent}>
-            {itens.map((item) => (
-              <Item key={item.ordem} item={item} />
-            ))}
-          </ul>
-        </Sheet>
+        {shown.length > 0 && (
+          <Sheet flush>
+            <ul className={styles.recent}>
+              {shown.map((item) => (
+                <Item key={item.ordem} item={item} />
+              ))}
+            </ul>
+          </Sheet>
+        )}
       </div>
       <ConfirmDialog
         open={asking}

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { ChegadaRow } from '#src/conteudo/captura/ChegadaRow.tsx';
@@ -31,14 +30,6 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
         title={text('protocoloTela.importar.titulo')}
         pageName={text('protocoloTela.importar.pagina')}
         subtitle={text('protocoloTela.importar.subtitulo')}
-        actions={
-          // there is nothing to import before a file was chosen
-          total === 0 ? undefined : (
-            <Button variant="contained" loading={busy} onClick={() => void ask()}>
-              {text('protocoloTela.importar.importar', { count: linhas.length })}
-            </Button>
-          )
-        }
       />
       <div className={styles.page}>
         <Sheet>
@@ -46,7 +37,7 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
             label={text('protocoloTela.arquivos.soltar')}
             kinds={text('protocoloTela.importar.aceitos')}
             disabled={busy}
-            problem={problem}
+            problem={linhas.length === 0 ? problem : undefined}
             onChoose={capturas.escolher}
           />
           {total > 0 && waiting > 0 && (
@@ -79,7 +70,9 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
             </ul>
           </Sheet>
         )}
-        {linhas.length > 0 && <Tabela importar={importar} tipos={tipos.data?.itens ?? []} />}
+        {linhas.length > 0 && (
+          <Tabela importar={importar} tipos={tipos.data?.itens ?? []} onImport={() => void ask()} />
+        )}
         {total === 0 && <Recentes onOpen={onAsked} />}
       </div>
       <LeaveGuard when={importar.unsaved} name={text('protocoloTela.importar.pagina')} />

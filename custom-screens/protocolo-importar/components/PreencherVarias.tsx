@@ -1,7 +1,11 @@
 import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import type { DestinoInternoCombo, Pessoa, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
 import { searchAssinantes } from '#src/conteudo/assinantes/search-assinantes.ts';
@@ -14,11 +18,13 @@ import styles from '../ProtocoloImportar.module.css';
 interface PreencherVariasProps {
   readonly importar: Importar;
   readonly tipos: readonly TipoDocumentoCombo[];
+  readonly onClose: () => void;
 }
 
 /** The same values for the rows that are chosen; what stays empty here changes nothing there. */
-export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
+export const PreencherVarias = ({ importar, tipos, onClose }: PreencherVariasProps) => {
   const text = useText();
+  const titleId = useId();
   const [tipoId, setTipoId] = useState<number>();
   const [interessados, setInteressados] = useState<readonly Rotulo[]>([]);
   const [destino, setDestino] = useState<DestinoInternoCombo>();
@@ -34,109 +40,114 @@ export const PreencherVarias = ({ importar, tipos }: PreencherVariasProps) => {
     padrao === undefined &&
     assinantes.length === 0 &&
     origem.trim() === '';
+  const fill = (): void => {
+    importar.put(keys, {
+      ...(tipoId === undefined ? {} : { tipoId }),
+      ...(interessados.length === 0 ? {} : { interessados }),
+      ...(destino === undefined ? {} : { destino }),
+      ...(padrao === 'NENHUM'
+        ? { padrao: undefined, assinantes: [] }
+        : {
+            ...(padrao === undefined ? {} : { padrao }),
+            ...(assinantes.length === 0 ? {} : { assinantes }),
+          }),
+      ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
+    });
+    onClose();
+  };
   return (
-    <div className={styles.many}>
-      <TextField
-        select
-        label={text('protocoloTela.importar.coluna.tipo')}
-        value={tipoId ?? ''}
-        onChange={(event) => setTipoId(Number(event.target.value))}
-      >
-        {tipos.map(({ id, nome }) => (
-          <MenuItem key={id} value={id}>
-            {nome}
-          </MenuItem>
-        ))}
-      </TextField>
-      <PickField<Rotulo>
-        id="importar-interessados"
-        label={text('protocoloTela.importar.coluna.interessados')}
-        source="interessados-de-protocolo"
-        search={async (q, signal) =>
-          (
-            await call(
-              protocoloApi.interessados,
-              { query: { q, pageSize: 20 } },
-              { signal, quiet: true, ownDenial: true },
-            )
-          ).itens
-        }
-        multiple
-        value={interessados}
-        keyOf={({ id }) => String(id)}
-        nameOf={({ rotulo }) => rotulo}
-        onChange={setInteressados}
-      />
-      <PickField<DestinoInternoCombo>
-        id="importar-destino"
-        label={text('protocoloTela.importar.coluna.destino')}
-        source="destinos-de-protocolo"
-        search={async (q, signal) =>
-          (
-            await call(
-              protocoloApi.destinosInternos,
-              { query: { q, pageSize: 20 } },
-              { signal, quiet: true, ownDenial: true },
-            )
-          ).itens
-        }
-        value={destino ? [destino] : []}
-        keyOf={({ unidadeId, usuarioId }) => `${unidadeId} ${usuarioId ?? ''}`}
-        nameOf={({ rotulo }) => rotulo}
-        onChange={([chosen]) => setDestino(chosen)}
-      />
-      <TextField
-        label={text('protocoloTela.importar.coluna.origem')}
-        value={origem}
-        slotProps={{ htmlInput: { maxLength: 200 } }}
-        onChange={(event) => setOrigem(event.target.value)}
-      />
-      <TextField
-        select
-        label={text('protocoloTela.importar.coluna.padrao')}
-        value={padrao ?? ''}
-        onChange={({ target }) => setPadrao(target.value as 'PADES' | 'NENHUM')}
-      >
-        <MenuItem value="NENHUM">{text('protocoloTela.assinaturas.nenhuma')}</MenuItem>
-        <MenuItem value="PADES">{text('protocoloTela.assinaturas.padroes.PADES')}</MenuItem>
-      </TextField>
-      {padrao !== 'NENHUM' && (
-        <PickField<Pessoa>
-          id="importar-assinantes"
-          label={text('protocoloTela.importar.coluna.assinantes')}
-          source="assinantes-de-protocolo"
-          search={searchAssinantes}
-          multiple
-          value={assinantes}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ nome }) => nome}
-          onChange={setAssinantes}
-        />
-      )}
-      <div className={styles.fill}>
-        <Button
-          disabled={keys.length === 0 || nothing}
-          onClick={() =>
-            importar.put(keys, {
-              ...(tipoId === undefined ? {} : { tipoId }),
-              ...(interessados.length === 0 ? {} : { interessados }),
-              ...(destino === undefined ? {} : { destino }),
-              ...(padrao === 'NENHUM'
-                ? { padrao: undefined, assinantes: [] }
-                : {
-                    ...(padrao === undefined ? {} : { padrao }),
-                    ...(assinantes.length === 0 ? {} : { assinantes }),
-                  }),
-              ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
-            })
-          }
-        >
+    <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>
+        {text('protocoloTela.importar.preencherTitulo', { count: keys.length })}
+      </DialogTitle>
+      <DialogContent>
+        <div className={styles.many}>
+          <p className="sub">{text('protocoloTela.importar.preencherTexto')}</p>
+          <TextField
+            select
+            label={text('protocoloTela.importar.coluna.tipo')}
+            value={tipoId ?? ''}
+            onChange={(event) => setTipoId(Number(event.target.value))}
+          >
+            {tipos.map(({ id, nome }) => (
+              <MenuItem key={id} value={id}>
+                {nome}
+              </MenuItem>
+            ))}
+          </TextField>
+          <PickField<Rotulo>
+            id="importar-interessados"
+            label={text('protocoloTela.importar.coluna.interessados')}
+            source="interessados-de-protocolo"
+            search={async (q, signal) =>
+              (
+                await call(
+                  protocoloApi.interessados,
+                  { query: { q, pageSize: 20 } },
+                  { signal, quiet: true, ownDenial: true },
+                )
+              ).itens
+            }
+            multiple
+            value={interessados}
+            keyOf={({ id }) => String(id)}
+            nameOf={({ rotulo }) => rotulo}
+            onChange={setInteressados}
+          />
+          <PickField<DestinoInternoCombo>
+            id="importar-destino"
+            label={text('protocoloTela.importar.coluna.destino')}
+            source="destinos-de-protocolo"
+            search={async (q, signal) =>
+              (
+                await call(
+                  protocoloApi.destinosInternos,
+                  { query: { q, pageSize: 20 } },
+                  { signal, quiet: true, ownDenial: true },
+                )
+              ).itens
+            }
+            value={destino ? [destino] : []}
+            keyOf={({ unidadeId, usuarioId }) => `${unidadeId} ${usuarioId ?? ''}`}
+            nameOf={({ rotulo }) => rotulo}
+            onChange={([chosen]) => setDestino(chosen)}
+          />
+          <TextField
+            label={text('protocoloTela.importar.coluna.origem')}
+            value={origem}
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+            onChange={(event) => setOrigem(event.target.value)}
+          />
+          <TextField
+            select
+            label={text('protocoloTela.importar.coluna.padrao')}
+            value={padrao ?? ''}
+            onChange={({ target }) => setPadrao(target.value as 'PADES' | 'NENHUM')}
+          >
+            <MenuItem value="NENHUM">{text('protocoloTela.assinaturas.nenhuma')}</MenuItem>
+            <MenuItem value="PADES">{text('protocoloTela.assinaturas.padroes.PADES')}</MenuItem>
+          </TextField>
+          {padrao !== 'NENHUM' && (
+            <PickField<Pessoa>
+              id="importar-assinantes"
+              label={text('protocoloTela.importar.coluna.assinantes')}
+              source="assinantes-de-protocolo"
+              search={searchAssinantes}
+              multiple
+              value={assinantes}
+              keyOf={({ id }) => String(id)}
+              nameOf={({ nome }) => nome}
+              onChange={setAssinantes}
+            />
+          )}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{text('ui.voltar')}</Button>
+        <Button variant="contained" disabled={nothing} onClick={fill}>
           {text('protocoloTela.importar.preencher')}
         </Button>
-        <span className="xs mut" role="status">
-          {text('protocoloTela.importar.escolhidos', { count: keys.length })}
-        </span>
-      </div>
-    </div>
+      </DialogActions>
+    </Dialog>
   );
 };

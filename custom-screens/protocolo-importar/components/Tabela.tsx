@@ -1,160 +1,96 @@
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
-import { X } from 'lucide-react';
+import { useState } from 'react';
 import type { TipoDocumentoCombo } from '#schemas/generated.ts';
+import { RevisarPaginas } from '#src/conteudo/captura/RevisarPaginas.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { IconAction } from '#src/ui/IconAction.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import type { Linha } from '../linha.ts';
 import type { Importar } from '../use-importar.ts';
+import { LinhaRow } from './LinhaRow.tsx';
 import { PreencherVarias } from './PreencherVarias.tsx';
 import styles from '../ProtocoloImportar.module.css';
 
 interface TabelaProps {
   readonly importar: Importar;
   readonly tipos: readonly TipoDocumentoCombo[];
+  readonly onImport: () => void;
 }
 
 /** A row for each protocol to be: what was suggested is corrected here, alone or in many rows at once. */
-export const Tabela = ({ importar, tipos }: TabelaProps) => {
+export const Tabela = ({ importar, tipos, onImport }: TabelaProps) => {
   const text = useText();
-  const { linhas, escolhidas, busy } = importar;
+  const { linhas, escolhidas, busy, problem, capturas } = importar;
+  const [filling, setFilling] = useState(false);
+  const [reviewing, setReviewing] = useState<string>();
+  const chosen = linhas.filter(({ key }) => escolhidas.has(key)).length;
+  const reviewed = capturas.chegadas.find(({ key }) => key === reviewing);
   return (
-    <Sheet flush title={text('protocoloTela.importar.tabela')}>
-      <PreencherVarias importar={importar} tipos={tipos} />
-      <div
-        className={styles.scroll}
-        tabIndex={0}
-        role="group"
-        aria-label={text('protocoloTela.importar.tabela')}
-      >
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th>
-                <Checkbox
-                  size="small"
-                  checked={escolhidas.size >= linhas.length}
-                  indeterminate={escolhidas.size > 0 && escolhidas.size < linhas.length}
-                  slotProps={{ input: { 'aria-label': text('protocoloTela.importar.escolherTodos') } }}
-                  onChange={importar.toggleAll}
-                />
-              </th>
-              <th>{text('protocoloTela.importar.coluna.arquivo')}</th>
-              <th>{text('protocoloTela.importar.coluna.tipo')}</th>
-              <th>{text('protocoloTela.importar.coluna.assunto')}</th>
-              <th>{text('protocoloTela.importar.coluna.interessados')}</th>
-              <th>{text('protocoloTela.importar.coluna.destino')}</th>
-              <th>{text('protocoloTela.importar.coluna.assinantes')}</th>
-              <th>{text('protocoloTela.importar.coluna.origem')}</th>
-              <th>
-                <span className="vh">{text('protocoloTela.importar.coluna.tirar')}</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {linhas.map((linha) => (
-              <Row key={linha.key} linha={linha} importar={importar} tipos={tipos} busy={busy} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Sheet>
-  );
-};
-
-interface RowProps extends TabelaProps {
-  readonly linha: Linha;
-  readonly busy: boolean;
-}
-
-const Row = ({ linha, importar, tipos, busy }: RowProps) => {
-  const text = useText();
-  const { key, nome, tipoId, assunto, origem, interessados, destino, erro, parte, chegadaKey } = linha;
-  const { padrao, assinantes } = linha;
-  return (
-    <tr>
-      <td>
+    <Sheet flush title={text('protocoloTela.importar.tabela')} className={styles.sheet}>
+      <div className={styles.bar}>
         <Checkbox
           size="small"
-          checked={importar.escolhidas.has(key)}
-          slotProps={{ input: { 'aria-label': text('protocoloTela.importar.escolher', { nome }) } }}
-          onChange={() => importar.toggle(key)}
+          checked={chosen === linhas.length}
+          indeterminate={chosen > 0 && chosen < linhas.length}
+          slotProps={{ input: { 'aria-label': text('protocoloTela.importar.escolherTodos') } }}
+          onChange={importar.toggleAll}
         />
-      </td>
-      <td className={styles.file}>
-        {nome}
-        <span className="xs mut">
-          {text('protocoloTela.arquivos.paginas', { count: parte.paginas.length })}
+        <span className="grow sm sub" role="status">
+          {text('protocoloTela.importar.escolhidos', { count: chosen })}
         </span>
-        {erro !== undefined && (
-          <span className={styles.problem} role="alert">
-            {erro}
-          </span>
+        <Button disabled={chosen === 0 || busy} onClick={() => setFilling(true)}>
+          {text('protocoloTela.importar.preencherVarias')}
+        </Button>
+        <Button variant="contained" loading={busy} onClick={onImport}>
+          {text('protocoloTela.importar.importar', { count: linhas.length })}
+        </Button>
+        {problem !== undefined && (
+          <p className={styles.problem} role="alert">
+            {problem}
+          </p>
         )}
-      </td>
-      <td>
-        <TextField
-          select
-          size="small"
-          className={styles.type}
-          value={tipoId !== undefined && tipos.some(({ id }) => id === tipoId) ? tipoId : ''}
-          disabled={busy}
-          error={erro !== undefined && tipoId === undefined}
-          slotProps={{ htmlInput: { 'aria-label': text('protocoloTela.importar.tipoDe', { nome }) } }}
-          onChange={(event) => importar.put([key], { tipoId: Number(event.target.value) })}
-        >
-          {tipos.map(({ id, nome: name }) => (
-            <MenuItem key={id} value={id}>
-              {name}
-            </MenuItem>
+      </div>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th>
+              <span className="vh">{text('protocoloTela.importar.coluna.escolher')}</span>
+            </th>
+            <th>{text('protocoloTela.importar.coluna.arquivo')}</th>
+            <th>{text('protocoloTela.importar.coluna.tipo')}</th>
+            <th>{text('protocoloTela.importar.coluna.assunto')}</th>
+            <th>{text('protocoloTela.importar.coluna.origem')}</th>
+            <th>
+              <span className="vh">{text('protocoloTela.importar.coluna.tirar')}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {linhas.map((linha) => (
+            <LinhaRow
+              key={linha.key}
+              linha={linha}
+              chosen={escolhidas.has(linha.key)}
+              tipos={tipos}
+              busy={busy}
+              acts={importar.acts}
+              onReview={setReviewing}
+            />
           ))}
-        </TextField>
-      </td>
-      <td>
-        <TextField
-          id={`assunto-${key}`}
-          size="small"
-          className={styles.subject}
-          value={assunto}
-          disabled={busy}
-          error={erro !== undefined && assunto.trim() === ''}
-          slotProps={{
-            htmlInput: { maxLength: 500, 'aria-label': text('protocoloTela.importar.assuntoDe', { nome }) },
+        </tbody>
+      </table>
+      {filling && <PreencherVarias importar={importar} tipos={tipos} onClose={() => setFilling(false)} />}
+      {reviewed?.captura && reviewed.plano && (
+        <RevisarPaginas
+          captura={reviewed.captura}
+          plano={reviewed.plano}
+          divide
+          onUse={(plano) => {
+            capturas.planejar(reviewed.key, plano);
+            setReviewing(undefined);
           }}
-          onChange={(event) => importar.put([key], { assunto: event.target.value })}
+          onClose={() => setReviewing(undefined)}
         />
-      </td>
-      <td className={styles.people}>{interessados.map(({ rotulo }) => rotulo).join(', ')}</td>
-      <td className={styles.people}>{destino?.rotulo}</td>
-      <td className={styles.people}>
-        {assinantes.map((one) => one.nome).join(', ')}
-        {padrao !== undefined && (
-          <span className="xs mut">{text(`protocoloTela.assinaturas.padroes.${padrao}`)}</span>
-        )}
-      </td>
-      <td>
-        <TextField
-          size="small"
-          className={styles.origin}
-          value={origem}
-          disabled={busy}
-          slotProps={{
-            htmlInput: { maxLength: 200, 'aria-label': text('protocoloTela.importar.origemDe', { nome }) },
-          }}
-          onChange={(event) => importar.put([key], { origem: event.target.value })}
-        />
-      </td>
-      <td>
-        <IconAction
-          size="small"
-          icon={X}
-          label={text('protocoloTela.importar.tirar', { nome })}
-          disabled={busy}
-          onClick={() => importar.capturas.tirar(chegadaKey)}
-        />
-      </td>
-    </tr>
+      )}
+    </Sheet>
   );
 };

@@ -96,6 +96,7 @@ export const externo = {
     tipos: 'PDF, fotos, textos e planilhas, até 20 arquivos',
     soPdf: 'A procuração em PDF, se houver uma em papel',
     muitos: 'São no máximo {n} arquivos.',
+    recusado: '{nome}: {motivo}',
     umSo: 'É um arquivo só: retire o que já está.',
     retirar: 'Retirar {nome}',
   },
@@ -119,6 +120,8 @@ export const externo = {
     enviado: 'O que você enviou',
     recibo: 'Baixar o recibo',
     autuado: 'Número no órgão',
+    recebido:
+      'Recebemos o seu pedido, com o número {numero}. Baixe o recibo e guarde-o: com o número e o código dele você acompanha o pedido sem entrar na conta.',
   },
   assinar: {
     titulo: 'Falta a sua assinatura',
@@ -250,6 +253,8 @@ export const externo = {
     valeAte: 'até {dia}',
     revogar: 'Revogar',
     renunciar: 'Renunciar',
+    revogarTitulo: 'Revogar a procuração de {nome}?',
+    renunciarTitulo: 'Renunciar à procuração de {nome}?',
     revogarCerteza: '{nome} deixa de agir por você agora. Não há como desfazer.',
     renunciarCerteza: 'Você deixa de agir por {nome} agora. Não há como desfazer.',
     revogada: 'Revogada por {quem}.',

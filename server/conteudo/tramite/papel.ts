@@ -64,9 +64,9 @@ export const print = async (ctx: Ctx, subject: Subject, paper: Paper): Promise<F
   });
 };
 
-/** A moment as papers write it: `18/11/2026 09:05`. */
+/** A moment as papers write it: `18/11/2026 09:05:00`. */
 export const instant = (iso: string): string =>
-  new Intl.DateTimeFormat('pt-BR', { timeZone: legalZone(), dateStyle: 'short', timeStyle: 'short' })
+  new Intl.DateTimeFormat('pt-BR', { timeZone: legalZone(), dateStyle: 'short', timeStyle: 'medium' })
     .format(new Date(iso))
     .replace(', ', ' ');
 

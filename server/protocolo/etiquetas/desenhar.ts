@@ -14,6 +14,8 @@ export interface Etiqueta {
 }
 
 const padding = 6;
+/** More of nothing between the bars and the code beside them: a reader needs it to tell where they end. */
+const quiet = 5;
 const square: ReadonlySet<BarcodeFormat> = new Set(['QRCODE', 'DATAMATRIX']);
 
 interface Fonts {
@@ -68,14 +70,13 @@ const drawLabel = async (
   if (!barras) return;
   const image = await pdf.embedPng(await barcodePng(barras.formato, barras.texto));
   const free = below - padding - (y + padding);
-  const scale = square.has(barras.formato)
-    ? Math.min(room / image.width, free / image.height)
-    : room / image.width;
+  const isSquare = square.has(barras.formato);
+  const scale = isSquare ? Math.min(room / image.width, free / image.height) : (room - quiet) / image.width;
   page.drawImage(image, {
     x: x + padding,
     y: y + padding,
     width: image.width * scale,
-    height: square.has(barras.formato) ? image.height * scale : free,
+    height: isSquare ? image.height * scale : free,
   });
 };
 

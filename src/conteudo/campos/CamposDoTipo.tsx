@@ -92,6 +92,11 @@ export const CamposDoTipo = ({
     onChange(next);
   }, [fields, values, places, touch, onChange]);
 
+  // what was refused is shown in its field, whether or not the person was there
+  useEffect(() => {
+    for (const { campo, index } of places) if (recusas[campo.rotulo] !== undefined) touch(campoName(index));
+  }, [places, recusas, touch]);
+
   const sections = useMemo(() => sectionsOf(undefined, fields, titulo), [fields, titulo]);
   const readOnly = useMemo(() => (editavel ? [] : fields.map(({ name }) => name)), [editavel, fields]);
   if (options.reading) return <p className="sm mut">{text('campos.lendoOpcoes', { campo: titulo })}</p>;
