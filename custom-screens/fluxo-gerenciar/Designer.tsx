@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
+import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
+import { call } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -17,6 +18,7 @@ import { Canvas } from './components/Canvas.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
+import { PublishButton } from './components/PublishButton.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { Simular } from './components/Simular.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
@@ -47,7 +49,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const { chosen, selected, choose } = selection;
   const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
-  const [asking, setAsking] = useState(false);
   const [trying, setTrying] = useState(false);
   const [ensaio, setEnsaio] = useState(semEnsaio);
   const xmlNow = useRef(xml);
@@ -55,7 +56,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const { fluxo } = desenho;
   const save = useAct(fluxoApi.salvar, { refresh: [fluxoApi.desenho] });
   const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
-  const achados = judged?.xml === xml ? judged.achados : undefined;
+  const opened = useQuery({
+    queryKey: ['desenho-conferido', fluxo.id],
+    queryFn: () => call(fluxoApi.conferir, { params: { id: fluxo.id }, body: { xml: first.xml } }),
+    enabled: read.xml !== undefined,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { ownError: true },
+  });
+  const said = judged ?? (opened.data && { xml: first.xml, achados: opened.data.achados });
+  const achados = said?.xml === xml ? said.achados : undefined;
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
   const changed = kept.xml !== xml;
   const element = elementOf(drawing, selected);
@@ -70,7 +80,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const onPublish = async (): Promise<void> => {
     const answer = await publish.act({ params: { id: fluxo.id }, body: { revisao: kept.revisao } });
     setDesenho(answer);
-    setAsking(false);
     notify(text('fluxoDesenho.publicado', { numero: answer.versoes[0]?.numero ?? 1 }), { kind: 'success' });
   };
   const onImport = async (file: File): Promise<void> => {
@@ -118,13 +127,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             <Button variant="outlined" onClick={() => quiet(onSave())} disabled={!changed || save.isPending}>
               {text('fluxoDesenho.salvar')}
             </Button>
-            <Button
-              variant="contained"
-              disabled={changed || kept.revisao === 0 || wrong.size > 0 || publish.isPending}
-              onClick={() => setAsking(true)}
-            >
-              {text('fluxoDesenho.publicar')}
-            </Button>
+            <PublishButton
+              {...{ drawing, achados, onPublish, onSelect: choose }}
+              unsaved={changed || kept.revisao === 0}
+              busy={publish.isPending}
+              onSave={() => quiet(onSave())}
+            />
           </>
         }
       />
@@ -180,7 +188,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
-            <Findings drawing={drawing} achados={achados} onSelect={choose} />
+            <Findings {...{ drawing, achados, changed }} onSelect={choose} />
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>
@@ -198,16 +206,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setTrying(false)}
         />
       )}
-      <ConfirmDialog
-        open={asking}
-        title={text('fluxoDesenho.publicarPergunta')}
-        confirmLabel={text('fluxoDesenho.publicar')}
-        busy={publish.isPending}
-        onConfirm={() => quiet(onPublish())}
-        onClose={() => setAsking(false)}
-      >
-        {text('fluxoDesenho.publicarTexto')}
-      </ConfirmDialog>
       <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.naoSalvo')} />
     </div>
   );

@@ -9,11 +9,11 @@ import {
   isNode,
   isSeen,
   putBounds,
-  putWaypoints,
   waypointsOf,
   type Drawing,
   type Point,
 } from './drawing.ts';
+import { route } from './route.ts';
 
 const gap = { x: 110, y: 40, inside: 36 } as const;
 
@@ -68,7 +68,7 @@ export const arrange = (drawing: Drawing): void => {
   layDown(drawing);
   const plan = planOf(drawing, drawing.process);
   const deep = Math.max(0, ...lanesOf(drawing).map(({ depth }) => depth + 1), poolOf(drawing) ? 1 : 0);
-  const frame = frameOf(drawing) && {
+  const frame = (frameOf(drawing) ?? lanesOf(drawing)[0]) && {
     ...{ x: corner.x, y: corner.y, width: plan.width + strip * deep + 2 * gap.y },
     height: plan.rows.reduce((sum, { height }) => sum + height, 0) + 2 * gap.y * plan.rows.length,
   };
@@ -221,41 +221,3 @@ const columnsOf = (free: readonly ModdleElement[], attached: readonly ModdleElem
 };
 
 const isStart = (node: ModdleElement): boolean => isA(node, 'bpmn:StartEvent');
-
-/** A link in right angles, from the right of one to the left of the other; one that goes back runs below both. */
-export const route = (drawing: Drawing, flow: ModdleElement): void => {
-  const from = flow.sourceRef && boundsOf(drawing, flow.sourceRef);
-  const to = flow.targetRef && boundsOf(drawing, flow.targetRef);
-  if (!from || !to) return;
-  const middle = (bounds: Bounds): number => bounds.y + bounds.height / 2;
-  const attached = isA(flow.sourceRef, 'bpmn:BoundaryEvent');
-  const start = attached
-    ? { x: from.x + from.width / 2, y: from.y + from.height }
-    : { x: from.x + from.width, y: middle(from) };
-  const end = { x: to.x, y: middle(to) };
-  if (end.x >= start.x + 10 && !attached) {
-    const half = (start.x + end.x) / 2;
-    const straight = Math.abs(start.y - end.y) < 1;
-    putWaypoints(
-      drawing,
-      flow,
-      straight ? [start, end] : [start, { x: half, y: start.y }, { x: half, y: end.y }, end],
-    );
-    return;
-  }
-  const below = Math.max(from.y + from.height, to.y + to.height) + 28;
-  const entry = { x: to.x + to.width / 2, y: to.y + to.height };
-  const leave = attached
-    ? []
-    : [
-        { x: start.x + 14, y: start.y },
-        { x: start.x + 14, y: below },
-      ];
-  putWaypoints(
-    drawing,
-    flow,
-    attached && end.x > start.x + 20
-      ? [start, { x: start.x, y: below }, { x: end.x - 20, y: below }, { x: end.x - 20, y: end.y }, end]
-      : [start, ...(attached ? [{ x: start.x, y: below }] : leave), { x: entry.x, y: below }, entry],
-  );
-};

@@ -1,5 +1,6 @@
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { route, sizeOf } from './arrange.ts';
+import { sizeOf } from './arrange.ts';
+import { route } from './route.ts';
 import { fitBands } from './band-layout.ts';
 import { collaborationOf, joinLane, laneOf } from './bands.ts';
 import {

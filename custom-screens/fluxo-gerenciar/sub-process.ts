@@ -1,5 +1,6 @@
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { layInside, route, sizeOf } from './arrange.ts';
+import { layInside, sizeOf } from './arrange.ts';
+import { route } from './route.ts';
 import { around, fitBands } from './band-layout.ts';
 import { laneOf } from './bands.ts';
 import {

@@ -102,6 +102,9 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
 it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de fora, acerta o que não anda e publica', async () => {
   const { admin, newFlow, papel } = world;
   await papel('FLUXO_COMPRAS', [{ tipo: 'AUTOR' }]);
+  await papel('FLUXO_UM', [
+    { tipo: 'USUARIO', usuario: await world.idOf('usuario', 'login', 'rafael.lins') },
+  ]);
   const [drawn, typed] = [await newFlow('Compra desenhada'), await newFlow('Compra em roteiro')];
   const xmlOf = async (id: number): Promise<string> =>
     (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload.xml;
@@ -307,19 +310,37 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     ...{ name: 'de-fora.bpmn', mimeType: 'application/xml' },
     buffer: Buffer.from(
       flowXml({
-        body: `<bpmn:startEvent id="s"/><bpmn:complexGateway id="g" name="Escolher"/>${task('t', 'Receber', 'papel="FLUXO_COMPRAS"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 't')}${arrow('c', 't', 'e')}`,
+        body: `<bpmn:startEvent id="s"/><bpmn:complexGateway id="g" name="Escolher"/>${task('t', 'Receber', 'papel="FLUXO_UM" todos="true" quorum="2"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 't')}${arrow('c', 't', 'e')}`,
       }),
     ),
   });
   await outline.getByRole('treeitem', { name: /Escolher/ }).waitFor();
   await save();
-  const wrong = page.getByRole('button', { name: /Impede publicar.*Escolher/ });
-  await wrong.first().click();
+  await page
+    .getByRole('button', { name: /Impede publicar.*Escolher/ })
+    .first()
+    .waitFor();
+  const publish = page.getByRole('button', { name: 'Publicar', exact: true });
+  await publish.press('Enter');
+  await page.getByRole('button', { name: 'Ver o que impede' }).click();
   await page.getByRole('button', { name: 'Excluir', exact: true }).click();
-  await save();
-  await page.getByText('Nada impede publicar.').waitFor();
-  await page.getByRole('button', { name: 'Publicar', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Publicar', exact: true }).click();
+  await outline.getByRole('treeitem', { name: /Escolher/ }).waitFor({ state: 'detached' });
+  await publish.press('Enter');
+  await page.getByRole('button', { name: 'Salvar o desenho' }).click();
+  const few = /Receber: .*FLUXO_UM só tem agora quem dê 1/;
+  const warned = page.getByRole('button', { name: few });
+  await warned.waitFor();
+  const [room, wide] = [await warned.boundingBox(), await page.locator('#falta').boundingBox()];
+  expect(room?.width).toBeLessThanOrEqual((wide?.width ?? 0) + 1);
+  await go(`/workflow/fluxo/gerenciar/${typed}`);
+  // what was kept is judged as it is opened
+  await warned.waitFor();
+  await publish.click();
+  const asked = page.getByRole('dialog');
+  await asked.getByText(few).waitFor();
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await asked.getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.getByText(/^Versão 1 publicada\./).waitFor();
   await bar.getByRole('button', { name: 'Exportar' }).click();
   const [paper] = await Promise.all([

@@ -3,6 +3,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
+import styles from '../FluxoGerenciar.module.css';
 
 export interface BarItem {
   readonly id: string;
@@ -30,7 +31,7 @@ export const BarMenu = ({ icon: Icon, label, items }: BarMenuProps) => {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        {label}
+        <span className={styles.barLabel}>{label}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {items.map(({ id, label, shortcut, disabled = false, perform }) => (

@@ -103,14 +103,6 @@ const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => 
   const sayOf = useSay(desenho, before, after);
   return (
     <>
-      <div className={styles.drawings}>
-        {([before, after] as const).map((drawing, index) => (
-          <section key={index} className={styles.drawing}>
-            <h3>{names[index]}</h3>
-            <ComparedDrawing {...{ drawing, marks, chosen }} label={names[index] ?? ''} />
-          </section>
-        ))}
-      </div>
       <section className={styles.changes}>
         <h3 aria-live="polite">{text('fluxoDesenho.comparar.mudancas', { count: changes.length })}</h3>
         <ul>
@@ -139,6 +131,14 @@ const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => 
           ))}
         </ul>
       </section>
+      <div className={styles.drawings}>
+        {([before, after] as const).map((drawing, index) => (
+          <section key={index} className={styles.drawing}>
+            <h3>{names[index]}</h3>
+            <ComparedDrawing {...{ drawing, marks, chosen }} label={names[index] ?? ''} />
+          </section>
+        ))}
+      </div>
     </>
   );
 };

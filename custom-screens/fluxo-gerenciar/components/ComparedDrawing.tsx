@@ -16,12 +16,15 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
-import { nameBoxOf } from '../label-edits.ts';
+import { hasLabel, nameBoxOf } from '../label-edits.ts';
 import styles from './Compare.module.css';
 import { Shape } from './Shape.tsx';
 
 /** The sign of each kind of change: the colour alone would not say it. */
 export const signs: Readonly<Record<Change['kind'], string>> = { novo: '+', retirado: '−', mudado: '≠' };
+
+/** Around what is drawn; a mark goes beyond its element. */
+const margin = 28;
 
 interface ComparedDrawingProps {
   readonly drawing: Drawing;
@@ -37,7 +40,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
   const elements = elementsOf(drawing).filter((one) => isSeen(drawing, one));
   const nodes = elements.filter(isNode).flatMap((element) => {
     const bounds = boundsOf(drawing, element);
-    return bounds ? [{ element, bounds }] : [];
+    return bounds ? [{ element, bounds, box: nameBoxOf(drawing, element, bounds) }] : [];
   });
   const bands = bandsOf(drawing).flatMap(({ band }) => {
     const bounds = boundsOf(drawing, band);
@@ -48,16 +51,25 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
     points: waypointsOf(drawing, flow),
   }));
   const all = [
+    ...(nodes.length + bands.length === 0 ? [{ x: 0, y: 0 }] : []),
     ...[...nodes, ...bands].flatMap(({ bounds: { x, y, width, height } }) => [
       { x, y },
       { x: x + width, y: y + height },
     ]),
+    ...nodes.flatMap(({ element, box: { x, y, width, height } }) =>
+      hasLabel(element)
+        ? [
+            { x, y },
+            { x: x + width, y: y + height },
+          ]
+        : [],
+    ),
     ...flows.flatMap(({ points }) => points),
   ];
-  const left = Math.min(0, ...all.map(({ x }) => x)) - 40;
-  const top = Math.min(0, ...all.map(({ y }) => y)) - 40;
-  const width = Math.max(0, ...all.map(({ x }) => x)) - left + 60;
-  const height = Math.max(0, ...all.map(({ y }) => y)) - top + 60;
+  const left = Math.min(...all.map(({ x }) => x)) - margin;
+  const top = Math.min(...all.map(({ y }) => y)) - margin;
+  const width = Math.max(...all.map(({ x }) => x)) - left + margin;
+  const height = Math.max(...all.map(({ y }) => y)) - top + margin;
   const place = ({ x, y }: Point): Point => ({ x: x - left, y: y - top });
 
   const isClosed = (element: ModdleElement): boolean =>
@@ -110,7 +122,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
             />
           ))}
         </svg>
-        {nodes.map(({ element, bounds }) => (
+        {nodes.map(({ element, bounds, box: name }) => (
           <div
             key={element.id}
             data-id={element.id}
@@ -126,7 +138,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
               kind={kindName(element, text)}
               selected={element.id === chosen}
               closed={isClosed(element)}
-              beside={{ bounds, box: nameBoxOf(drawing, element, bounds) }}
+              beside={{ bounds, box: name }}
             />
             <Mark mark={markOf(element)} />
           </div>

@@ -8,15 +8,17 @@ import styles from '../FluxoGerenciar.module.css';
 
 interface FindingsProps {
   readonly drawing: Drawing;
-  /** Undefined: not judged since it changed. */
+  /** Undefined: not judged since it changed, or not yet. */
   readonly achados: readonly AchadoFluxo[] | undefined;
+  readonly changed?: boolean;
   readonly onSelect: (id: string) => void;
 }
 
 /** What stands in the way of publishing, each leading to its element. */
-export const Findings = ({ drawing, achados, onSelect }: FindingsProps) => {
+export const Findings = ({ drawing, achados, changed = true, onSelect }: FindingsProps) => {
   const text = useText();
-  if (achados === undefined) return <p className="sm sub">{text('fluxoDesenho.mudou')}</p>;
+  if (achados === undefined)
+    return <p className="sm sub">{text(changed ? 'fluxoDesenho.mudou' : 'fluxoDesenho.conferindo')}</p>;
   if (achados.length === 0) return <p className="sm sub">{text('fluxoDesenho.faltaNada')}</p>;
   return (
     <ul className={styles.findings}>
