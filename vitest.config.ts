@@ -6,6 +6,8 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 // scenes and worlds are many short-lived objects: with room for them, they are gone before they are looked at
 const execArgv = ['--max-semi-space-size=64'];
 const postgres = './tests/setup/postgres.ts';
+// what the server leaves to other processes starts from what was built, as in an installation
+const built = './tests/setup/built-server.ts';
 
 export default defineConfig({
   test: {
@@ -32,7 +34,7 @@ export default defineConfig({
           // the server is read once a worker, not once a file: what it keeps in memory is of each database
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
-          globalSetup: [postgres],
+          globalSetup: [postgres, built],
           testTimeout: 30_000,
           // who asks first waits for the world to be made, and the machine may have other work
           hookTimeout: 240_000,
@@ -61,7 +63,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
-          globalSetup: [postgres, './tests/setup/client.ts'],
+          globalSetup: [postgres, built, './tests/setup/client.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -6,14 +6,14 @@ import { help } from './help.mjs';
 import { install } from './install.mjs';
 import { measure } from './measure.mjs';
 import { inRoot } from './project.mjs';
-import { runTypeScript } from './run.mjs';
+import { runServer, runTypeScript } from './run.mjs';
 import { sweep } from './sweep.mjs';
 import { test } from './test.mjs';
 
 const commands = {
   iniciar: async (args) => {
     await buildClient();
-    return runTypeScript(inRoot('server/main.ts'), args);
+    return runServer('server/main.ts', args);
   },
   desenvolver: develop,
   testar: test,
@@ -21,7 +21,7 @@ const commands = {
   campanha: campaign,
   conferir: check,
   medir: measure,
-  agente: (args) => runTypeScript(inRoot('agente/main.ts'), args),
+  agente: (args) => runServer('agente/main.ts', args),
   mutantes: (args) => runTypeScript(inRoot('tests/mutants/main.ts'), args),
   gerar: (args) => runTypeScript(inRoot('schemas/gen/main.ts'), args),
 };
@@ -34,5 +34,5 @@ export const runCommand = async (name, args) => {
   }
   await install();
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  return command ? command(args) : runTypeScript(inRoot('server/cli.ts'), [name, ...args]);
+  return command ? command(args) : runServer('server/cli.ts', [name, ...args]);
 };

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
-import { root } from './project.mjs';
+import { inRoot, root } from './project.mjs';
 
 const forwarded = ['SIGTERM', 'SIGHUP', 'SIGINT'];
 
@@ -47,6 +47,9 @@ export const capture = (command, args, { env = {}, onLine } = {}) =>
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
   });
+
+/** A way into the server with its arguments, built where it can be. */
+export const runServer = (file, args) => runNode([inRoot('bin/run-server.mjs'), file, ...args]);
 
 /** A TypeScript file of the project with its arguments. */
 export const runTypeScript = (file, args, options) => runNode(['--import', 'tsx', file, ...args], options);

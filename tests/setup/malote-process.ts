@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** A Malote run as people run it: `server/main.ts` in a process of its own. */
+/** A Malote run as people run it: `server/main.ts`, built, in a process of its own. */
 export interface MaloteProcess {
   readonly pid: number;
   /** Milliseconds from the spawn until it said where it is. */
@@ -20,7 +20,7 @@ export interface MaloteOptions {
   readonly env?: NodeJS.ProcessEnv;
 }
 
-const main = join(import.meta.dirname, '../../server/main.ts');
+const runServer = join(import.meta.dirname, '../../bin/run-server.mjs');
 
 /** Starts the server and waits until it announces its address; fails with its words when it ends before. */
 export const startMalote = async ({
@@ -30,7 +30,7 @@ export const startMalote = async ({
   env = {},
 }: MaloteOptions): Promise<MaloteProcess> => {
   const began = performance.now();
-  const child = spawn(process.execPath, ['--import', 'tsx', main, ...args], {
+  const child = spawn(process.execPath, [runServer, 'server/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited(),

@@ -128,7 +128,10 @@ export const environment = ({
   variables = [],
 }: Pick<ApartLimits, 'megabytes' | 'variables'>): NodeJS.ProcessEnv => ({
   ...Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', ...variables].map((name) => [name, process.env[name]]),
+    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM', ...variables].map((name) => [
+      name,
+      process.env[name],
+    ]),
   ),
   MALOTE_LEITURA_MEGABYTES: String(megabytes),
 });

@@ -7,7 +7,9 @@ import type { WorkerAnswer, WorkerMessage } from './worker-protocol.ts';
 
 /** What a drawing process needs of the environment; addresses and keys of the server stay out of it. */
 const environment = (megabytes: number): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(['PATH', 'TZ', 'TMPDIR', 'SystemRoot'].map((name) => [name, process.env[name]])),
+  ...Object.fromEntries(
+    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM'].map((name) => [name, process.env[name]]),
+  ),
   MALOTE_PDF_MEGABYTES: String(megabytes),
 });
 

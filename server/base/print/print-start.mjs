@@ -1,5 +1,3 @@
-// A process starts without the TypeScript loader of the server, so it brings its own.
-import { register } from 'tsx/esm/api';
+import { startFile } from '#server/base/apart/start-file.mjs';
 
-register();
-await import('./printer.ts');
+await startFile(new URL('./printer.ts', import.meta.url));

@@ -36,6 +36,7 @@ interface Answer {
 const environment = (folder: string): NodeJS.ProcessEnv => ({
   PATH: process.env['PATH'],
   TMPDIR: folder,
+  MALOTE_MONTAGEM: process.env['MALOTE_MONTAGEM'],
   ALL_PROXY: nowhere,
   HTTP_PROXY: nowhere,
   HTTPS_PROXY: nowhere,
@@ -51,11 +52,11 @@ const nowhere = 'http://127.0.0.1:0';
 export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): Promise<Compiled> => {
   const folder = await mkdtemp(join(tmpdir(), 'malote-typst-'));
   try {
-    const child = spawn(
-      process.execPath,
-      ['--import', import.meta.resolve('tsx'), join(import.meta.dirname, 'typst-child.ts'), as],
-      { cwd: folder, env: environment(folder), stdio: ['pipe', 'pipe', 'ignore'] },
-    );
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'typst-child-start.mjs'), as], {
+      cwd: folder,
+      env: environment(folder),
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
     const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
     child.stdin.on('error', () => undefined);
     child.stdin.end(as === 'pdf' ? `${content}${sample}` : content);

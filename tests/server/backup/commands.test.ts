@@ -50,11 +50,11 @@ interface Said {
 
 const malote = (args: readonly string[], env: Readonly<Record<string, string>>): Promise<Said> =>
   new Promise((resolve) => {
-    const cli = join(import.meta.dirname, '../../../server/cli.ts');
+    const runServer = join(import.meta.dirname, '../../../bin/run-server.mjs');
     const { PATH = '', HOME = '' } = process.env;
     execFile(
       process.execPath,
-      ['--import', 'tsx', cli, ...args],
+      [runServer, 'server/cli.ts', ...args],
       { env: { PATH, HOME, ...env } },
       (error, out, err) => resolve({ code: error ? Number(error.code) : 0, text: out + err }),
     );

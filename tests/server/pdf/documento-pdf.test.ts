@@ -19,7 +19,7 @@ import {
 import { modelos } from '#demonstracao/modelos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
 import { png } from './png.ts';
-import { readPdf, type PdfRead } from './read-pdf.ts';
+import { codesOf, readPdf, type PdfRead } from './read-pdf.ts';
 
 const renderer = createPdfRenderer();
 afterAll(() => renderer.close());
@@ -75,9 +75,10 @@ describe('the file', () => {
 
 describe('the page', () => {
   test('has letterhead, text with accents, signature place, address, number, pages and verification', async () => {
-    const { flat, paginas, qr } = await read();
+    const { pdf, paginas } = await renderer.renderDocumento(entradaExemplo());
+    const { flat } = await readPdf(pdf);
     expect(paginas).toBe(1);
-    expect(qr).toBe('https://malote.vilaserena.gov.br/verificar/VS26-7KQM-41XD-09TR');
+    expect(await codesOf(pdf)).toEqual(['https://malote.vilaserena.gov.br/verificar/VS26-7KQM-41XD-09TR']);
     for (const words of [
       'Prefeitura de Vila Serena Coordenadoria de Compras e Licitações Edital de licitação nº 41/2026',
       'O Município torna público que realizará licitação, nos termos da Lei nº 14.133, de 1º de abril de 2021.',

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import jsQR from 'jsqr';
+import { readCodes } from '#server/base/capture/read-codes.ts';
 
 const run = promisify(execFile);
 
@@ -16,15 +16,10 @@ export interface PdfRead {
   readonly xmp: string;
   readonly structure: string;
   readonly images: string;
-  /** What a telephone reads in the QR code of the first page. */
-  readonly qr: string | undefined;
 }
 
-export const readPdf = async (pdf: Uint8Array): Promise<PdfRead> => {
-  const folder = await mkdtemp(join(tmpdir(), 'malote-pdf-'));
-  try {
-    const file = join(folder, 'a.pdf');
-    await writeFile(file, pdf);
+export const readPdf = (pdf: Uint8Array): Promise<PdfRead> =>
+  inFile(pdf, async (file) => {
     const say = async (command: string, ...args: string[]): Promise<string> =>
       (await run(command, args, { maxBuffer: 64 * 1_048_576 })).stdout;
     const text = await say('pdftotext', '-layout', file, '-');
@@ -35,22 +30,33 @@ export const readPdf = async (pdf: Uint8Array): Promise<PdfRead> => {
       xmp: await say('pdfinfo', '-meta', file),
       structure: await say('pdfinfo', '-struct', file),
       images: await say('pdfimages', '-list', file),
-      qr: await readQr(file),
     };
+  });
+
+/** What a telephone reads in the codes of the first page. */
+export const codesOf = (pdf: Uint8Array): Promise<string[]> =>
+  inFile(pdf, async (file) => {
+    const { stdout } = await run('pdftoppm', ['-r', '120', '-gray', '-l', '1', file], {
+      encoding: 'buffer',
+      maxBuffer: 64 * 1_048_576,
+    });
+    const [head = '', width = '', height = ''] =
+      /^P5\s(\d+) (\d+)\s\d+\s/.exec(stdout.toString('latin1', 0, 40)) ?? [];
+    const codes = await readCodes({
+      width: Number(width),
+      height: Number(height),
+      data: stdout.subarray(head.length),
+    });
+    return codes.map(({ texto }) => texto);
+  });
+
+const inFile = async <T>(pdf: Uint8Array, work: (file: string) => Promise<T>): Promise<T> => {
+  const folder = await mkdtemp(join(tmpdir(), 'malote-pdf-'));
+  try {
+    const file = join(folder, 'a.pdf');
+    await writeFile(file, pdf);
+    return await work(file);
   } finally {
     await rm(folder, { recursive: true });
   }
-};
-
-const readQr = async (file: string): Promise<string | undefined> => {
-  const { stdout } = await run('pdftoppm', ['-r', '120', '-gray', '-l', '1', file], {
-    encoding: 'buffer',
-    maxBuffer: 64 * 1_048_576,
-  });
-  const [head = '', width = '', height = ''] =
-    /^P5\s(\d+) (\d+)\s\d+\s/.exec(stdout.toString('latin1', 0, 40)) ?? [];
-  const grey = stdout.subarray(head.length);
-  const rgba = new Uint8ClampedArray(grey.length * 4).fill(255);
-  grey.forEach((level, at) => rgba.fill(level, at * 4, at * 4 + 3));
-  return jsQR(rgba, Number(width), Number(height))?.data;
 };

@@ -1,0 +1,14 @@
+// `node bin/run-server.mjs server/main.ts …`: runs a file of the server in this very process, built where it can be.
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { startFile } from '../server/base/apart/start-file.mjs';
+import { root } from './project.mjs';
+import { serverBuild } from './server-build.mjs';
+
+// the file finds its arguments where they are when Node itself runs it
+process.argv.splice(1, 1);
+const built = await serverBuild();
+// what comes from outside may be of other sources
+if (built === undefined) delete process.env.MALOTE_MONTAGEM;
+else process.env.MALOTE_MONTAGEM = built;
+await startFile(pathToFileURL(resolve(root, process.argv[1])));

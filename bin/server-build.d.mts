@@ -1,0 +1,2 @@
+export const serverBuild: () => Promise<string | undefined>;
+export const entryPoints: () => string[];
