@@ -75,6 +75,8 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
             }),
       }))}
       sx={{
+        // the numbers go past the end of the bars, into the margin that is theirs
+        '& [clip-path]': { clipPath: 'none' },
         '& rect[fill^="url"]': { stroke: palette.primary.main },
         '& .MuiBarChart-label': { fill: palette.text.primary, fontSize: 12 },
       }}
