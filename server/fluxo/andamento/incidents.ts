@@ -50,9 +50,8 @@ export const whereItWaits = async (
   const { comando, elemento, tipo } = incident;
   if (comando?.kind === 'signal') {
     const { rows } = await sql<{ elemento: string }>`select elemento from fluxo_atividade
-      where instancia_id = ${instance.id} and execucao = ${comando.execucao} and situacao = 'ABERTA'`.execute(
-      db,
-    );
+      where instancia_id = ${instance.id} and execucao = ${comando.execucao}
+        and situacao = ${comando.feita ? 'CONCLUIDA' : 'ABERTA'}`.execute(db);
     return rows[0]?.elemento;
   }
   if (comando?.kind === 'timer') {
@@ -71,8 +70,10 @@ export const closeIncidents = async (
   await sql`update fluxo_incidente n set resolvido_em = ${agora}, resolvido_por = ${sessao.usuarioId},
       motivo = nullif(${motivo}, ''), feito = ${feito}
     where n.instancia_id = ${instanciaId} and n.resolvido_em is null and (n.id = ${id}
-      or n.comando ->> 'kind' = 'signal' and not exists (select from fluxo_atividade a
+      or n.comando ->> 'kind' = 'signal' and n.comando ->> 'feita' is null and not exists (select from fluxo_atividade a
         where a.instancia_id = n.instancia_id and a.execucao = n.comando ->> 'execucao' and a.situacao = 'ABERTA')
+      or n.comando ->> 'feita' is not null and not exists (select from fluxo_instancia i
+        where i.id = n.instancia_id and position(n.comando ->> 'execucao' in i.estado::text) > 0)
       or n.tipo = 'SEM_EXECUTOR' and n.comando is null and exists (select from fluxo_instancia i
         where i.id = n.instancia_id and i.estado is not null) and not exists (select from fluxo_atividade a
         where a.instancia_id = n.instancia_id and a.elemento = n.elemento and a.situacao = 'ABERTA'))`.execute(

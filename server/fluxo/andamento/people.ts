@@ -63,7 +63,7 @@ const byItsAct = (especie: Exclude<EspecieAtividade, 'FORMULARIO' | 'APROVACAO'>
 
 /**
  * Done, with what was decided and answered, and the flow goes on to what comes next, in one transaction. A flow that cannot go
- * on leaves the activity as it was, and says why.
+ * on leaves the activity as it was, and says why; one that only lacks people keeps what was answered.
  */
 export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir): Promise<FluxoDoConteudo> => {
   const { activity, instance } = await holdActivity(ctx, id);

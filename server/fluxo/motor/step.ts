@@ -11,7 +11,12 @@ import { TookTooLong, withinTime } from './within-time.ts';
 
 export type Command =
   /** What a person, a job or an event of the content did at what waits. */
-  | { readonly kind: 'signal'; readonly execucao: string }
+  | {
+      readonly kind: 'signal';
+      readonly execucao: string;
+      /** What was answered is kept already: only the step is to be taken. */
+      readonly feita?: true;
+    }
   /** Time came: the timer of this element. */
   | { readonly kind: 'timer'; readonly elemento: string }
   /** Who answers for the flows takes what waits in elements to others, or away. */

@@ -13,6 +13,7 @@ import type {
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, fourWays, task } from './flow-xml.ts';
+import { wantOfPeople } from './want-of-people.ts';
 
 let world: FlowWorld;
 let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
@@ -257,6 +258,9 @@ describe('o que se passa enquanto ninguém olha', () => {
     }
   });
 });
+
+it('quem faz a sua parte com gente de menos a seguir tem a resposta guardada, e o fluxo para com o motivo até que se conserte', () =>
+  wantOfPeople(world));
 
 describe('a passagem de uma versão a outra', () => {
   it('prevê cada um, passa em segundo plano, diz o resultado de cada e cancela-se', async () => {
