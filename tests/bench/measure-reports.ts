@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ContagemRelatorio } from '#schemas/generated.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import { median } from './report/statistics.ts';
 import type { Site } from './site.ts';
@@ -7,6 +9,8 @@ export interface ReportFigure {
   readonly name: string;
   /** Milliseconds. */
   readonly p50: number;
+  /** Counted whole in the background: seconds from the request to the answer, and of how many contents it is. */
+  readonly whole: { readonly seconds: number; readonly contents: number };
 }
 
 const requests = 3;
@@ -15,15 +19,32 @@ const days = { inicio: '2023-01-01', fim: '2025-12-31' };
 
 /** Every report of the product, and one that somebody built, as the chief of a unit asks for them. */
 export const measureReports = async ({ port, people: [chief] }: Site): Promise<readonly ReportFigure[]> => {
-  const ask = async (path: string, payload?: object): Promise<number> => {
-    const began = performance.now();
+  const call = async (path: string, payload?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/ws/api/${path}`, {
       headers: { authorization: `Bearer ${chief?.token ?? ''}`, 'content-type': 'application/json' },
       ...(payload ? { method: 'POST', body: JSON.stringify({ payload }) } : {}),
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-    await answer.arrayBuffer();
+    return answer.json();
+  };
+  const ask = async (path: string, payload?: object): Promise<number> => {
+    const began = performance.now();
+    await call(path, payload);
     return performance.now() - began;
+  };
+  const whole = async (pedido: object): Promise<ReportFigure['whole']> => {
+    const began = performance.now();
+    const counting = async (path: string, payload?: object): Promise<ContagemRelatorio> =>
+      ((await call(path, payload)) as { payload: ContagemRelatorio }).payload;
+    let { id, situacao, motivo, relatorio, montado } = await counting('relatorio/contagem', pedido);
+    while (situacao !== 'PRONTA') {
+      if (situacao === 'FALHOU' || situacao === 'CANCELADA')
+        throw new Error(`contagem: ${motivo ?? situacao}`);
+      await wait(200);
+      ({ id, situacao, motivo, relatorio, montado } = await counting(`relatorio/contagem/${id}`));
+    }
+    const contents = (relatorio ?? montado)?.lidos ?? 0;
+    return { seconds: (performance.now() - began) / 1000, contents };
   };
   const built = {
     casoDeUso: 'Todos',
@@ -31,14 +52,18 @@ export const measureReports = async ({ port, people: [chief] }: Site): Promise<r
     relatorio: { linha: 'prioridade', coluna: 'estado', forma: 'barras', periodo: 'escolhido', ...days },
   };
   const asked = [
-    ...reportNames.map((nome) => [nome, `relatorio?${new URLSearchParams({ nome, ...days })}`] as const),
-    ['montado', 'relatorio/montar', built] as const,
+    ...reportNames.map((nome) => ({
+      ...{ name: nome, path: `relatorio?${new URLSearchParams({ nome, ...days })}` },
+      pedido: { relatorio: { nome, ...days } },
+    })),
+    { name: 'montado', path: 'relatorio/montar', payload: built, pedido: { montado: built } },
   ];
   const found: ReportFigure[] = [];
-  for (const [name, path, payload] of asked) {
+  for (const { name, path, pedido, ...rest } of asked) {
     const took: number[] = [];
-    for (let n = 0; n < requests; n++) took.push(await ask(path, payload));
-    found.push({ name, p50: median(took) });
+    for (let n = 0; n < requests; n++)
+      took.push(await ask(path, 'payload' in rest ? rest.payload : undefined));
+    found.push({ name, p50: median(took), whole: await whole(pedido) });
   }
   return found;
 };

@@ -187,7 +187,11 @@ const goals = ({
         `${ms(line('inicio')?.large.product.p95 ?? NaN)} ms`,
       ],
       ['Início, seis blocos: p95 do acervo maior sobre o do menor', '≤ 1,5×', grown('inicio')],
-      ...reports.map(({ name, p50 }) => [`Relatório ${name}, no acervo maior`, '< 2 s', `${ms(p50)} ms`]),
+      ...reports.map(({ name, p50, whole }) => [
+        `Relatório ${name}, no acervo maior`,
+        '< 2 s, ou em segundo plano',
+        `${ms(p50)} ms; inteiro, ${decimal(whole.contents, 0)} conteúdos em ${decimal(whole.seconds, 1)} s`,
+      ]),
       ['Do envio ao sino de quem recebe: p95', '< 500 ms', `${ms(noticeP95)} ms`],
       ['Permissões e acesso: custo da página mais cara', '≤ 25 %', percent(highestCost(access))],
       ['Do arquivo de um cadastro novo à primeira resposta', '< 1 s', `${ms(newRegister)} ms`],
