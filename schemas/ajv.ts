@@ -9,7 +9,7 @@ export { fieldErrors } from './field-errors.ts';
 /** What one validator differs in from the recipe: `coerceTypes` for query strings, `removeAdditional` for answers, `code` to compile to a module. */
 export type AjvChoices = Pick<
   Options,
-  'coerceTypes' | 'removeAdditional' | 'useDefaults' | 'code' | 'verbose'
+  'coerceTypes' | 'removeAdditional' | 'useDefaults' | 'code' | 'verbose' | 'meta' | 'validateSchema'
 >;
 
 /** The one Ajv recipe: JSON Schema 2020-12, our formats and keywords, all errors of a record at once. */
