@@ -64,6 +64,7 @@ export const atividades = {
   nao: 'Não',
   naoRespondido: 'Não respondido',
   feita: 'Atividade concluída.',
+  feitaParada: 'A sua parte ficou guardada. O fluxo espera por quem cuida dos que pararam. {problema}.',
   outros_one: 'Espera por outra pessoa.',
   outros_other: 'Espera por outras pessoas.',
 };

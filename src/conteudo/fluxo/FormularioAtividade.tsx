@@ -19,8 +19,10 @@ export const FormularioAtividade = ({ atividade }: { readonly atividade: Ativida
   const send = async (body: AtividadeConcluir): Promise<void> => {
     setProblem(undefined);
     try {
-      await done.act({ params: { id }, body });
-      notify(text('atividades.feita'), { kind: 'success' });
+      const { problema } = await done.act({ params: { id }, body });
+      // what was answered is kept; that the flow does not go on now is of others to mend
+      if (problema === undefined) notify(text('atividades.feita'), { kind: 'success' });
+      else notify(text('atividades.feitaParada', { problema }), { kind: 'warning' });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       setProblem(error);
