@@ -81,8 +81,11 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const page = useRef<HTMLDivElement>(null);
   // the first that is wrong, once it is marked so
   useEffect(() => {
-    if (Object.keys(said).length > 0)
-      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (Object.keys(said).length === 0) return undefined;
+    const frame = requestAnimationFrame(() =>
+      page.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
   }, [said]);
   const changeFields = useCallback((now: CamposPreenchidos): void => {
     setCampos(now);

@@ -1,8 +1,19 @@
+import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { cpf } from '#demonstracao/cpf.ts';
-import { lastMail, linkIn, openRegistration, outsiderPassword } from '#tests/server/externo/outsider.ts';
+import {
+  lastMail,
+  linkIn,
+  newOutsider,
+  openRegistration,
+  outsiderPassword,
+} from '#tests/server/externo/outsider.ts';
 import { offerService } from '#tests/server/externo/service.ts';
+import { readPdf } from '#tests/server/pdf/read-pdf.ts';
+import { worldNow } from '#tests/setup/app.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
+import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -15,19 +26,20 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const email = 'ana@correio.exemplo';
-const codeSent = async (): Promise<string> => /(\d{6})/.exec(await lastMail(site.server, email))?.[1] ?? '';
+const codeSent = async (who = email): Promise<string> =>
+  /(\d{6})/.exec(await lastMail(site.server, who))?.[1] ?? '';
 
-const enter = async (page: Page): Promise<void> => {
+const enter = async (page: Page, email = 'ana@correio.exemplo'): Promise<void> => {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(outsiderPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('textbox', { name: /código/i }).fill(await waitCode(page));
+  await page.getByRole('textbox', { name: /código/i }).fill(await waitCode(page, email));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
 };
 
-const waitCode = async (page: Page): Promise<string> => {
+const waitCode = async (page: Page, who: string): Promise<string> => {
   await page.getByText('Enviamos um código de 6 números').waitFor();
-  return codeSent();
+  return codeSent(who);
 };
 
 describe('somebody from outside, on a phone', () => {
@@ -148,5 +160,154 @@ describe('somebody from outside, on a phone', () => {
     await settled();
     expect(await accessibilityProblems(page)).toEqual([]);
     expect([...phone.complaints, ...body.complaints]).toEqual([]);
+  });
+
+  it('waits for the approval of the body, sends a file, keeps the receipt, adds something, and reads what is shown until its day', async () => {
+    await openRegistration(site.server, { cadastroExterno: 'TODOS', aprovacaoExterna: true });
+    const rui = 'rui@correio.exemplo';
+    const phone = await site.open(390);
+    const { page, go } = phone;
+    await go('/externo/cadastro');
+    await page.getByLabel('Nome ou razão social').fill('Rui Castro');
+    await page.getByLabel('CPF ou CNPJ').fill(cpf('917360284'));
+    await page.getByLabel('E-mail').fill(rui);
+    await page.getByLabel('Li e aceito os termos de uso').check();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await page.getByRole('heading', { name: 'Veja o seu e-mail' }).waitFor();
+    await go(`/externo/confirmar#${linkIn(await lastMail(site.server, rui))}`);
+    await page.getByLabel('Senha nova', { exact: true }).fill(outsiderPassword);
+    await page.getByLabel('Repita a senha nova').fill(outsiderPassword);
+    await page.getByRole('button', { name: 'Guardar a senha' }).click();
+    await page.getByText('Falta a aprovação do órgão.').waitFor();
+
+    const admin = await site.enter('admin', '/principal/notificacao');
+    await admin.page
+      .getByText(/Rui Castro/)
+      .first()
+      .click();
+    await admin.page
+      .getByRole('link', { name: /Abrir|Ver/ })
+      .or(admin.page.getByRole('button', { name: /Abrir|Ver/ }))
+      .first()
+      .click();
+    await admin.page.getByRole('switch', { name: 'Ativo' }).click();
+    await admin.page.getByRole('button', { name: 'Salvar' }).click();
+    await expect.poll(() => lastMail(site.server, rui)).toContain('aprovado');
+    await go('/externo');
+    await enter(page, rui);
+
+    await page.getByRole('link', { name: /Poda de árvore/ }).click();
+    await page.getByRole('button', { name: 'Revisar o pedido' }).click();
+    await page.getByText('Rua é um campo obrigatório.').waitFor();
+    const street = page.getByLabel('Rua');
+    await expect.poll(() => street.evaluate((field) => document.activeElement === field)).toBe(true);
+    await street.fill('Rua das Flores');
+    await page.getByLabel('O que você pede').fill('Peço a poda.');
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles([
+        { name: 'programa.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') },
+        { name: 'planta.pdf', mimeType: 'application/pdf', buffer: plainPdf(['Planta']) },
+      ]);
+    await page.getByText(/^programa\.exe: /).waitFor();
+    await page.getByRole('button', { name: 'Retirar planta.pdf' }).waitFor();
+    await page.getByRole('button', { name: 'Revisar o pedido' }).click();
+    await page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await page.getByText('Recebemos o seu pedido, com o número').waitFor();
+    const id = Number(/\d+$/.exec(new URL(page.url()).pathname)?.[0]);
+    const [receipt] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Baixar o recibo' }).click(),
+    ]);
+    const { flat: paper } = await readPdf(await readFile(await receipt.path()));
+    expect(paper).toContain('917.360.284-');
+    expect(paper).toMatch(/SHA-256 .*[0-9a-f]{40}/);
+    await page.getByRole('button', { name: 'Acrescentar algo' }).click();
+    await page.getByLabel('O que você acrescenta').fill('Ao lado do poste 12.');
+    await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+    await page.getByText('Complemento enviado').waitFor();
+
+    const caio = await site.server.as('caio.teles');
+    const { numero = '' } = await concludedDocument(caio, { assunto: 'Regras da poda' });
+    const desk = await site.enter('caio.teles', `/principal/caixa-central/protocolo-externo/${id}`);
+    const dialog = desk.page.getByRole('dialog');
+    const act = async (name: string): Promise<void> => {
+      await desk.page.getByRole('button', { name, exact: true }).first().click();
+      await dialog.waitFor();
+    };
+    await act('Autuar');
+    await dialog.getByRole('combobox', { name: 'O que se abre' }).click();
+    await desk.page.getByRole('option', { name: 'Documento' }).click();
+    await dialog.getByRole('button', { name: 'Autuar' }).click();
+    await dialog.getByText('Escolha o modelo do documento.').waitFor();
+    await dialog.getByRole('combobox', { name: 'Modelo do documento' }).click();
+    await desk.page.getByRole('option').first().click();
+    await dialog.getByRole('button', { name: 'Autuar' }).click();
+    await desk.page.getByRole('link', { name: 'Minuta' }).waitFor();
+    await act('Mostrar documento ou protocolo');
+    await dialog.getByLabel('Número').fill(numero);
+    await dialog.getByRole('button', { name: 'Mostrar documento ou protocolo' }).click();
+    await dialog.getByText('Até quando é um campo obrigatório.').waitFor();
+    await dialog.getByRole('textbox', { name: 'Até quando' }).fill('24/11/2026');
+    await dialog.getByRole('button', { name: 'Mostrar documento ou protocolo' }).click();
+    await desk.page.getByText(`${numero}, até 24/11/2026`).waitFor();
+    await page.reload();
+    const shown = page.getByRole('button', { name: `Baixar ${numero}` });
+    await Promise.all([page.waitForEvent('download'), shown.click()]);
+    site.server.time.now = new Date('2026-11-25T13:30:00Z');
+    try {
+      await page.reload();
+      await enter(page, rui);
+      await go(`/externo/solicitacao/${id}`);
+      await page.getByText('Complemento enviado').waitFor();
+      expect(await shown.count()).toBe(0);
+    } finally {
+      site.server.time.now = worldNow;
+    }
+    expect([...phone.complaints, ...admin.complaints, ...desk.complaints]).toEqual([]);
+  });
+
+  it('acts by power of attorney with both names, until it is ended', async () => {
+    const bia = 'bia@correio.exemplo';
+    await openRegistration(site.server, { cadastroExterno: 'TODOS', aprovacaoExterna: false });
+    await newOutsider(site.server, { nome: 'Beatriz Nogueira', email: bia, base: '440917263' });
+    const ana = await site.open(390);
+    await ana.go('/externo');
+    await enter(ana.page);
+    await ana.go('/externo/procuracoes');
+    await ana.page.getByRole('button', { name: 'Dar procuração' }).click();
+    await ana.page.getByRole('button', { name: 'Dar a procuração' }).click();
+    await ana.page.getByText('Vale até é um campo obrigatório.').waitFor();
+    await ana.page.getByLabel('Nome do procurador').fill('Beatriz Nogueira');
+    await ana.page.getByLabel('CPF ou CNPJ do procurador').fill(cpf('440917263'));
+    await ana.page.getByLabel('E-mail do procurador').fill(bia);
+    await ana.page.getByLabel('Vale até').fill('31/12/2026');
+    await ana.page.getByRole('button', { name: 'Dar a procuração' }).click();
+    await ana.page.getByText('Em vigor · até 31/12/2026').waitFor();
+
+    const other = await site.open(390);
+    await other.go('/externo');
+    await enter(other.page, bia);
+    await other.page.getByRole('link', { name: /^Poda de árvore Árvores/ }).click();
+    await other.page.getByRole('combobox', { name: 'Em nome de quem' }).click();
+    await other.page.getByRole('option', { name: 'Ana Prado' }).click();
+    await other.page.getByLabel('Rua').fill('Rua B');
+    await other.page.getByLabel('O que você pede').fill('Peço pela Ana.');
+    await other.page.getByRole('button', { name: 'Revisar o pedido' }).click();
+    await other.page.getByRole('button', { name: 'Enviar o pedido' }).click();
+    await other.page.getByText('Recebemos o seu pedido').waitFor();
+    await other.page.getByText(/Beatriz Nogueira, por Ana Prado/).waitFor();
+    const id = Number(/\d+$/.exec(new URL(other.page.url()).pathname)?.[0]);
+    const desk = await site.enter('caio.teles', `/principal/caixa-central/protocolo-externo/${id}`);
+    await desk.page.getByText(/Beatriz Nogueira, por Ana Prado/).waitFor();
+
+    await ana.page.getByRole('button', { name: 'Revogar' }).click();
+    const dialog = ana.page.getByRole('dialog', { name: 'Revogar a procuração de Beatriz Nogueira?' });
+    await dialog.getByRole('button', { name: 'Revogar' }).click();
+    await ana.page.getByText(/Encerrada .* Revogada por Ana Prado\./).waitFor();
+    await other.page.reload();
+    await other.page.getByText('Não encontrado.').waitFor();
+    expect([...ana.complaints, ...other.complaints, ...desk.complaints]).toEqual([]);
   });
 });

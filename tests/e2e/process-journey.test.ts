@@ -194,3 +194,44 @@ it('uma peça secreta em um processo público não se trai na página, na pesqui
   await page.getByRole('heading', { name: /não encontrado/ }).waitFor();
   expect(complaints).toEqual([]);
 });
+
+/** The profile of a person, without these permissions and rules; whoever has it signs in anew to notice. */
+const without = (login: string, names: readonly string[]): Promise<unknown> =>
+  site.server.platform.connection.pool.query(
+    `update registro.perfil_acesso set versao = versao + 1,
+       permissoes = (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements_text(permissoes) p where p <> all($2)),
+       regras = (select coalesce(jsonb_agg(r), '[]') from jsonb_array_elements_text(coalesce(regras, '[]')) r where r <> all($2))
+     where id = (select perfil_acesso from registro.usuario where login = $1)`,
+    [login, names],
+  );
+
+it('imprimir as peças e repetir só se oferecem a quem tem a permissão, e assumir se diz a quem olha', async () => {
+  const { id } = await concludedProcess(rafael, { assunto: 'Compra de lâmpadas' });
+  await joined(rafael, id, (await concludedDocument(rafael, { assunto: 'Orçamento das lâmpadas' })).id);
+  const path = `/principal/processo/consulta/${id}`;
+  const may = await site.enter('rafael.lins', path);
+  const items = async ({ page }: Visit): Promise<string[]> => {
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menu').waitFor();
+    const found = await page.getByRole('menuitem').allInnerTexts();
+    await page.keyboard.press('Escape');
+    await page.getByRole('menu').waitFor({ state: 'detached' });
+    return found;
+  };
+  expect(await items(may)).toEqual(expect.arrayContaining(['Imprimir as peças', 'Recorrência']));
+  await may.page.getByRole('button', { name: 'Assumir', exact: true }).click();
+  await may.page.getByRole('button', { name: 'Liberar', exact: true }).waitFor();
+  await without('rafael.lins', ['imprimirDocumento', 'processoRecorrente']);
+  const mayNot = await site.enter('rafael.lins', path);
+  const left = await items(mayNot);
+  expect(left).not.toContain('Imprimir as peças');
+  expect(left).not.toContain('Recorrência');
+  for (const closed of [
+    `/principal/processo/imprimir/documentos/${id}`,
+    `/principal/processo/recorrente/${id}/0`,
+  ]) {
+    await mayNot.go(closed);
+    await mayNot.page.waitForURL((address) => address.pathname === '/acesso-negado');
+  }
+  expect([...may.complaints, ...mayNot.complaints]).toEqual([]);
+});

@@ -2,8 +2,10 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
+import type { Page } from 'playwright-core';
+import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { bundlePdf, type BundlePage } from '#tests/setup/scanned-bundle.ts';
-import { scannedPdf } from '#tests/setup/scanned-pdf.ts';
+import { photographed, scannedPdf } from '#tests/setup/scanned-pdf.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
@@ -83,3 +85,152 @@ it('digitaliza um maço com etiquetas, confere as páginas, registra nove protoc
   await page.getByText('Obrigatório pelo menos um interessado.').waitFor();
   expect(complaints).toEqual([]);
 }, 240_000);
+
+const examineAll = async (): Promise<void> => {
+  for (const { id } of await rows<{ id: string }>(
+    `select id from captura where situacao = 'ESPERA' order by id`,
+  ))
+    await jobs.examinarCaptura(context(), { capturaId: Number(id) });
+};
+const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
+const choose = async (page: Page, field: string, typed: string): Promise<void> => {
+  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('option').first().click();
+};
+
+it('registra uma foto, diz o que não serve e o limite, completa com três espécies de destino, conclui, confere, troca o arquivo e imprime a etiqueta', async () => {
+  await rows('update registro.configuracao set paginas_maximo_protocolo = 2');
+  const { page, travel, complaints } = await site.enter('nilza.campos');
+  await travel('/principal/protocolo/cadastro');
+  const [foto] = photographed(await bundlePdf([{ texto: 'Peço o conserto do passeio.' }]), 'jpeg');
+  await page
+    .getByLabel('Arquivos digitalizados')
+    .setInputFiles([
+      { name: 'buraco-na-rua.jpg', mimeType: 'image/jpeg', buffer: foto ?? Buffer.alloc(0) },
+      pdf('longo.pdf', plainPdf(['1', '2', '3'])),
+      pdf('planilha.pdf', Buffer.from('não é um PDF')),
+    ]);
+  await page.getByText('seja qual for o nome').waitFor();
+  await examineAll();
+  await page.getByText('Este arquivo tem mais de 2 páginas').waitFor();
+  expect(await page.getByRole('button', { name: /de novo/ }).count()).toBe(0);
+  await choose(page, 'Tipo de documento', 'Requerimento');
+  await page.getByRole('button', { name: 'Registrar protocolo' }).click();
+  await page.waitForURL(/protocolo\/edicao/);
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await page.getByText('Obrigatório pelo menos um interessado.').waitFor();
+  await choose(page, 'Interessados', 'a');
+  await page.getByRole('textbox', { name: 'Origem' }).fill('Balcão da praça');
+  await page.getByRole('textbox', { name: 'Local físico' }).fill('Caixa 12');
+  for (const day of ['Vencimento', 'Vigência, até'])
+    await page.getByRole('textbox', { name: day }).fill('31/05/2027');
+  await choose(page, 'Unidade ou pessoa da organização', 'SEMAD');
+  const add = page.getByRole('button', { name: 'Incluir destino' });
+  await add.click();
+  const kind = async (name: string): Promise<void> => {
+    await page.getByRole('combobox', { name: 'Destino', exact: true }).click();
+    await page.getByRole('option', { name, exact: true }).click();
+  };
+  await kind('Lista de e-mails');
+  await choose(page, 'Lista de e-mails', 'Protocolo');
+  await add.click();
+  await kind('E-mail');
+  for (const email of ['vizinho@exemplo.org', 'Vizinho@Exemplo.org']) {
+    await page.getByRole('textbox', { name: 'Endereço de e-mail' }).fill(email);
+    await add.click();
+  }
+  await page.getByText('Este destino já está na lista.').waitFor();
+  await page.getByRole('combobox', { name: 'Quando enviar a vizinho@exemplo.org' }).click();
+  await page.getByRole('option', { name: 'toda semana' }).click();
+  await page.getByRole('button', { name: 'Concluir', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Concluir' }).click();
+  await page.waitForURL(/protocolo\/consulta/);
+  await page.getByText('até 31/05/2027').first().waitFor();
+
+  const more = async (what: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Mais ações' }).click();
+    await page.getByRole('menuitem', { name: what }).click();
+  };
+  const dialog = page.getByRole('dialog');
+  await more('Conferir com o original');
+  await dialog.getByRole('button', { name: 'Conferir com o original' }).click();
+  await page.getByRole('tab', { name: 'Dados' }).click();
+  await page
+    .getByText(/^Cópia conferida com o original por Nilza Barreto Campos, em/)
+    .first()
+    .waitFor();
+  await page.getByText('não declara PDF/A').waitFor();
+  await more('Substituir o arquivo');
+  await dialog.locator('input[type=file]').setInputFiles(pdf('branco.pdf', plainPdf([''])));
+  const received = dialog.getByText('Recebido. Esperando a conferência das páginas.');
+  await received.waitFor();
+  await examineAll();
+  await dialog.getByRole('button', { name: 'Rever as páginas de branco.pdf' }).waitFor();
+  await dialog.getByLabel('Motivo').fill('A foto saiu tremida.');
+  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await dialog.getByText('Deixe pelo menos uma página.').waitFor();
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(pdf('melhor.pdf', plainPdf(['Peço o conserto do passeio em frente à minha casa.'])));
+  await received.waitFor();
+  await examineAll();
+  await dialog.getByRole('button', { name: 'Rever as páginas de melhor.pdf' }).waitFor();
+  await dialog.getByRole('button', { name: 'Substituir' }).click();
+  await page.getByText('A cópia ainda não foi conferida com o original.').waitFor();
+  await page.getByText(/^Arquivo 1, de/).waitFor();
+  await more('Imprimir etiqueta');
+  const [label] = await Promise.all([
+    page.waitForResponse(/documento\/protocolo-etiquetas\?/),
+    dialog.getByRole('button', { name: 'Abrir para imprimir' }).click(),
+  ]);
+  expect([label.status(), label.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(complaints).toEqual([]);
+});
+
+it('importa uma dúzia: corrige na tabela, preenche todas de uma vez, registra em segundo plano e desfaz', async () => {
+  const { page, travel, settled, complaints } = await site.enter('nilza.campos', '/', 390);
+  await travel('/principal/protocolo/importar');
+  const names = Array.from({ length: 12 }, (_, at) => `requerimento-${at + 1}.pdf`);
+  await page
+    .getByLabel('Arquivos digitalizados')
+    .setInputFiles(names.map((name) => pdf(name, plainPdf([`Pedido ${name} Assunto: Poda ${name}`]))));
+  await page.getByText('Conferidos 0 de 12 arquivos').waitFor();
+  await expect
+    .poll(
+      async () =>
+        (await rows<{ n: number }>(`select count(*)::int as n from captura where situacao = 'ESPERA'`))[0]?.n,
+      { timeout: 20_000 },
+    )
+    .toBe(12);
+  await examineAll();
+  const run = page.getByRole('button', { name: 'Importar 12 protocolos' });
+  await run.waitFor();
+  await page.getByRole('textbox', { name: 'Assunto de requerimento-7.pdf' }).fill('');
+  await run.click();
+  await page.getByText('Corrija 1 linha antes de importar.').waitFor();
+  const wrong = page.getByRole('textbox', { name: 'Assunto de requerimento-7.pdf' });
+  await expect.poll(() => wrong.evaluate((field) => document.activeElement === field)).toBe(true);
+  await wrong.fill('Poda da mangueira');
+  await page.getByRole('checkbox', { name: 'Escolher todos' }).check();
+  await page.getByRole('button', { name: 'Preencher várias' }).click();
+  await choose(page, 'Destino', 'SEMAD');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Origem' }).fill('Correio');
+  await page.getByRole('button', { name: 'Preencher nas escolhidas' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await page.getByText(/Destino: SEMAD/).count()).toBe(12);
+  await settled();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await run.click();
+  await page.getByText('O registro segue mesmo que você saia desta página.').waitFor();
+  for (const { id } of await rows<{ id: string }>(
+    `select id from importacao_protocolo where situacao = 'EM_ANDAMENTO'`,
+  ))
+    await jobs.importarProtocolos(context(), { importacaoId: Number(id) });
+  await page.getByText('Todos os protocolos foram registrados.').waitFor();
+  await page.getByRole('link', { name: 'Poda da mangueira' }).waitFor();
+  await page.getByRole('button', { name: 'Desfazer a importação' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer a importação' }).click();
+  await page.getByText('A importação foi desfeita: saíram 12 protocolos').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -8,7 +8,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { ChegadaRow } from '#src/conteudo/captura/ChegadaRow.tsx';
 import { partesOf } from '#src/conteudo/captura/plano.ts';
-import { useCapturas } from '#src/conteudo/captura/use-capturas.ts';
+import { useCapturas, type Chegada } from '#src/conteudo/captura/use-capturas.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
 import { Note } from '#src/ui/Note.tsx';
@@ -23,6 +23,12 @@ interface SubstituirArquivoProps {
 }
 
 const longestReason = 1000;
+
+/** Why there is nothing yet to put in the place of the present file. */
+const noneSaid = (estado: Chegada['estado'] | undefined) => {
+  if (estado === undefined || estado === 'recusada') return 'protocoloTela.substituir.semArquivo';
+  return estado === 'pronta' ? 'protocoloTela.revisao.semPagina' : 'protocoloTela.novo.espere';
+};
 
 /** Another file in the place of the present one: it is looked at first, and its pages may be turned or left out. */
 export const SubstituirArquivo = ({ name, acts, onClose }: SubstituirArquivoProps) => {
@@ -39,7 +45,7 @@ export const SubstituirArquivo = ({ name, acts, onClose }: SubstituirArquivoProp
     ? parts.length > 1
       ? text('protocoloTela.substituir.umDocumento')
       : undefined
-    : text(chegada ? 'protocoloTela.novo.espere' : 'protocoloTela.substituir.semArquivo');
+    : text(noneSaid(chegada?.estado));
   const missing = motivo.trim() === '';
   const send = (event: FormEvent): void => {
     event.preventDefault();

@@ -23,6 +23,7 @@ interface LinhaRowProps {
 const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
   const text = useText();
   const { key, nome, tipoId, assunto, origem, erro, parte, chegadaKey } = linha;
+  const pages = text('protocoloTela.arquivos.paginas', { count: parte.paginas.length });
   const known = tipoId !== undefined && tipos.some(({ id }) => id === tipoId);
   return (
     <tr>
@@ -41,10 +42,10 @@ const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
           variant="text"
           className={styles.pages}
           disabled={busy}
-          aria-label={text('protocoloTela.arquivos.revisarNome', { nome })}
+          aria-label={`${pages}, ${text('protocoloTela.arquivos.revisarNome', { nome })}`}
           onClick={() => onReview(chegadaKey)}
         >
-          {text('protocoloTela.arquivos.paginas', { count: parte.paginas.length })}
+          {pages}
         </Button>
         {erro !== undefined && (
           <span className={styles.problem} role="alert">
