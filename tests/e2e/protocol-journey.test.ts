@@ -234,3 +234,37 @@ it('importa uma dúzia: corrige na tabela, preenche todas de uma vez, registra e
   await page.getByText('A importação foi desfeita: saíram 12 protocolos').waitFor();
   expect(complaints).toEqual([]);
 });
+
+it('abre com o tipo que a configuração diz, e um dia passado só é de quem protocola documentos antigos', async () => {
+  const [tipo] = await rows<{ id: number; nome: string }>(
+    `select id, nome from registro.tipo_documento where nome = 'Requerimento'`,
+  );
+  await rows(`update registro.configuracao set protocolo_padrao = ${tipo?.id ?? 0}, versao = versao + 1`);
+  await rows(
+    `update registro.usuario set protocolar_documentos_antigos = false, versao = versao + 1 where login = 'nilza.campos'`,
+  );
+  const { page, travel } = await site.enter('nilza.campos', '/principal/protocolo/cadastro');
+  await expect
+    .poll(() => page.getByRole('combobox', { name: 'Tipo de documento' }).inputValue(), { timeout: 10_000 })
+    .toBe(tipo?.nome);
+  await page
+    .getByLabel('Arquivos digitalizados')
+    .setInputFiles(
+      pdf('ofício antigo.pdf', plainPdf(['Ofício que chegou no mês passado e ficou na gaveta.'])),
+    );
+  await page.getByText('Recebido. Esperando a conferência das páginas.').waitFor();
+  await examineAll();
+  await page.getByLabel(/^Assunto de/).waitFor();
+  await page.getByRole('button', { name: 'Registrar protocolo' }).click();
+  await page.waitForURL(/protocolo\/edicao/);
+  const day = page.getByRole('textbox', { name: 'Recebido em' });
+  await day.fill('01/10/2026');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Registrar com data anterior pede a marca Protocolar documentos antigos.').waitFor();
+  await rows(
+    `update registro.usuario set protocolar_documentos_antigos = true, versao = versao + 1 where login = 'nilza.campos'`,
+  );
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Tudo salvo.').waitFor();
+  await travel('/principal');
+});
