@@ -157,8 +157,7 @@ export const shell = {
     build: 'Build',
     cliente: 'Versão do cliente',
     instituicao: 'Instituição',
-    semHttps:
-      'Este endereço não usa https: aqui o navegador não cifra dados nem calcula resumos de arquivos.',
+    semHttps: 'Este endereço não usa https: o navegador não cifra dados nem calcula resumos.',
     termos: 'Termos de uso',
     termosTexto:
       'O Malote é software livre (licença MIT). Documentos, processos e dados pertencem à instituição, que responde por eles. Cada ato guarda quem o fez, em que unidade e quando.',
@@ -262,7 +261,7 @@ export const shell = {
   localizacao: {
     titulo: 'Informar onde você está?',
     texto:
-      'Sua instituição registra o lugar de cada ato. Se você concordar, o navegador pergunta e informa latitude e longitude, que ficam guardadas com o ato.',
+      'Sua instituição registra o lugar de cada ato. Se você concordar, o navegador informa latitude e longitude, guardadas com o ato.',
     depois: 'Você pode mudar de ideia em Preferências, Trabalho. Nada deixa de funcionar sem isso.',
     sim: 'Informar o lugar',
     nao: 'Não informar',
