@@ -101,10 +101,6 @@ const commonLines =
 const formParts =
   /src\/engine\/((form|templates|widgets)\/(?!CreateRelated)|RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|view\/RecordActions)/;
 
-/** The designer of flows, but for the simulation, which opens over it. */
-const drawingParts =
-  /custom-screens\/fluxo-gerenciar\/(?!components\/(Simulacao|PassoAPasso|CemCasos|Historia|AbertaSimulada|Amostra|Decisao|Compare))/;
-
 export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
@@ -134,7 +130,6 @@ export default defineConfig({
             { name: 'icones', test: iconParts, priority: 3 },
             { name: 'controles', test: controlParts, priority: 2 },
             { name: 'formulario', test: formParts, priority: 1 },
-            { name: 'desenho', test: drawingParts, priority: 0 },
             { name: 'comuns', test: commonLines, priority: 0 },
             { name: 'relatorios', test: reportParts, priority: 0 },
             { name: 'conteudo', test: contentParts, priority: 0 },

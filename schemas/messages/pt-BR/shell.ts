@@ -160,7 +160,7 @@ export const shell = {
     semHttps: 'Este endereço não usa https: o navegador não cifra dados nem calcula resumos.',
     termos: 'Termos de uso',
     termosTexto:
-      'O Malote é software livre (licença MIT). Documentos, processos e dados pertencem à instituição, que responde por eles. Cada ato guarda quem o fez, em que unidade e quando.',
+      'O Malote é software livre (licença MIT). O que se guarda é da instituição, que responde por isso. Cada ato diz quem o fez, em que unidade e quando.',
     termosNaoLidos: 'Não foi possível ler os termos.',
     fechar: 'Fechar',
     naoLida: 'Não foi possível ler a versão do servidor.',
@@ -262,7 +262,7 @@ export const shell = {
     titulo: 'Informar onde você está?',
     texto:
       'Sua instituição registra o lugar de cada ato. Se você concordar, o navegador informa latitude e longitude, guardadas com o ato.',
-    depois: 'Você pode mudar de ideia em Preferências, Trabalho. Nada deixa de funcionar sem isso.',
+    depois: 'Muda-se em Preferências, Trabalho; tudo funciona sem isso.',
     sim: 'Informar o lugar',
     nao: 'Não informar',
   },
