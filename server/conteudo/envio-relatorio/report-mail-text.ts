@@ -16,7 +16,6 @@ export interface Counted {
   readonly inicio: string;
   readonly fim: string;
   readonly lidos: number;
-  readonly todos: boolean;
   /** Its numbers in words, a line each; absent where a mail does not bring them. */
   readonly linhas: readonly string[] | undefined;
 }
@@ -55,7 +54,7 @@ export const builtLines = (report: RelatorioMontado): readonly string[] => {
 
 /** What the mail of a report says: the numbers of who receives it, and the way to it. */
 export const reportMailText = (mail: ReportMail): MailText => {
-  const { nome, rota, lidos, todos, linhas, dono, endereco } = mail;
+  const { nome, rota, lidos, linhas, dono, endereco } = mail;
   const days = { inicio: writtenDay(mail.inicio), fim: writtenDay(mail.fim) };
   const count = String(lidos);
   return {
@@ -64,7 +63,6 @@ export const reportMailText = (mail: ReportMail): MailText => {
       [
         mensagem('relatorios.correio.abertura', { nome, ...days }),
         mensagem(`relatorios.correio.lidos_${lidos === 1 ? 'one' : 'other'}`, { count }),
-        ...(todos ? [] : [mensagem('relatorios.parcial', { count })]),
       ].join('\n'),
       linhas === undefined ? mensagem('relatorios.correio.soma') : numbers(linhas),
       mensagem('aviso.abrir', { endereco: endereco + rota }),

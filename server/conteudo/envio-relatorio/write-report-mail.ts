@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { lerRelatorio, montarRelatorio } from '#server/conteudo/relatorio/index.ts';
+import { wholeBuilt, wholeReport } from '#server/conteudo/relatorio/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { MailText } from '#server/instalacao/correio/index.ts';
 import { preferredUnit } from '#server/pessoas/preferencia/index.ts';
@@ -85,14 +85,15 @@ const readerOf = async (ctx: JobContext, usuarioId: number, made: number | null)
   return reader;
 };
 
+/** Nobody looks at a page meanwhile: it is counted whole, in the transaction in which the mail leaves. */
 const countedFor = async (reader: Ctx, { pesquisaId, relatorio }: Sending): Promise<Counted> => {
   if (relatorio !== null) {
-    const read = await lerRelatorio(reader, { nome: relatorio });
-    const { inicio, fim, lidos, todos } = read;
+    const read = await wholeReport(reader, { nome: relatorio });
+    const { inicio, fim, lidos } = read;
     return {
       nome: mensagem(`relatorios.nomes.${relatorio}`),
       rota: `principal/relatorios?nome=${relatorio}`,
-      ...{ inicio, fim, lidos, todos },
+      ...{ inicio, fim, lidos },
       linhas: fixedLines(read),
     };
   }
@@ -103,7 +104,7 @@ const countedFor = async (reader: Ctx, { pesquisaId, relatorio }: Sending): Prom
     .executeTakeFirst();
   if (!saved?.relatorio) throw new AppError('naoEncontrado');
   const { nome, casoDeUso, filtro: json, relatorio: definition } = saved;
-  const built = await montarRelatorio(reader, { casoDeUso, json, relatorio: definition });
+  const built = await wholeBuilt(reader, { casoDeUso, json, relatorio: definition });
   return {
     nome,
     rota: `principal/relatorios/montar?salvo=${pesquisaId}`,

@@ -7,10 +7,10 @@ import { ownContagem } from './inteiro/present.ts';
 import { ler } from './ler.ts';
 import { montar } from './montar.ts';
 
+export { wholeBuilt, wholeReport } from './inteiro/count-whole.ts';
 export { contar as countReport } from './inteiro/contar.ts';
 export { contarRelatorio } from './inteiro/pedir.ts';
 export { ler as lerRelatorio } from './ler.ts';
-export { montar as montarRelatorio } from './montar.ts';
 
 export const relatorioRoutes: readonly Implementation[] = implement(relatorioApi, {
   ler: (ctx, { query }) => ler(ctx, query),

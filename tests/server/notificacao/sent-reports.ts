@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { EnvioRelatorio, PesquisaSalva, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { isReportMail, sendDueReports, writeReportMail } from '#server/conteudo/envio-relatorio/index.ts';
 import { nextAfter } from '#server/conteudo/envio-relatorio/next-sending.ts';
@@ -48,7 +49,8 @@ export const sentReports = ({ server, context, at }: World): void => {
       if (!isReportMail(aviso)) throw new Error('outro e-mail');
       expect([assunto, texto].join(' ')).not.toMatch(/da casa|\d/);
       expect(words.has(aviso.usuarioId)).toBe(false);
-      words.set(aviso.usuarioId, (await writeReportMail(context(), aviso))?.texto);
+      const mail = await inTransaction(db(), (trx) => writeReportMail({ ...context(), db: trx }, aviso));
+      words.set(aviso.usuarioId, mail?.texto);
     }
     return words;
   };

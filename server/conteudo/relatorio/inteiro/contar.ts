@@ -7,13 +7,11 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { countWhole } from './count-whole.ts';
 import { planOf } from './plan.ts';
 import { keptMinutes } from './present.ts';
 
 type Contagem = Selectable<ContagemRelatorioTable>;
-
-/** The reading of a large archive takes longer than any page may. */
-const longest = '20min';
 
 /** It was given up meanwhile. */
 class GivenUp extends Error {}
@@ -54,7 +52,6 @@ export const contar = async (
   }
 };
 
-/** The contents are gathered in a table of the transaction, of which the database knows how large it is. */
 const count = async (
   job: JobContext,
   contagem: Contagem,
@@ -62,23 +59,13 @@ const count = async (
 ): Promise<Relatorio | RelatorioMontado> => {
   const { id, pedido } = contagem;
   const asker = await ctxOfAuthor(job, contagem, `contagem:${id}`);
-  const { parts, idsIn, read } = await planOf(asker, pedido);
-  return inTransaction(job.db, async (db) => {
-    const ctx = { ...asker, db };
-    await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(db);
-    await sql`create temporary table contado (id bigint primary key) on commit drop`.execute(db);
-    for (const [at, days] of parts.entries()) {
+  const plan = await planOf(asker, pedido);
+  return inTransaction(job.db, (db) =>
+    countWhole({ ...asker, db }, plan, async (feitas) => {
       signal?.throwIfAborted();
-      await note(job, id, { feitas: at, total: parts.length + 1 });
-      await sql`insert into contado select id from (${idsIn(ctx, days)}) x on conflict do nothing`.execute(
-        db,
-      );
-    }
-    signal?.throwIfAborted();
-    await note(job, id, { feitas: parts.length, total: parts.length + 1 });
-    await sql`analyze contado`.execute(db);
-    return read(ctx, sql`contado`);
-  });
+      await note(job, id, { feitas, total: plan.parts.length + 1 });
+    }),
+  );
 };
 
 /** Tells how far it is, outside the transaction of the counting; who gave it up is heard here. */

@@ -1,5 +1,11 @@
 import type { RawBuilder } from 'kysely';
-import type { ContagemPedido, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type {
+  ContagemPedido,
+  Relatorio,
+  RelatorioMontado,
+  RelatorioMontar,
+  RelatorioQuery,
+} from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import type { Gathered } from '../counted.ts';
@@ -8,28 +14,37 @@ import { askedBuilt, builtIds, readBuilt } from '../montar.ts';
 import type { Period } from '../read-period.ts';
 
 /** How a report is counted whole: its contents are gathered some days at a time, and read together at the end. */
-export interface Plan {
+export interface Plan<Report> {
   readonly parts: readonly Period[];
   readonly idsIn: (ctx: Ctx, days: Period) => RawBuilder<unknown>;
-  readonly read: (ctx: Ctx, gathered: Gathered) => Promise<Relatorio | RelatorioMontado>;
+  readonly read: (ctx: Ctx, gathered: Gathered) => Promise<Report>;
 }
 
 /** @throws AppError 422 that names the field; 409 where the report is of who answers for the unit */
-export const planOf = async (ctx: Ctx, { relatorio, montado }: ContagemPedido): Promise<Plan> => {
-  if (montado) {
-    const asked = askedBuilt(ctx, montado);
-    return {
-      parts: partsOf(asked),
-      idsIn: (now, days) => builtIds(now, asked, days),
-      read: (now, gathered) => readBuilt(now, asked, gathered),
-    };
-  }
-  if (!relatorio) throw new Error('a counting of nothing');
-  const asked = await askedReport(ctx, relatorio);
+export const planOf = (
+  ctx: Ctx,
+  { relatorio, montado }: ContagemPedido,
+): Promise<Plan<Relatorio | RelatorioMontado>> => {
+  if (montado) return planOfBuilt(ctx, montado);
+  if (relatorio) return planOfReport(ctx, relatorio);
+  throw new Error('a counting of nothing');
+};
+
+export const planOfReport = async (ctx: Ctx, query: RelatorioQuery): Promise<Plan<Relatorio>> => {
+  const asked = await askedReport(ctx, query);
   return {
     parts: partsOf(asked),
     idsIn: (now, days) => reportIds(now, asked, days),
     read: (now, gathered) => readReport(now, asked, gathered),
+  };
+};
+
+export const planOfBuilt = async (ctx: Ctx, body: RelatorioMontar): Promise<Plan<RelatorioMontado>> => {
+  const asked = askedBuilt(ctx, body);
+  return {
+    parts: partsOf(asked),
+    idsIn: (now, days) => builtIds(now, asked, days),
+    read: (now, gathered) => readBuilt(now, asked, gathered),
   };
 };
 
