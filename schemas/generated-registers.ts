@@ -918,6 +918,7 @@ export interface RegistroUsuarioExterno extends RegistroBase {
   /** Interessado */ interessado?: number;
   /** Empresa ou entidade */ empresa?: string;
   /** Ativo */ ativo?: boolean;
+  /** Aguarda aprovação */ aguardaAprovacao?: boolean;
   /** Bloqueado */ bloqueado?: boolean;
   /** Endereço */ endereco?: string;
   /** Complemento */ complemento?: string;
@@ -2010,6 +2011,7 @@ export interface TabelaUsuarioExterno extends RegisterColumns {
   interessado: number | null;
   empresa: string | null;
   ativo: Generated<boolean>;
+  aguardaAprovacao: Generated<boolean>;
   bloqueado: Generated<boolean>;
   endereco: string | null;
   complemento: string | null;

@@ -85,7 +85,7 @@ const Fechada = ({ intimacao: { id, tacitaEm } }: { readonly intimacao: Intimaca
 
 const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; readonly texto: string }) => {
   const text = useText();
-  const { id, prazo, responde, documentos, cienciaDia, cienciaEm, cienciaPor, situacao } = intimacao;
+  const { id, prazo, responde, documentos, cienciaDia, cienciaEm, cienciaPor } = intimacao;
   const responder = useAct(intimacaoApi.responder, { ownError: true, refresh });
   return (
     <>
@@ -109,15 +109,12 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
             [text('externo.intimacao.processo'), intimacao.processo],
             [
               text('externo.intimacao.comoLida'),
-              [
-                cienciaPor && cienciaEm
-                  ? text('externo.intimacao.lidaPor', { quem: cienciaPor, quando: momento(cienciaEm) })
-                  : situacao === 'TACITA' &&
-                    text('externo.intimacao.tacita', { dia: writtenDay(intimacao.tacitaEm) }),
-                cienciaDia && text('externo.intimacao.ciencia', { dia: writtenDay(cienciaDia) }),
-              ]
-                .filter(Boolean)
-                .join(' '),
+              cienciaDia &&
+                (cienciaPor && cienciaEm
+                  ? text('externo.intimacao.lidaPor', {
+                      ...{ quem: cienciaPor, quando: momento(cienciaEm), dia: writtenDay(cienciaDia) },
+                    })
+                  : text('externo.intimacao.tacita', { dia: writtenDay(cienciaDia) })),
             ],
           ]}
         />

@@ -28,7 +28,7 @@ export const intimacoes = {
     documentos: 'Outros documentos, pelo número',
     documentosAjuda: 'Um por linha; concluídos, públicos ou da sua unidade, e sem sigilo.',
   },
-  de: '{quando}, por {quem}',
+  de: 'Enviada em {quando} por {quem}',
   abreAte: 'Pode ser aberta até {dia}',
   lida: 'Aberta por {quem} em {quando}; ciência de {dia}',
   tacita: 'Não foi aberta; ciência tácita de {dia}',

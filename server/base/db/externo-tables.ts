@@ -7,7 +7,6 @@ export interface ExternoContaTable {
   criadaEm: Instant;
   termosEm: Instant;
   termosHash: Buffer;
-  aguardaAprovacao: Generated<boolean>;
 }
 
 export interface CadastroExternoTable {

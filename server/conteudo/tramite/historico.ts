@@ -21,11 +21,12 @@ interface EventRow {
 /** Acts that only administrators look for. */
 const hidden = ['acessoNegado'];
 
-/** Who acted; where somebody acted for another, whose act it is and by whose hand. */
+/** Who acted; where somebody acted for another, both names. */
 const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' | 'porQuem'> => {
   const name = quem ?? 'Malote';
   const { representado } = dados;
-  if (typeof representado === 'string') return { quem: representado, porQuem: name };
+  if (typeof representado === 'string')
+    return { quem: mensagem('externo.porProcuracao', { quem: name, representado }) };
   return { quem: name, ...(porQuem ? { porQuem } : {}) };
 };
 
@@ -39,7 +40,8 @@ export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<Item
     left join registro.usuario u on u.id = e.usuario_id
     left join registro.usuario_externo w on w.id = -e.usuario_id
     left join registro.usuario s on s.id = e.substituto_id
-    left join registro.unidade un on un.id = e.unidade_id
+    -- who is from outside is of no unit, though what they act on is in one
+    left join registro.unidade un on un.id = e.unidade_id and w.id is null
     where e.conteudo_id = ${conteudoId} and e.ato <> all(${hidden}::text[])
     order by e.id desc limit 500`.execute(ctx.db);
   const itens = rows.map(present);

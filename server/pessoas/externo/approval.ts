@@ -10,26 +10,21 @@ interface Outsider {
   readonly email: string;
   readonly ativo: boolean;
   readonly bloqueado: boolean;
+  /** This change approved who waited for it. */
+  readonly aprovado: boolean;
 }
 
 /** What follows from a change of the record: who waited for approval is told of it, who was shut out leaves at once. */
 export const followOutsider = async (
   ctx: Ctx,
-  { id, nome, email, ativo, bloqueado }: Outsider,
+  { id, nome, email, ativo, bloqueado, aprovado }: Outsider,
 ): Promise<void> => {
   const { db, agora, ports } = ctx;
   if (!ativo || bloqueado) {
     await endOutsiderSessions(db, id, agora);
     return;
   }
-  const approved = await db
-    .updateTable('externoConta')
-    .set({ aguardaAprovacao: false })
-    .where('externoId', '=', id)
-    .where('aguardaAprovacao', '=', true)
-    .returning('externoId')
-    .executeTakeFirst();
-  if (!approved) return;
+  if (!aprovado) return;
   const texto = mensagem('externo.correio.aprovado', {
     link: `${await publicAddress(db, ports.config)}externo`,
   });

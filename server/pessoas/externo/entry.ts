@@ -56,9 +56,9 @@ export const enter = async (
 /** Only who proved who they are learns why they do not enter. */
 const shutOut = async ({ db }: PublicCtx, externoId: number): Promise<AppError> => {
   const waiting = await db
-    .selectFrom('externoConta')
-    .select('externoId')
-    .where('externoId', '=', externoId)
+    .selectFrom('registro.usuarioExterno')
+    .select('id')
+    .where('id', '=', externoId)
     .where('aguardaAprovacao', '=', true)
     .executeTakeFirst();
   return waiting

@@ -129,16 +129,21 @@ export const confirmRegistration = async (
   await db.deleteFrom('cadastroExterno').where('email', '=', email).execute();
   await db
     .insertInto('externoConta')
-    .values({ externoId: id, criadaEm: agora, termosEm: criadoEm, termosHash, aguardaAprovacao: aprovacao })
+    .values({ externoId: id, criadaEm: agora, termosEm: criadoEm, termosHash })
     .execute();
   await noteOfOutsider(ctx, id, 'contaCriada');
-  if (aprovacao)
-    await notifyAdministrators(db, agora, {
-      assunto: mensagem('externo.aviso.aprovar', { nome }),
-      conteudo: mensagem('externo.aviso.aprovarTexto', { nome }),
-      rota: `administracao/usuario-externo/edicao/${id}`,
-    });
-  return { aguardaAprovacao: aprovacao };
+  if (!aprovacao) return { aguardaAprovacao: false };
+  await db
+    .updateTable('registro.usuarioExterno')
+    .set({ aguardaAprovacao: true })
+    .where('id', '=', id)
+    .execute();
+  await notifyAdministrators(db, agora, {
+    assunto: mensagem('externo.aviso.aprovar', { nome }),
+    conteudo: mensagem('externo.aviso.aprovarTexto', { nome }),
+    rota: `administracao/usuario-externo/edicao/${id}`,
+  });
+  return { aguardaAprovacao: true };
 };
 
 interface NewAccount {

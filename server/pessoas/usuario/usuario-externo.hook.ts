@@ -9,7 +9,9 @@ export const usuarioExterno: RegisterHook<'usuario-externo'> = {
   async beforeSave(ctx, { before, values }) {
     await checkOutsiderRights(ctx, { before, values });
     const { senha } = values;
-    const { nome, email } = { ...before, ...values } as { readonly nome?: string; readonly email?: string };
+    const { nome, email, ativo, bloqueado } = { ...before, ...values };
+    // to let them in is to approve them
+    values.aguardaAprovacao = before?.aguardaAprovacao === true && !(ativo === true && bloqueado !== true);
     if (typeof senha === 'string')
       values.senha = new SealedSecret(
         await keptPassword(ctx.db, {
@@ -23,7 +25,10 @@ export const usuarioExterno: RegisterHook<'usuario-externo'> = {
   async afterSave(ctx, { id, before, after }) {
     if (!before) return;
     const { nome, email, ativo, bloqueado } = after;
-    await followOutsider(ctx, { id, nome, email, ativo: ativo === true, bloqueado: bloqueado === true });
+    await followOutsider(ctx, {
+      ...{ id, nome, email, ativo: ativo === true, bloqueado: bloqueado === true },
+      aprovado: before.aguardaAprovacao === true && after.aguardaAprovacao !== true,
+    });
   },
   // a sheet goes from hand to hand
   notImported: ['senha'],

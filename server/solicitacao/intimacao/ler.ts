@@ -33,11 +33,15 @@ interface Row {
   readonly motivo: string | null;
 }
 
+/** Who did it for the one notified `u`: somebody else is told with both names. */
+const named = (who: 'q' | 'a') =>
+  sql`${sql.ref(`${who}.nome`)} || case when ${sql.ref(`${who}.id`)} = u.id then '' else ', por ' || u.nome end`;
+
 const rowsOf = sql`
   select i.id, i.externo_id, c.numero as processo, o.nome as orgao, un.nome as unidade, u.nome, i.assunto, i.texto, i.dias,
     i.enviada_em, r.nome || coalesce(' (por ' || s.nome || ')', '') || ', ' || un.sigla as enviada_por, i.tacita_em, i.ciencia,
-    i.ciencia_em, i.ciencia_dia, q.nome as ciencia_por, i.prazo, i.resposta, i.respondida_em, a.nome as respondida_por,
-    i.cancelada_em, i.motivo
+    i.ciencia_em, i.ciencia_dia, ${named('q')} as ciencia_por, i.prazo, i.resposta, i.respondida_em,
+    ${named('a')} as respondida_por, i.cancelada_em, i.motivo
   from intimacao i join conteudo c on c.id = i.processo_id and c.excluido_em is null join processo p on p.id = c.id
   join registro.usuario_externo u on u.id = i.externo_id join registro.usuario r on r.id = i.usuario_id
   join registro.unidade un on un.id = i.unidade_id join registro.organizacao_interna o on o.id = un.organizacao

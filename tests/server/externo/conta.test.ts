@@ -5,6 +5,7 @@ import type {
   ExternoLinkSituacao,
   ExternoSessao,
 } from '#schemas/generated.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import { jobs } from '#server/jobs.ts';
 import { startTestApp, worldNow, type TestApp } from '#tests/setup/app.ts';
@@ -112,8 +113,18 @@ describe('an account of somebody from outside', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
     const path = `usuario-externo/${id}`;
+    const waiting = async (): Promise<unknown[]> => {
+      const found = await admin.get<Page<{ nome: string }>>('usuario-externo?aguardaAprovacao=true');
+      return found.payload.itens.map(({ nome }) => nome);
+    };
+    expect(await waiting()).toEqual(['Davi Nogueira']);
     const record = (await admin.get<Record<string, unknown>>(path)).payload;
-    expect((await admin.put(path, { ...record, ativo: true })).status).toBe(200);
+    // only who was let in does not wait any more
+    await admin.put(path, { ...record, telefone: '83988887777', aguardaAprovacao: false });
+    expect(await waiting()).toEqual(['Davi Nogueira']);
+    const still = (await admin.get<Record<string, unknown>>(path)).payload;
+    expect((await admin.put(path, { ...still, ativo: true })).status).toBe(200);
+    expect(await waiting()).toEqual([]);
     expect(await lastMail(server, email)).toContain('foi aprovado');
     const davi = await enterFromOutside(server, email);
     // shut out again, the open session is over

@@ -253,8 +253,7 @@ describe('a power of attorney', () => {
     expect(signed.payload.andamentos.at(-1)?.quem).toBe('Rui Castro, por Ana Prado');
     const history = await caio.post<Page<ItemHistorico>>('tramite/historico', { conteudoId: sent.id });
     expect(history.payload.itens.find(({ ato }) => ato === 'solicitacaoAssinada')).toMatchObject({
-      quem: 'Ana Prado',
-      porQuem: 'Rui Castro',
+      quem: 'Rui Castro, por procuração de Ana Prado',
     });
 
     // it does not give what it does not name
@@ -282,10 +281,10 @@ describe('a power of attorney', () => {
     const accepted = await admin.put(`procuracao/${asked?.id}`, { ...record, situacao: 'ACEITA' });
     expect(accepted.status).toBe(200);
     expect((await open(rui, intimacaoId)).payload).toMatchObject({
-      ...{ situacao: 'LIDA', cienciaPor: 'Rui Castro', representado: 'Ana Prado' },
+      ...{ situacao: 'LIDA', cienciaPor: 'Rui Castro, por Ana Prado', representado: 'Ana Prado' },
     });
     const [first] = (await caio.get<IntimacoesDoProcesso>(path())).payload.itens;
-    expect(first).toMatchObject({ quem: 'Ana Prado', cienciaPor: 'Rui Castro' });
+    expect(first).toMatchObject({ quem: 'Ana Prado', cienciaPor: 'Rui Castro, por Ana Prado' });
     after(server, 60 * 24 * 3600);
     const later = await enterFromOutside(server, rui.email);
     expect((await read(later, intimacaoId)).status).toBe(404);
