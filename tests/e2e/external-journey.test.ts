@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
+import type { Solicitacao } from '#schemas/generated.ts';
+import { jobs } from '#server/jobs.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import {
   lastMail,
@@ -40,6 +43,17 @@ const enter = async (page: Page, email = 'ana@correio.exemplo'): Promise<void> =
 const waitCode = async (page: Page, who: string): Promise<string> => {
   await page.getByText('Enviamos um código de 6 números').waitFor();
   return codeSent(who);
+};
+
+/** Notifies the one party of the process that is open, asking for an answer in five days. */
+const notifyFrom = async (page: Page, assunto: string): Promise<void> => {
+  await page.getByRole('tab', { name: 'Intimações' }).click();
+  await page.getByRole('button', { name: 'Intimar', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Assunto' }).fill(assunto);
+  await page.getByRole('textbox', { name: 'Texto' }).fill('Esteja em casa na terça.');
+  await page.getByLabel('Prazo para responder, em dias').fill('5');
+  await page.getByRole('button', { name: 'Enviar a intimação' }).click();
+  await page.getByText('Por abrir').waitFor();
 };
 
 describe('somebody from outside, on a phone', () => {
@@ -130,13 +144,7 @@ describe('somebody from outside, on a phone', () => {
     await desk.getByText('Autuado.', { exact: true }).waitFor();
     const request = new URL(desk.url()).pathname;
     await desk.locator('a[href*="/principal/processo/consulta/"]').click();
-    await desk.getByRole('tab', { name: 'Intimações' }).click();
-    await desk.getByRole('button', { name: 'Intimar', exact: true }).click();
-    await desk.getByRole('textbox', { name: 'Assunto' }).fill('Vistoria marcada');
-    await desk.getByRole('textbox', { name: 'Texto' }).fill('Esteja em casa na terça.');
-    await desk.getByLabel('Prazo para responder, em dias').fill('5');
-    await desk.getByRole('button', { name: 'Enviar a intimação' }).click();
-    await desk.getByText('Por abrir').waitFor();
+    await notifyFrom(desk, 'Vistoria marcada');
     await body.settled();
     expect(await accessibilityProblems(desk)).toEqual([]);
     await go('/externo');
@@ -268,7 +276,7 @@ describe('somebody from outside, on a phone', () => {
     expect([...phone.complaints, ...admin.complaints, ...desk.complaints]).toEqual([]);
   });
 
-  it('acts by power of attorney with both names, until it is ended', async () => {
+  it('acts by power of attorney with both names, is notified by it, or by the day that passed, until it is ended', async () => {
     const bia = 'bia@correio.exemplo';
     await openRegistration(site.server, { cadastroExterno: 'TODOS', aprovacaoExterna: false });
     await newOutsider(site.server, { nome: 'Beatriz Nogueira', email: bia, base: '440917263' });
@@ -283,6 +291,7 @@ describe('somebody from outside, on a phone', () => {
     await ana.page.getByLabel('CPF ou CNPJ do procurador').fill(cpf('440917263'));
     await ana.page.getByLabel('E-mail do procurador').fill(bia);
     await ana.page.getByLabel('Vale até').fill('31/12/2026');
+    await ana.page.getByLabel('Receber e responder intimações').check();
     await ana.page.getByRole('button', { name: 'Dar a procuração' }).click();
     await ana.page.getByText('Em vigor · até 31/12/2026').waitFor();
 
@@ -302,6 +311,77 @@ describe('somebody from outside, on a phone', () => {
     const desk = await site.enter('caio.teles', `/principal/caixa-central/protocolo-externo/${id}`);
     await desk.page.getByText(/Beatriz Nogueira, por Ana Prado/).waitFor();
 
+    // what she received is opened and answered by who represents her, and the certificate and the history tell both
+    const caio = await site.server.as('caio.teles');
+    const { payload: opened } = await caio.post<Solicitacao>(`protocolo-externo/${id}/autuar`, {
+      assunto: 'Poda na Rua B',
+    });
+    const processo = `/principal/processo/consulta/${opened.autuado?.id}`;
+    await desk.go(processo);
+    await notifyFrom(desk.page, 'Junte a planta');
+    await other.go('/externo');
+    await other.page.getByRole('link', { name: /Intimação.*para Ana Prado, que você representa/ }).click();
+    await other.page.getByRole('button', { name: 'Abrir e tomar ciência' }).click();
+    await other.page.getByText(/Aberta por Beatriz Nogueira, por Ana Prado em/).waitFor();
+    await other.page.getByLabel('A sua resposta').fill('Segue depois.');
+    await other.page.getByRole('button', { name: 'Enviar a resposta' }).click();
+    await other.page.getByText('Respondida por Beatriz Nogueira, por Ana Prado').waitFor();
+    await desk.go(processo);
+    await desk.page.getByRole('tab', { name: 'Intimações' }).click();
+    await desk.page.getByText(/Aberta por Beatriz Nogueira, por Ana Prado em/).waitFor();
+    await desk.page.getByRole('tab', { name: 'Andamento' }).click();
+    await desk.page
+      .getByText('Beatriz Nogueira, por procuração de Ana Prado', { exact: true })
+      .first()
+      .waitFor();
+
+    // what nobody opens is as read at the end of its last day
+    await desk.page.getByRole('tab', { name: 'Intimações' }).click();
+    await notifyFrom(desk.page, 'Vistoria marcada');
+    site.server.time.now = new Date('2026-12-01T13:30:00Z');
+    try {
+      const context = {
+        db: site.server.platform.connection.db,
+        ports: site.server.platform.ports,
+        log: pino({ level: 'silent' }),
+      };
+      await jobs.vencerIntimacoes(context, undefined as never);
+      const closed = await context.db
+        .selectFrom('intimacao')
+        .select('id')
+        .where('ciencia', '=', 'TACITA')
+        .execute();
+      for (const { id: intimacaoId } of closed) await jobs.certificarIntimacao(context, { intimacaoId });
+      const later = await site.enter('caio.teles', processo);
+      await later.page.getByRole('tab', { name: 'Intimações' }).click();
+      await later.page.getByText('Não foi aberta; ciência tácita de 30/11/2026').waitFor();
+      await later.page.getByText('Resposta até 07/12/2026').waitFor();
+      await later.settled();
+      expect(await accessibilityProblems(later.page)).toEqual([]);
+      await later.page.getByRole('tab', { name: /^Anexos/ }).click();
+      for (const { id: intimacaoId } of closed)
+        await later.page.getByText(`certidao-intimacao-${intimacaoId}.pdf`).waitFor();
+      await ana.go('/externo');
+      await enter(ana.page);
+      await ana.page.getByRole('link', { name: /Vistoria marcada.*Vale como lida/ }).click();
+      await ana.page.getByText(/^Ciência tácita: ninguém abriu até 30\/11\/2026/).waitFor();
+      await ana.page.getByText('Responda até 07/12/2026').waitFor();
+      const [paper] = await Promise.all([
+        ana.page.waitForEvent('download'),
+        ana.page.getByRole('button', { name: 'Baixar a certidão' }).click(),
+      ]);
+      expect((await readPdf(await readFile(await paper.path()))).flat).toContain('a ciência é tácita');
+      await ana.settled();
+      expect(await accessibilityProblems(ana.page)).toEqual([]);
+      expect(later.complaints).toEqual([]);
+    } finally {
+      site.server.time.now = worldNow;
+    }
+    // her sessions of both days are of the one world: she enters again on the first
+    await ana.context.clearCookies();
+    await ana.go('/externo');
+    await enter(ana.page);
+    await ana.go('/externo/procuracoes');
     await ana.page.getByRole('button', { name: 'Revogar' }).click();
     const dialog = ana.page.getByRole('dialog', { name: 'Revogar a procuração de Beatriz Nogueira?' });
     await dialog.getByRole('button', { name: 'Revogar' }).click();
