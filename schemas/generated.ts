@@ -4291,6 +4291,10 @@ export interface Peca {
   unidade: string;
   conteudo?: ConteudoDaPeca;
   /**
+   * Por que esta pessoa não a retira nem a move: outra a juntou.
+   */
+  presa?: string;
+  /**
    * Veio como referência de um documento deste processo.
    */
   referencia?: boolean;

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ConteudoDaPeca, MinutaDoProcesso, Peca, Rotulo, VolumeProcesso } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { kindJoins } from '#server/conteudo/atos/index.ts';
 import { isoJson } from '#server/conteudo/dados/index.ts';
@@ -7,6 +8,7 @@ import { placeLabel } from '#server/conteudo/pecas/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { mayTake } from './pecas/may-take.ts';
 
 interface Row {
   readonly ordem: number;
@@ -14,6 +16,7 @@ interface Row {
   readonly volume: number;
   readonly referencia: boolean;
   readonly juntadaEm: Date;
+  readonly juntadaPor: number;
   readonly porQuem: string;
   readonly unidade: string;
   readonly conteudo: ConteudoDaPeca | null;
@@ -49,7 +52,7 @@ export const pieceContent = (ctx: Ctx): RawBuilder<unknown> => sql`jsonb_strip_n
 export const readPecas = async (ctx: Ctx, processoId: number): Promise<Peca[]> => {
   const told = toldOfHidden(ctx.sessao, await readSettings(ctx.db));
   const { rows } = await sql<Row>`
-    select x.ordem, x.reservada, x.volume, x.referencia, x.juntada_em, u.nome as por_quem, un.sigla as unidade,
+    select x.ordem, x.reservada, x.volume, x.referencia, x.juntada_em, x.juntada_por, u.nome as por_quem, un.sigla as unidade,
       case when s.visivel then ${pieceContent(ctx)} end as conteudo,
       ${seen(ctx, 'x.de_processo_id')} as de_processo, x.saida_em, su.nome as saida_por, sn.sigla as saida_unidade,
       x.motivo, x.para_processo_id is not null as movida, ${seen(ctx, 'x.para_processo_id')} as para_processo,
@@ -64,10 +67,10 @@ export const readPecas = async (ctx: Ctx, processoId: number): Promise<Peca[]> =
     ${kindJoins}
     where x.processo_id = ${processoId} and (s.visivel or s.dito or (x.saida_em is not null and not x.reservada))
     order by x.reservada, x.ordem`.execute(ctx.db);
-  return rows.map(present);
+  return rows.map((row) => present(ctx, row));
 };
 
-const present = (row: Row): Peca => ({
+const present = (ctx: Ctx, row: Row): Peca => ({
   ordem: row.ordem,
   rotulo: placeLabel(row),
   reservada: row.reservada,
@@ -77,6 +80,9 @@ const present = (row: Row): Peca => ({
   porQuem: row.porQuem,
   unidade: row.unidade,
   ...(row.conteudo ? { conteudo: row.conteudo } : {}),
+  ...(row.saidaEm === null && !mayTake(ctx, row.juntadaPor)
+    ? { presa: mensagem('processo.recusa.naoEhAutor') }
+    : {}),
   ...(row.referencia ? { referencia: true } : {}),
   ...(row.deProcesso ? { deProcesso: row.deProcesso } : {}),
   ...(row.saidaEm === null

@@ -270,6 +270,15 @@ describe('the page of a process', () => {
     );
   });
 
+  it('says of a piece that somebody else joined why it is not taken out, before it is tried', async () => {
+    const user = userEvent.setup();
+    serve(compra({ pecas: [peca(1, 51, { presa: 'Outra pessoa a juntou.' })] }));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Ações da peça 1' }));
+    expect(await screen.findByText('Outra pessoa a juntou.')).toBeVisible();
+    expect(screen.getByText('O processo está em trâmite.')).toBeVisible();
+  });
+
   it('puts the drafts in order, dragged or by their buttons', async () => {
     const draft = (id: number) => ({
       id,

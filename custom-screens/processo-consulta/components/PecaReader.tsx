@@ -64,12 +64,12 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
       icon: ExternalLink,
       perform: () => void navigate(consultaPath(conteudo.id, conteudo.tipo)),
     },
-    ...pecaAct(processo, 'moverPeca', {
+    ...pecaAct(processo, peca, 'moverPeca', {
       label: text('processoConsulta.mover.botao'),
       icon: Send,
       perform: () => onAsk('mover', peca),
     }),
-    ...pecaAct(processo, 'retirarPeca', {
+    ...pecaAct(processo, peca, 'retirarPeca', {
       label: text('processoConsulta.retirar.botao'),
       icon: Unlink,
       destructive: true,
@@ -115,10 +115,12 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
 /** An act of the process that is done on a piece, as the server judges it; nothing where it does not list it. */
 const pecaAct = (
   { acoes }: Processo,
+  { presa }: Peca,
   nome: string,
   look: Omit<BarAction, 'id' | 'motivo'>,
 ): readonly BarAction[] => {
   const acao: Acao | undefined = acoes.find((each) => each.nome === nome);
   if (!acao) return [];
-  return [{ id: nome, ...look, ...(acao.permitida ? {} : { motivo: acao.motivo ?? '' }) }];
+  const motivo = acao.permitida ? presa : (acao.motivo ?? '');
+  return [{ id: nome, ...look, ...(motivo === undefined ? {} : { motivo }) }];
 };

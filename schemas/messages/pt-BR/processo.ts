@@ -3,7 +3,7 @@ export const processo = {
   semNumero: 'Processo sem número: {tipo}',
   recusa: {
     naoEhPeca: 'Este documento não é peça deste processo.',
-    naoEhAutor: 'Só quem juntou a peça pode retirá-la.',
+    naoEhAutor: 'Só quem juntou a peça pode retirá-la ou movê-la.',
     aoProprio: 'Escolha outro processo.',
     outroProcesso: 'O conteúdo escolhido não é um processo.',
     relacaoRepetida: 'Estes processos já têm uma relação, ou o escolhido já está junto a outro.',

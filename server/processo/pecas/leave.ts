@@ -4,6 +4,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Loaded } from '#server/conteudo/atos/index.ts';
 import { letGo, placeLabel } from '#server/conteudo/pecas/index.ts';
+import { mayTake } from './may-take.ts';
 
 export interface Leaving {
   readonly motivo: string;
@@ -61,8 +62,7 @@ export const leave = async (
   return { id: left.id, rotulo, reservada: left.reservada };
 };
 
-/** Who joined it takes it out; others need the rule (domain rules, section 8). */
-const requireMayTake = ({ sessao }: Ctx, juntadaPor: number): void => {
-  if (juntadaPor === sessao.usuarioId || sessao.regras.has('permiteDesvincularDocumentoSemSerAutor')) return;
+const requireMayTake = (ctx: Ctx, juntadaPor: number): void => {
+  if (mayTake(ctx, juntadaPor)) return;
   throw new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.recusa.naoEhAutor') });
 };

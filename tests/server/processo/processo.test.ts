@@ -167,10 +167,14 @@ describe('as peças', () => {
     const body = { processoId: id, documentoId: documento.id, motivo: 'Engano' };
     const refused = await helena.put('processo/remover-documento', body);
     expect([refused.status, said(refused)]).toEqual([409, expect.stringContaining('quem juntou')]);
+    const heldFor = async (caller: Caller) => (await readProcess(caller, id)).pecas.map(({ presa }) => presa);
+    expect(await heldFor(helena)).toEqual([said(refused)]);
+    expect(await heldFor(rafael)).toEqual([undefined]);
     await server.platform.connection.pool
       .query(`update registro.perfil_acesso set versao = versao + 1, regras = regras
       || '["permiteDesvincularDocumentoSemSerAutor"]'::jsonb`);
     const ruled = await server.as('helena.pires');
+    expect(await heldFor(ruled)).toEqual([undefined]);
     expect((await ruled.put('processo/remover-documento', body)).status).toBe(200);
   });
 
