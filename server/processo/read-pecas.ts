@@ -8,7 +8,7 @@ import { placeLabel } from '#server/conteudo/pecas/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { mayTake } from './pecas/may-take.ts';
+import { mayTake } from './may-take.ts';
 
 interface Row {
   readonly ordem: number;

@@ -32,7 +32,7 @@ const rulesAct: Readonly<Partial<Record<Rule, string>>> = {
   permiteConfigurarPublicacaoAoConcluir: 'server/documento/concluir.ts',
   permiteRemoverAnexo: 'server/conteudo/anexos/rules.ts',
   permiteAssinarSemDefinirAssinante: 'server/conteudo/atos/facts.ts',
-  permiteDesvincularDocumentoSemSerAutor: 'server/processo/pecas/may-take.ts',
+  permiteDesvincularDocumentoSemSerAutor: 'server/processo/may-take.ts',
   permiteProtocoloForaPadraoIcpBrasil: 'server/protocolo/ler.ts',
   permiteTornarImpublicavel: 'server/documento/publicacao.ts',
   restringeAcessoMinutasOutrasUnidades: 'server/pessoas/acesso/content-filter.ts',

@@ -4,7 +4,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Loaded } from '#server/conteudo/atos/index.ts';
 import { letGo, placeLabel } from '#server/conteudo/pecas/index.ts';
-import { mayTake } from './may-take.ts';
+import { mayTake } from '../may-take.ts';
 
 export interface Leaving {
   readonly motivo: string;
