@@ -160,6 +160,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'relatorios.primeiras': undefined,
   'relatorios.semTramite': undefined,
   'relatorios.titulo': undefined,
+  'relatorios.contagem.falhou': 'ERRO',
   'relatorios.recusa': 'VALIDACAO',
   'relatorios.correio': 'AVISO',
   'relatorios.envios.recusa': 'VALIDACAO',

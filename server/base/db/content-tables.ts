@@ -120,6 +120,7 @@ export interface MarcaPessoalTable {
   favorito: Generated<boolean>;
   lido: boolean | null;
   lidoEm: MaybeInstant;
+  consultadoEm: MaybeInstant;
 }
 
 /** A coloured marker with a note, of a person or of a unit. */

@@ -7,7 +7,7 @@ import type { Period } from './read-period.ts';
 export const mostCounted = 20_000;
 
 /** Ids that were gathered beforehand: a report over them is of them all. */
-export type Gathered = RawBuilder<unknown>;
+export type Gathered = readonly number[];
 
 export interface Asked extends Period {
   readonly unidade?: number | undefined;
@@ -34,7 +34,7 @@ export const counted = (ctx: Ctx, asked: Asked, gathered?: Gathered): RawBuilder
         order by c.criado_em desc, c.id desc limit ${sql.lit(mostCounted + 1)}),
       total as (select count(*) as lidos from achado),
       lido as materialized (select * from achado order by criado_em desc, id desc limit ${sql.lit(mostCounted)})`
-    : sql`lido as materialized (select ${columns} from ${gathered} g join conteudo c on c.id = g.id),
+    : sql`lido as materialized (select ${columns} from unnest(${gathered}::bigint[]) g (id) join conteudo c on c.id = g.id),
       total as (select count(*) as lidos from lido)`;
 
 /** Of how many contents the numbers are, and whether these are all. */

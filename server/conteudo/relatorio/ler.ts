@@ -53,10 +53,16 @@ export const readReport = async (ctx: Ctx, asked: AskedReport, gathered?: Gather
 };
 
 /** Ids of the contents of a report that are of these days of it. */
-export const reportIds = (ctx: Ctx, { nome, unidade }: AskedReport, days: Period): RawBuilder<unknown> =>
-  nome === 'produtividade'
-    ? unitWorkIds(ctx, { ...days, unidade: ctx.sessao.unidadeId })
-    : sql`select c.id from conteudo c where ${ofPeriod(ctx, { ...days, unidade })}`;
+export const reportIds = async (
+  ctx: Ctx,
+  { nome, unidade }: AskedReport,
+  days: Period,
+): Promise<number[]> => {
+  if (nome === 'produtividade') return unitWorkIds(ctx, { ...days, unidade: ctx.sessao.unidadeId });
+  const { rows } = await sql<{ id: number }>`
+    select c.id from conteudo c where ${ofPeriod(ctx, { ...days, unidade })}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};
 
 /** `total`, and `linha`: the lines of a report over the contents that it counts. */
 const linesOver = (

@@ -37,8 +37,11 @@ export const montar = (ctx: Ctx, body: RelatorioMontar): Promise<RelatorioMontad
 const all = 2_000_000_000;
 
 /** Ids of the contents of a report that are of these days of it. */
-export const builtIds = (ctx: Ctx, { body }: AskedBuilt, days: Period): RawBuilder<unknown> =>
-  sql`select id from (${foundIn(ctx, body, days, all)}) achado`;
+export const builtIds = async (ctx: Ctx, { body }: AskedBuilt, days: Period): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from (${foundIn(ctx, body, days, all)}) achado`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};
 
 const foundIn = (
   ctx: Ctx,
@@ -69,7 +72,7 @@ export const readBuilt = async (
         ? sql`achado as materialized (${foundIn(ctx, body, period, mostCounted)}),
           lido as materialized (select id from achado order by peso desc, id desc limit ${sql.lit(mostCounted)}),
           lidos as (select count(*) as lidos from achado)`
-        : sql`lido as (select id from ${gathered} g), lidos as (select count(*) as lidos from lido)`
+        : sql`lido as materialized (select id from unnest(${gathered}::bigint[]) g (id)), lidos as (select count(*) as lidos from lido)`
     },
     contado as (
       select ${line.chave} as linha, ${line.rotulo ?? none} as linha_nome,

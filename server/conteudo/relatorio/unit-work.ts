@@ -41,7 +41,7 @@ export const unitWork = (ctx: Ctx, of: OfUnit, gathered?: Gathered): RawBuilder<
           where ${visibleContent(ctx.sessao)} order by c.id desc limit ${sql.lit(mostCounted + 1)}),
         total as (select count(*) as lidos from achado),
         lido as materialized (select id from achado order by id desc limit ${sql.lit(mostCounted)})`
-      : sql`lido as (select id from ${gathered} g), total as (select count(*) as lidos from lido)`
+      : sql`lido as materialized (select id from unnest(${gathered}::bigint[]) g (id)), total as (select count(*) as lidos from lido)`
   },
   linha as (
     select to_char(a.quando at time zone ${ctx.ports.config.timeZone}, 'YYYY-MM') as chave, null as rotulo,
@@ -51,6 +51,9 @@ export const unitWork = (ctx: Ctx, of: OfUnit, gathered?: Gathered): RawBuilder<
     from feito a join lido l on l.id = a.id group by 1)`;
 
 /** Ids of the contents in which a unit worked, all of them within the sight of who asks. */
-export const unitWorkIds = (ctx: Ctx, of: OfUnit): RawBuilder<unknown> => sql`
-  select c.id from (select distinct a.id from (${acts(ctx, of)}) a) f join conteudo c on c.id = f.id
-  where ${visibleContent(ctx.sessao)}`;
+export const unitWorkIds = async (ctx: Ctx, of: OfUnit): Promise<number[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from (select distinct a.id from (${acts(ctx, of)}) a) f join conteudo c on c.id = f.id
+    where ${visibleContent(ctx.sessao)}`.execute(ctx.db);
+  return rows.map(({ id }) => id);
+};

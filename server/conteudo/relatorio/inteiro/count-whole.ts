@@ -7,24 +7,23 @@ import { planOfBuilt, planOfReport, type Plan } from './plan.ts';
 const longest = '20min';
 
 /**
- * Counts a report over all its contents, in the transaction of `ctx`: they are gathered in a table of it, of which the database
- * knows how large it is. `onPart` hears how many parts are done before each next step, and may give it up by failing.
+ * Counts a report over all its contents, in the transaction of `ctx`. `onPart` hears how many parts are done before each next
+ * step, and may give it up by failing.
  */
 export const countWhole = async <Report>(
   ctx: Ctx,
   { parts, idsIn, read }: Plan<Report>,
   onPart: (done: number) => Promise<void> = () => Promise.resolve(),
 ): Promise<Report> => {
-  const { db } = ctx;
-  await sql`set local statement_timeout = ${sql.lit(longest)}`.execute(db);
-  await sql`create temporary table contado (id bigint primary key) on commit drop`.execute(db);
+  await sql`select set_config('statement_timeout', ${longest}, true)`.execute(ctx.db);
+  // an act of a unit may be told by two parts
+  const ids = new Set<number>();
   for (const [at, days] of parts.entries()) {
     await onPart(at);
-    await sql`insert into contado select id from (${idsIn(ctx, days)}) x on conflict do nothing`.execute(db);
+    for (const id of await idsIn(ctx, days)) ids.add(id);
   }
   await onPart(parts.length);
-  await sql`analyze contado`.execute(db);
-  return read(ctx, sql`contado`);
+  return read(ctx, [...ids]);
 };
 
 /** A report over all its contents, where somebody may wait for it; in the transaction of `ctx`, as of the other. */

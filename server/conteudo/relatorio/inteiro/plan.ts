@@ -1,4 +1,3 @@
-import type { RawBuilder } from 'kysely';
 import type {
   ContagemPedido,
   Relatorio,
@@ -16,7 +15,7 @@ import type { Period } from '../read-period.ts';
 /** How a report is counted whole: its contents are gathered some days at a time, and read together at the end. */
 export interface Plan<Report> {
   readonly parts: readonly Period[];
-  readonly idsIn: (ctx: Ctx, days: Period) => RawBuilder<unknown>;
+  readonly idsIn: (ctx: Ctx, days: Period) => Promise<number[]>;
   readonly read: (ctx: Ctx, gathered: Gathered) => Promise<Report>;
 }
 
