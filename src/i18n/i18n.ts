@@ -47,7 +47,7 @@ void i18n.use(initReactI18next).init({
 /** The texts of the other areas, each in a file of its own that comes when a screen asks for it; not those of the server alone, nor what is here already. */
 const areas = import.meta.glob<Record<string, Tree>>([
   '../../schemas/messages/pt-BR/*.ts',
-  '!../../schemas/messages/pt-BR/{index,inicio,definicao,shell,ui}.ts',
+  '!../../schemas/messages/pt-BR/{index,inicio,definicao,shell,ui,caixa-feito}.ts',
 ]);
 const fileOf = (area: string): string => `../../schemas/messages/pt-BR/${area}.ts`;
 

@@ -36,8 +36,11 @@ const enter = async (page: Page, email = 'ana@correio.exemplo'): Promise<void> =
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(outsiderPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await page.getByRole('textbox', { name: /código/i }).fill(await waitCode(page, email));
+  const code = page.getByRole('textbox', { name: /código/i });
+  await code.fill(await waitCode(page, email));
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  // who goes elsewhere before the answer would not be in
+  await code.waitFor({ state: 'hidden' });
 };
 
 const waitCode = async (page: Page, who: string): Promise<string> => {

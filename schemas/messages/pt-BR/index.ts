@@ -33,6 +33,7 @@ import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
+import { shell as ofHome } from './home.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { intimacoes } from './intimacoes.ts';
@@ -136,7 +137,7 @@ export const ptBR = {
   registro,
   relatorios,
   sessao,
-  shell,
+  shell: { ...shell, ...ofHome },
   tarefa,
   tema,
   templateArquivo,

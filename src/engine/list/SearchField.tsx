@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField as Field } from '#src/ui/SearchField.tsx';
 import { inSentence } from '../in-sentence.ts';
@@ -22,9 +22,9 @@ export function SearchField() {
     if (applied !== sent.current) setTyped(applied);
     sent.current = applied;
   }, [applied]);
-  // the filters of now, not those of when the typing paused
+  // the filters of now, not those of when the typing paused; as soon as they are on the screen
   const current = useRef({ filterValues, setFilters });
-  useEffect(() => {
+  useLayoutEffect(() => {
     current.current = { filterValues, setFilters };
   });
   useEffect(() => () => clearTimeout(timer.current), []);
