@@ -260,7 +260,11 @@ it('abre com o tipo que a configuração diz, e um dia passado só é de quem pr
   const day = page.getByRole('textbox', { name: 'Recebido em' });
   await day.fill('01/10/2026');
   await page.getByRole('button', { name: 'Salvar' }).click();
-  await page.getByText('Registrar com data anterior pede a marca Protocolar documentos antigos.').waitFor();
+  // at its field, and in the message beside it
+  await page
+    .getByText('Registrar com data anterior pede a marca Protocolar documentos antigos.')
+    .first()
+    .waitFor();
   await rows(
     `update registro.usuario set protocolar_documentos_antigos = true, versao = versao + 1 where login = 'nilza.campos'`,
   );
