@@ -11,13 +11,24 @@ interface WidgetReportProps {
   readonly most: number;
 }
 
-/** The first lines of a report, as a chart or as a table. */
-export const WidgetReport = ({ relatorio, drawn, most }: WidgetReportProps) =>
-  drawn ? (
-    <WidgetChart relatorio={relatorio} most={most} />
-  ) : (
-    <LinhasRelatorio relatorio={relatorio} most={most} />
+/** The first lines of a report, as a chart or as a table; where it does not count all, of how many it is. */
+export const WidgetReport = ({ relatorio, drawn, most }: WidgetReportProps) => {
+  const text = useText();
+  return (
+    <>
+      {drawn ? (
+        <WidgetChart relatorio={relatorio} most={most} />
+      ) : (
+        <LinhasRelatorio relatorio={relatorio} most={most} />
+      )}
+      {!relatorio.todos && (
+        <p className="sm sub" style={{ padding: '0 12px 8px' }}>
+          {text('relatorios.parcialBloco', { count: relatorio.lidos })}
+        </p>
+      )}
+    </>
   );
+};
 
 /** The chart, and how much of the report it leaves out. */
 const WidgetChart = ({ relatorio, most }: Omit<WidgetReportProps, 'drawn'>) => {

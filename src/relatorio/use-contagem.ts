@@ -28,7 +28,7 @@ export const useContagem = (pedido: ContagemPedido): Contagem => {
   const written = Number(params.get('contagem'));
   const id = Number.isSafeInteger(written) && written > 0 ? written : 0;
   const asked = { params: { id } };
-  const read = { enabled: id > 0, ownError: true, staleTime: 0 };
+  const read = { enabled: id > 0, ownError: true };
   const known = useRead(relatorioApi.contagem, asked, read);
   // the same read, by the clock while there is something to wait for
   const going = isGoing(known.data);
@@ -54,6 +54,10 @@ export const useContagem = (pedido: ContagemPedido): Contagem => {
       void download(relatorioApi.arquivoContagem, {
         ...asked,
         query: { formato, ...(nome === undefined ? {} : { nome }) },
-      }).catch(notifyProblem),
+      }).catch((problem: unknown) => {
+        notifyProblem(problem);
+        // it may have been taken away meanwhile: then the page goes back to the numbers of now
+        void known.refetch();
+      }),
   };
 };

@@ -89,7 +89,7 @@ const answers: Record<string, Answer> = {
 const block = (name: string): HTMLElement => screen.getByRole('region', { name });
 
 beforeEach(async () => {
-  await loadTexts('painel');
+  await loadTexts('painel', 'home');
   openSession(helena());
 });
 afterEach(() => {

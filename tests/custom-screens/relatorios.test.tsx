@@ -10,6 +10,7 @@ import type {
 } from '#schemas/generated.ts';
 import { MontarRelatorio } from '#screens/relatorio-montar/index.tsx';
 import { Relatorios } from '#screens/relatorios/index.tsx';
+import { WidgetReport } from '#screens/home/WidgetReport.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { helena } from '../src/person.ts';
@@ -108,6 +109,17 @@ describe('the reports', () => {
     await userEvent.click(screen.getByRole('combobox', { name: 'Relatório' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Prazos cumpridos e atrasados' }));
     await waitFor(() => expect(address()).toBe('/principal/relatorios?nome=prazos'));
+  });
+
+  it('in a block of the home say of how many they are, where they do not count all', async () => {
+    openSession(as(true));
+    fakeApi({});
+    renderScreen(<WidgetReport relatorio={stays} drawn={false} most={1} />, '/');
+    expect(await screen.findByText(/^Dos 1234 conteúdos mais novos/)).toBeVisible();
+    cleanup();
+    renderScreen(<WidgetReport relatorio={{ ...stays, todos: true }} drawn={false} most={1} />, '/');
+    expect(await screen.findByText('PGM · Procuradoria')).toBeVisible();
+    expect(screen.queryByText(/mais novos/)).not.toBeInTheDocument();
   });
 
   it('keep in the address which one is read', async () => {

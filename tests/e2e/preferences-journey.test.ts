@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WidgetPainel } from '#schemas/generated.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
-import { completeDraft } from '#tests/setup/drafts.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
 import { accessibilityProblems, colourProblems } from './axe.ts';
 import { keyboardOf } from './keyboard.ts';
 import { expectInWindow, paint } from './look.ts';
@@ -185,7 +185,8 @@ it('who is called to an event says on the phone whether they go, and who called 
 it('what a person opens comes first among the last that they consulted, in the block and in its whole list', async () => {
   const assunto = 'Aberto há pouco por quem o fez';
   const caller = await site.server.as('luciana.reis');
-  const { id } = await completeDraft(caller, { assunto });
+  const { id } = await concludedDocument(caller, { assunto });
+  const { id: next } = await concludedDocument(caller, { assunto: 'Aberto depois daquele' });
   const blocks = [{ id: 'vistas', tipo: 'ultimasConsultas' }];
   expect((await caller.put('painel', { posicoes: [blocks, [], [], [], [], []] })).status).toBe(200);
   const { page, travel, complaints } = await site.enter('luciana.reis');
@@ -198,6 +199,12 @@ it('what a person opens comes first among the last that they consulted, in the b
   await page.getByRole('link', { name: /^Ver todos/ }).click();
   await page.getByRole('tab', { name: 'Últimas consultas', selected: true }).waitFor();
   await page.getByText(assunto).first().waitFor();
+  // the list that was just read is read again: another page was opened since
+  const keptNext = page.waitForResponse((response) => response.url().endsWith('/caixa-central/marcas'));
+  await travel(`/principal/documento/consulta/${next}`);
+  await keptNext;
+  await travel('/principal/caixa-central?type=consultados');
+  await page.getByText('Aberto depois daquele').first().waitFor({ timeout: 4_000 });
   expect(complaints).toEqual([]);
 });
 

@@ -25,6 +25,7 @@ export const relatorios = {
   lidosAtos_other: 'De {count} conteúdos em que a unidade trabalhou de {inicio} a {fim}.',
   parcial:
     'Há mais conteúdos do que um relatório lê na hora: estes são os {count} mais novos. Conte todos ou diminua o período.',
+  parcialBloco: 'Dos {count} conteúdos mais novos: no relatório, contam-se todos.',
   contagem: {
     contar: 'Contar todos',
     contando: 'Contando todos os conteúdos: {parte} %',

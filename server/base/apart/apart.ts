@@ -122,17 +122,15 @@ const isEnd = (message: Message): message is Extract<ApartEnding, { kind: 'end' 
 const isRefused = (message: Message): message is Extract<ApartEnding, { kind: 'refused' }> =>
   message.kind === 'refused';
 
-/** What the process needs of the environment; addresses and keys of the server stay out of it. */
+/** What any process apart takes of the environment of the server: its addresses and keys stay out of it. */
+export const passedOn = ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM'] as const;
+
+/** The environment of a process, with the variables that its work needs. */
 export const environment = ({
   megabytes,
   variables = [],
 }: Pick<ApartLimits, 'megabytes' | 'variables'>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM', ...variables].map((name) => [
-      name,
-      process.env[name],
-    ]),
-  ),
+  ...Object.fromEntries([...passedOn, ...variables].map((name) => [name, process.env[name]])),
   MALOTE_LEITURA_MEGABYTES: String(megabytes),
 });
 

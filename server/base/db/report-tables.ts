@@ -31,11 +31,13 @@ export interface ContagemRelatorioTable {
   unidadeId: number;
   sessaoId: number;
   pedido: ContagemPedido;
+  idioma: string;
   situacao: Generated<ContagemRelatorio['situacao']>;
   motivo: string | null;
   feitas: Generated<number>;
   total: number;
   resultado: Relatorio | RelatorioMontado | null;
+  conteudos: string[] | null;
   pedidaEm: Instant;
   terminadaEm: MaybeInstant;
 }

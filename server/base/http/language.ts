@@ -23,6 +23,9 @@ export const answerInLanguage = (app: FastifyInstance): void => {
 export const languageAsked = (): string =>
   Object.keys(spoken).find((language) => spoken[language] === asked.getStore()) ?? 'pt';
 
+/** Works in a language that was asked for before, as `languageAsked` told it: what goes on after the request. */
+export const inLanguage = <T>(language: string, work: () => T): T => asked.run(spoken[language], work);
+
 /** The first language of the header that we speak, by its weight; Portuguese when there is none. */
 const preferred = (header: string): string => {
   const [best] = header

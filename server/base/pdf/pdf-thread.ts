@@ -1,15 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { AppError } from '#schemas/app-error.ts';
+import { passedOn } from '#server/base/apart/apart.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
 import { mostMegabytes } from './watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage } from './worker-protocol.ts';
 
-/** What a drawing process needs of the environment; addresses and keys of the server stay out of it. */
 const environment = (megabytes: number): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(
-    ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM'].map((name) => [name, process.env[name]]),
-  ),
+  ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
   MALOTE_PDF_MEGABYTES: String(megabytes),
 });
 

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { ContagemRelatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { ContagemRelatorio, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import { jobs } from '#server/jobs.ts';
-import type { Caller, TestApp } from '#tests/setup/app.ts';
+import { readPdf } from '#tests/server/pdf/read-pdf.ts';
+import { readAnswer, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument, personId } from '#tests/setup/drafts.ts';
 import { period, readReport } from './report-oracle.ts';
 
 interface World {
@@ -78,6 +80,9 @@ export const wholeReports = ({ people, server }: World): void => {
     expect((await rafael.get(path)).status).toBe(404);
     const csv = (await helena.get(path)).raw.body.trim().split('\n');
     expect(csv).toHaveLength((relatorio?.linhas.length ?? 0) + 1);
+    const { id: montado } = await whole(helena, { montado: built });
+    const named = `relatorio/contagem/${montado}/arquivo?formato=pdf&nome=${encodeURIComponent('Da casa')}`;
+    expect((await readPdf((await helena.get(named)).raw.rawPayload)).flat).toContain('Da casa');
     await sql`update contagem_relatorio set terminada_em = terminada_em - interval '61 minutes' where id = ${id}`.execute(
       server().platform.connection.db,
     );
@@ -88,6 +93,34 @@ export const wholeReports = ({ people, server }: World): void => {
       server().platform.connection.db,
     );
     expect(rows).toEqual([]);
+  });
+
+  it('somem quando algo do que contam sai da vista de quem os pediu, e são da língua em que se pediram', async () => {
+    const [helena, luciana] = [await server().as('helena.pires'), await server().as('luciana.reis')];
+    const secret = await concludedDocument(helena, {
+      salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
+    });
+    const { usuarioId } = await personId(helena, 'Luciana Prado Reis');
+    await helena.post(`documento/${secret.id}/credenciais`, { usuarioId });
+    const { id, relatorio } = await whole(luciana, { relatorio: { nome: 'estado', ...period } });
+    const spanish = (path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
+      server().call({
+        ...{ method, path, ...(body ? { body } : {}) },
+        headers: { authorization: `Bearer ${luciana.token}`, 'accept-language': 'es' },
+      });
+    expect((await spanish(`relatorio/contagem/${id}`)).statusCode).toBe(404);
+    expect((await read(luciana, id)).payload.relatorio).toEqual(relatorio);
+    await helena.remove(`documento/${secret.id}/credenciais/${usuarioId}`);
+    expect((await read(luciana, id)).status).toBe(404);
+    expect((await luciana.get(`relatorio/contagem/${id}/arquivo?formato=csv`)).status).toBe(404);
+
+    const asked = await spanish('relatorio/contagem', 'POST', { relatorio: { nome: 'estado', ...period } });
+    const other = readAnswer<ContagemRelatorio>(asked).payload;
+    await work(other.id);
+    const words = (answered?: Relatorio) => answered?.linhas.map(({ rotulo }) => rotulo);
+    const inSpanish = readAnswer<ContagemRelatorio>(await spanish(`relatorio/contagem/${other.id}`)).payload;
+    expect(words(inSpanish.relatorio)).toHaveLength(relatorio?.linhas.length ?? 0);
+    expect(words(inSpanish.relatorio)).not.toEqual(words(relatorio));
   });
 
   it('param quando a pessoa desiste ou pede outro, e dizem por que não se puderam contar', async () => {

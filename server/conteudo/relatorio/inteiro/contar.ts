@@ -4,10 +4,11 @@ import type { Relatorio, RelatorioMontado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { ContagemRelatorioTable } from '#server/base/db/report-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
+import { inLanguage } from '#server/base/http/language.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { countWhole } from './count-whole.ts';
+import { countWhole, type Whole } from './count-whole.ts';
 import { planOf } from './plan.ts';
 import { keptMinutes } from './present.ts';
 
@@ -32,9 +33,11 @@ export const contar = async (
     .executeTakeFirst();
   if (!contagem) return;
   try {
-    const resultado = await count(job, contagem, signal);
-    await sql`update contagem_relatorio set situacao = 'PRONTA', resultado = ${JSON.stringify(resultado)}::jsonb, feitas = total,
-      terminada_em = ${ports.clock()} where id = ${contagemId} and situacao = 'FAZENDO'`.execute(db);
+    const { report, contents } = await inLanguage(contagem.idioma, () => count(job, contagem, signal));
+    await sql`update contagem_relatorio set situacao = 'PRONTA', resultado = ${JSON.stringify(report)}::jsonb,
+      conteudos = ${contents}::bigint[], feitas = total, terminada_em = ${ports.clock()} where id = ${contagemId} and situacao = 'FAZENDO'`.execute(
+      db,
+    );
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (signal?.aborted) throw error;
@@ -56,7 +59,7 @@ const count = async (
   job: JobContext,
   contagem: Contagem,
   signal: AbortSignal | undefined,
-): Promise<Relatorio | RelatorioMontado> => {
+): Promise<Whole<Relatorio | RelatorioMontado>> => {
   const { id, pedido } = contagem;
   const asker = await ctxOfAuthor(job, contagem, `contagem:${id}`);
   const plan = await planOf(asker, pedido);

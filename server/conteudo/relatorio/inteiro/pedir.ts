@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { ContagemArquivoQuery, ContagemPedido, ContagemRelatorio } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { languageAsked } from '#server/base/http/language.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';
@@ -21,7 +22,13 @@ export const pedir = async (ctx: Ctx, pedido: ContagemPedido): Promise<ContagemR
   const { id } = await db
     .insertInto('contagemRelatorio')
     // one step for each part, and one for the reading
-    .values({ ...authorOf(sessao), pedido, total: parts.length + 1, pedidaEm: agora })
+    .values({
+      ...authorOf(sessao),
+      pedido,
+      idioma: languageAsked(),
+      total: parts.length + 1,
+      pedidaEm: agora,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await enqueue(db, contarRelatorio, { contagemId: id }, { queue: 'contagem', maxAttempts: 5 });
