@@ -1,9 +1,10 @@
--- A report counted whole in the background, for who asked it, for as long as it is fresh and they see all that it counts.
+-- A report counted whole in the background, for who asked it, for as long as it is fresh and they see all that it counts:
+-- no use of what it points to, which it keeps nobody from removing.
 create table contagem_relatorio (
   id            bigint generated always as identity primary key,
-  usuario_id    integer not null references registro.usuario,
-  substituto_id integer references registro.usuario,
-  unidade_id    integer not null references registro.unidade,
+  usuario_id    integer not null references registro.usuario on delete cascade,
+  substituto_id integer references registro.usuario on delete cascade,
+  unidade_id    integer not null references registro.unidade on delete cascade,
   sessao_id     bigint not null,
   pedido        jsonb not null,
   -- the names of its lines are in the language that it was asked in
