@@ -138,6 +138,8 @@ export const certificado = {
   anexo: {
     pdf: 'Um PDF guarda a assinatura dentro dele, e um anexo em PDF não se assina. Capture-o como protocolo para assiná-lo.',
     grande: 'Este arquivo tem mais de {limite} MB e não se assina aqui.',
+    cresceu:
+      'Com as assinaturas e as provas delas, este arquivo passou de {limite} MB: não se assina nem se confere mais aqui. Ele continua inteiro: baixe-o na consulta e confira-o com um programa que leia XAdES.',
     jaAssinou: 'Você já assinou este anexo.',
     semSeparada: 'Este anexo não tem assinatura guardada ao lado dele.',
   },

@@ -28,6 +28,7 @@ export {
   type ContentFacts,
   type OwedReturn,
 } from './facts.ts';
+export { inTurn } from './in-turn.ts';
 export { everyKind, kindJoins, kindOf, nameOfKind } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';

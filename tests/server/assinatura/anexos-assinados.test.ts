@@ -139,6 +139,36 @@ describe('signing an attachment in XML', () => {
     expect((await judged(anexo)).itens).toHaveLength(1);
   });
 
+  it('is checked and signed by others when signatures made it grow past what may be signed first', async () => {
+    const anexo = await joined('grande.xml', xml);
+    const weighs = (bytes: number) =>
+      server.platform.connection.pool.query(
+        'update arquivo set tamanho = $2 where id = (select arquivo_id from conteudo_anexo where id = $1)',
+        [anexo, bytes],
+      );
+    await weighs(21_000_000);
+    const first = await ask(helena, anexo, hers);
+    expect([first.status, reason(first)]).toEqual([
+      409,
+      expect.stringContaining('mais de 20 MB e não se assina'),
+    ]);
+    await weighs(20_000_000);
+    expect((await sign(helena, anexo, hers)).status).toBe(200);
+    await weighs(21_000_000);
+    expect((await sign(rafael, anexo, his)).status).toBe(200);
+    await weighs(99_000_000);
+    const { itens } = await judged(anexo);
+    expect(itens.map(({ linhas }) => linhas[0]?.resultado)).toEqual(['CERTO', 'CERTO']);
+    // and what grew past all says where it can be checked
+    await weighs(110_000_000);
+    const told = await helena.get(`conteudo/${id}/anexos/${anexo}/assinaturas`);
+    expect([told.status, reason(told)]).toEqual([
+      409,
+      expect.stringContaining('passou de 100 MB: não se assina nem se confere mais aqui'),
+    ]);
+    expect(reason(told)).toContain('baixe-o na consulta');
+  });
+
   it('signs only an XML that can be read with certainty, and no PDF', async () => {
     for (const [name, content, words] of [
       ['folha.pdf', '%PDF-1.7\n%%EOF\n', 'Um PDF guarda a assinatura dentro dele'],

@@ -204,6 +204,21 @@ describe('the HSM of the institution', () => {
     const wrong = await sign([pacote], { codigo: '000000' });
     expect([wrong.codigo, wrong.campos]).toEqual(['codigoNaoConfere', ['codigo']]);
     expect(await signatures(id)).toEqual([]);
+    // two wrong ones at the same instant are two, and neither less nor more
+    const { pool } = server.platform.connection;
+    const failures = async (): Promise<number | undefined> =>
+      (
+        await pool.query<{ falhas: number }>(
+          `select falhas from tentativa_entrada where chave = (select 'codigo:' || id from registro.usuario where login = 'helena.pires')`,
+        )
+      ).rows[0]?.falhas;
+    expect(await failures()).toBe(1);
+    const both = await Promise.all([
+      sign([pacote], { codigo: '111111' }),
+      sign([pacote], { codigo: '222222' }),
+    ]);
+    expect(both.map(({ codigo }) => codigo)).toEqual(['codigoNaoConfere', 'codigoNaoConfere']);
+    expect(await failures()).toBe(3);
     // the code of an attachment is sent too; of what the person does not reach, none
     expect((await helena.post(`assinatura/${id}/enviar-otp`)).status).toBe(200);
     const { minuta } = await draftWithAttachments(server, helena);
@@ -331,6 +346,15 @@ describe('an HSM that fails', () => {
     await pool.query('update hsm_pin_recusado set vence_em = $1', [server.time.now]);
     refused(await testar(), 'recusou o PIN');
     refused(await sign([pacote]), 'não se tenta de novo');
+    // of many at the same instant, on two servers, one alone spends a try
+    done(await save({ segredo: '1111' }));
+    const first = [sign([pacote]), testar()];
+    Object.assign(config, { hsmVariables: [...hsmVariables, 'PATH'] });
+    const all = await Promise.all([...first, testar(), sign([pacote])]);
+    Object.assign(config, { hsmVariables });
+    expect(all.map(({ status }) => status)).toEqual([409, 409, 409, 409]);
+    expect(all.filter((one) => reason(one).includes('de ensaio recusou o PIN'))).toHaveLength(1);
+    expect(all.filter((one) => reason(one).includes('não se tenta de novo'))).toHaveLength(3);
     done(await save({ segredo: tokenPin }));
     expect(done(await sign([pacote])).resultados[0]).toMatchObject({ ok: true });
     expect(await submitValue(helena, pacote, 'AAAA')).toMatchObject({ status: 409 });

@@ -47,19 +47,27 @@ export const appendProofs = (base: Buffer, proofs: readonly SignatureProofs[]): 
   const named = new Map(
     [...bySignature(proofs)].map(([name, all]) => [
       name,
-      `<</Cert[${listed(all.flatMap(({ certificates }) => certificates))}]` +
-        `/CRL[${listed(all.flatMap(({ lists }) => lists))}]` +
-        `/OCSP[${listed(all.flatMap(({ answers }) => answers))}]>>`,
+      `<<${array('Cert', listed(all.flatMap(({ certificates }) => certificates)))}` +
+        array('CRL', listed(all.flatMap(({ lists }) => lists))) +
+        `${array('OCSP', listed(all.flatMap(({ answers }) => answers)))}>>`,
     ]),
   );
   for (const [name, text] of entriesOf(file, store, 'VRI')) if (!named.has(name)) named.set(name, text);
-  const responses = [itemsOf(file, store, 'OCSPs'), fresh(proofs.flatMap(({ answers }) => answers))]
-    .filter(Boolean)
-    .join(' ');
+  const all = (key: string, pieces: readonly { readonly der: Bytes }[]): string =>
+    array(key, [itemsOf(file, store, key), fresh(pieces)].filter(Boolean).join(' '));
   const written = revision.add(
-    `<</Type/DSS/Certs[${[itemsOf(file, store, 'Certs'), fresh(proofs.flatMap(({ certificates }) => certificates))].filter(Boolean).join(' ')}]` +
-      `/CRLs[${[itemsOf(file, store, 'CRLs'), fresh(proofs.flatMap(({ lists }) => lists))].filter(Boolean).join(' ')}]` +
-      `${responses ? `/OCSPs[${responses}]` : ''}` +
+    `<</Type/DSS${all(
+      'Certs',
+      proofs.flatMap(({ certificates }) => certificates),
+    )}` +
+      all(
+        'CRLs',
+        proofs.flatMap(({ lists }) => lists),
+      ) +
+      all(
+        'OCSPs',
+        proofs.flatMap(({ answers }) => answers),
+      ) +
       `/VRI<<${[...named].map(([name, text]) => `/${name} ${text}`).join('')}>>>>`,
   );
   const now = entryOf(catalog.value, 'DSS');
@@ -67,6 +75,9 @@ export const appendProofs = (base: Buffer, proofs: readonly SignatureProofs[]): 
   else revision.addEntry(catalog, catalog.value, `/DSS ${written} 0 R`);
   return revision.write();
 };
+
+/** An array with nothing in it is not written: readers take it for a proof that is there. */
+const array = (key: string, items: string): string => (items ? `/${key}[${items}]` : '');
 
 /** A signature is named by the digest of its hole (ISO 32000-2, 12.8.4.4). */
 const bySignature = (proofs: readonly SignatureProofs[]): ReadonlyMap<string, readonly SignatureProofs[]> => {

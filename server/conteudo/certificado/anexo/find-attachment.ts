@@ -25,9 +25,11 @@ const largest: Readonly<Record<SignableAttachment['formato'], number>> = {
   XADES: 20 * megabyte,
   CADES: 100 * megabyte,
 };
+/** The same of an XML that was signed here: signatures, and what proves them, made it grow. */
+const largestSigned = 100 * megabyte;
 
 /**
- * An attachment that may be signed.
+ * An attachment that may be signed, or whose signatures may be read.
  * @throws AppError when there is none of the number, or it is a PDF, or too large
  */
 export const findAttachment = async (
@@ -39,10 +41,20 @@ export const findAttachment = async (
   if (!found) throw new AppError('naoEncontrado');
   if (found.tipo === fileKinds.pdf.type) throw refuse(mensagem('certificado.anexo.pdf'));
   const limit = largest[found.formato];
-  if (found.tamanho > limit)
-    throw refuse(mensagem('certificado.anexo.grande', { limite: String(Math.round(limit / megabyte)) }));
-  return found;
+  if (found.tamanho <= limit) return found;
+  const signed = await anySigned(db, anexoId);
+  if (signed && found.tamanho <= largestSigned) return found;
+  const limite = String((signed ? largestSigned : limit) / megabyte);
+  throw refuse(mensagem(signed ? 'certificado.anexo.cresceu' : 'certificado.anexo.grande', { limite }));
 };
+
+const anySigned = async (db: Database, anexoId: number): Promise<boolean> =>
+  (await db
+    .selectFrom('anexoAssinatura')
+    .select('id')
+    .where('anexoId', '=', anexoId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** The same of one that was signed, whatever it is by now; nothing when it was taken away. */
 export const readAttachment = async (

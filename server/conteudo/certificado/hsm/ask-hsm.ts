@@ -6,7 +6,7 @@ import { ApartFailed } from '#server/base/apart/child.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { HsmAnswered, HsmAsked, HsmCertificate, HsmFailed, HsmTrouble } from './hsm-asked.ts';
 import type { Hsm } from './hsms.ts';
-import { isPinRefused, keepRefusedPin } from './refused-pins.ts';
+import { doubtPin, isPinRefused, keepRefusedPin, provePin, withPin } from './refused-pins.ts';
 
 type At = Pick<Ctx, 'ports'>;
 
@@ -74,17 +74,27 @@ class HsmLine {
     return { module: this.#module, particao, pin };
   }
 
-  async #ask(at: At, hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
+  #ask(at: At, hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
+    return withPin(at, hsm, () => this.#askNow(at, hsm, asked, times));
+  }
+
+  async #askNow(at: At, hsm: Hsm, asked: HsmAsked, times: number): Promise<HsmAnswered> {
     if (await isPinRefused(at, hsm)) throw hsmProblem('pinRecusado', hsm);
     try {
       // the seconds of the HSM are not those that the process takes to begin
       await this.#line.ask({ kind: 'inicio' });
-      return await this.#line.ask(asked, times * hsm.segundos * 1000);
+      const answer = await this.#line.ask(asked, times * hsm.segundos * 1000);
+      // certificates show without a PIN
+      if (asked.kind !== 'certificados') provePin(hsm);
+      return answer;
     } catch (error) {
       if (error instanceof ApartEnded) throw hsmProblem('semResposta', hsm, error);
       if (!(error instanceof ApartFailed) || error.data === undefined) throw error;
       const { why } = error.data as HsmFailed;
-      if (pinTroubles.has(why)) await keepRefusedPin(at, hsm);
+      if (pinTroubles.has(why)) {
+        doubtPin(hsm);
+        await keepRefusedPin(at, hsm);
+      }
       throw hsmProblem(why, hsm, error);
     }
   }

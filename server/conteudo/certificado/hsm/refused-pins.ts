@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { inTurn } from '#server/conteudo/atos/index.ts';
 import type { Hsm } from './hsms.ts';
 
 type At = Pick<Ctx, 'ports'>;
@@ -35,3 +38,24 @@ export const keepRefusedPin = async ({ ports: { db, clock } }: At, hsm: Hsm): Pr
     .onConflict((conflict) => conflict.column('provedorId').doUpdateSet(kept))
     .execute();
 };
+
+/** PINs that opened their partition from this process. */
+const proved = new Map<number, Buffer>();
+
+/**
+ * Runs what opens a partition. While nobody here knows that its PIN is right, one at a time in the whole installation: of many at
+ * the same instant only the first one spends a try, and the others find that it was refused.
+ */
+export const withPin = <T>({ ports }: At, hsm: Hsm, work: () => Promise<T>): Promise<T> =>
+  inTurn(`hsm:${hsm.id}`, () =>
+    proved.get(hsm.id)?.equals(markOf(hsm))
+      ? work()
+      : inTransaction(ports.db, async (trx) => {
+          await sql`select pg_advisory_xact_lock(hashtext(${`hsm:${hsm.id}`}))`.execute(trx);
+          return work();
+        }),
+  );
+
+export const provePin = (hsm: Hsm): void => void proved.set(hsm.id, markOf(hsm));
+
+export const doubtPin = ({ id }: Hsm): void => void proved.delete(id);
