@@ -1,6 +1,5 @@
 import {
   type PDFName,
-  StandardFonts,
   TextRenderingMode,
   beginText,
   concatTransformationMatrix,
@@ -18,6 +17,8 @@ import {
   type PDFOperator,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { lackedBy, runsOf, widthOf, type Letters } from '#schemas/drawn-text.ts';
+import { plainLetters } from '#server/base/print/letters.ts';
 import { turnOf, type ReadPage, type Turn } from './capture.ts';
 
 /**
@@ -25,27 +26,36 @@ import { turnOf, type ReadPage, type Turn } from './capture.ts';
  * file that came stays as it is.
  */
 export const layText = async (pdf: PDFDocument, pages: readonly ReadPage[]): Promise<Uint8Array> => {
-  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  const texts = pages.flatMap(({ palavras }) => palavras.map(([text]) => text));
+  const letters = await plainLetters(pdf, texts);
+  const lacked = new Set(lackedBy(letters, texts));
   for (const { numero, giro, palavras } of pages) {
     const page = pdf.getPage(numero - 1);
     const turn = turnOf(page.getRotation().angle + giro);
     page.setRotation(degrees(turn));
-    if (palavras.length > 0) lay(page, font, turn, palavras);
+    const words = palavras.map(([text, ...place]): Word => [without(lacked, text), ...place]);
+    if (words.length > 0) lay(page, letters, turn, words);
   }
   return pdf.save();
 };
 
-const lay = (page: PDFPage, font: PDFFont, turn: Turn, words: ReadPage['palavras']): void => {
+type Word = ReadPage['palavras'][number];
+
+/** A sign that no font draws, in a reading most often a stain, is not laid. */
+const without = (lacked: ReadonlySet<string>, text: string): string =>
+  lacked.size === 0 ? text : [...text].filter((letter) => !lacked.has(letter)).join('');
+
+const lay = (page: PDFPage, letters: Letters, turn: Turn, words: readonly Word[]): void => {
   const box = page.getCropBox();
   const sideways = turn === 90 || turn === 270;
   const [width, height] = sideways ? [box.height, box.width] : [box.width, box.height];
-  const name = page.node.newFontDictionary('Lida', font.ref);
+  const names = new Map(letters.map(({ font }) => [font, page.node.newFontDictionary('Lida', font.ref)]));
   page.pushOperators(
     pushGraphicsState(),
     upright(turn, box),
     beginText(),
     setTextRenderingMode(TextRenderingMode.Invisible),
-    ...words.flatMap((word) => wordAt(word, name, font, width, height)),
+    ...words.flatMap((word) => wordAt(word, letters, names, width, height)),
     endText(),
     popGraphicsState(),
   );
@@ -76,26 +86,21 @@ const upright = (turn: Turn, { x, y, width, height }: Box): PDFOperator => {
 const descent = 0.2;
 
 const wordAt = (
-  [text, left, top, wide, high]: ReadPage['palavras'][number],
-  name: PDFName,
-  font: PDFFont,
+  [text, left, top, wide, high]: Word,
+  letters: Letters,
+  names: ReadonlyMap<PDFFont, PDFName>,
   width: number,
   height: number,
 ): PDFOperator[] => {
-  const written = writable(font, text);
   const size = Math.max(1, high * height);
-  const natural = font.widthOfTextAtSize(written, size);
-  if (written === '' || natural === 0) return [];
+  const natural = widthOf(letters, size, text);
+  if (natural === 0) return [];
   return [
-    setFontAndSize(name, size),
     setCharacterSqueeze((100 * wide * width) / natural),
     setTextMatrix(1, 0, 0, 1, left * width, height - (top + high * (1 - descent)) * height),
-    showText(font.encodeText(written)),
+    ...runsOf(letters, text).flatMap(({ font, text: run }) => {
+      const name = names.get(font);
+      return name ? [setFontAndSize(name, size), showText(font.encodeText(run))] : [];
+    }),
   ];
-};
-
-/** Signs that the letters of the layer do not have stay out: those of Portuguese are all there. */
-const writable = (font: PDFFont, text: string): string => {
-  const known = new Set(font.getCharacterSet());
-  return [...text].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
 };

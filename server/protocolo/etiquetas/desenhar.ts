@@ -1,6 +1,8 @@
-import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { cut, drawLine, widthOf, type Letters } from '#schemas/drawn-text.ts';
 import type { FolhaEtiquetas } from '#schemas/generated.ts';
 import { barcodePng, drawQr, type BarcodeFormat } from '#server/base/pdf/index.ts';
+import { boldLetters, plainLetters } from '#server/base/print/letters.ts';
 import { pageOf, placeOf, type Place } from './folha.ts';
 
 /** What is written on a label, and what its codes say. */
@@ -14,13 +16,14 @@ export interface Etiqueta {
 }
 
 const padding = 6;
+const smallest = 6;
 /** More of nothing between the bars and the code beside them: a reader needs it to tell where they end. */
 const quiet = 5;
 const square: ReadonlySet<BarcodeFormat> = new Set(['QRCODE', 'DATAMATRIX']);
 
-interface Fonts {
-  readonly plain: PDFFont;
-  readonly bold: PDFFont;
+interface Hand {
+  readonly plain: Letters;
+  readonly bold: Letters;
 }
 
 /** A sheet of labels, from a place of it on: those before it were used. */
@@ -30,16 +33,22 @@ export const drawLabels = async (
   inicio: number,
 ): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
-  const fonts = {
-    plain: await pdf.embedFont(StandardFonts.Helvetica),
-    bold: await pdf.embedFont(StandardFonts.HelveticaBold),
+  const hand = {
+    plain: await plainLetters(
+      pdf,
+      labels.flatMap(({ linhas }) => linhas),
+    ),
+    bold: await boldLetters(
+      pdf,
+      labels.map(({ titulo }) => titulo),
+    ),
   };
   const pages: PDFPage[] = [];
   for (const [index, label] of labels.entries()) {
     const place = placeOf(folha, inicio - 1 + index);
     while (pages.length <= place.page) pages.push(pdf.addPage([...pageOf(folha)]));
     const page = pages[place.page];
-    if (page) await drawLabel(pdf, page, fonts, place, label);
+    if (page) await drawLabel(pdf, page, hand, place, label);
   }
   return pdf.save();
 };
@@ -47,7 +56,7 @@ export const drawLabels = async (
 const drawLabel = async (
   pdf: PDFDocument,
   page: PDFPage,
-  { plain, bold }: Fonts,
+  { plain, bold }: Hand,
   { x, y, width, height }: Place,
   { titulo, linhas, qr, barras }: Etiqueta,
 ): Promise<void> => {
@@ -60,10 +69,13 @@ const drawLabel = async (
     height: side,
   });
   let below = y + height - padding;
-  const write = (text: string, font: PDFFont, most: number): void => {
-    const { words, size } = fitted(font, text, room, most);
+  const write = (text: string, letters: Letters, most: number): void => {
+    // smaller as far as it is read, then cut short
+    const fitting = (most * room) / Math.max(1, widthOf(letters, most, text));
+    const size = Math.max(smallest, Math.min(most, fitting));
+    const words = fitting < smallest ? cut(letters, size, room, text) : text;
     below -= size * 1.2;
-    page.drawText(words, { x: x + padding, y: below, size, font });
+    drawLine(page, letters, words, { x: x + padding, y: below, size });
   };
   write(titulo, bold, 11);
   for (const line of linhas) write(line, plain, 7.5);
@@ -80,31 +92,16 @@ const drawLabel = async (
   });
 };
 
-/** A text in its place: smaller as far as it is read, then cut short. Signs that the letters do not have stay out. */
-const fitted = (
-  font: PDFFont,
-  text: string,
-  room: number,
-  most: number,
-): { readonly words: string; readonly size: number } => {
-  const known = new Set(font.getCharacterSet());
-  let words = [...text].filter((sign) => known.has(sign.codePointAt(0) ?? 0)).join('');
-  const size = Math.max(6, Math.min(most, (most * room) / Math.max(1, font.widthOfTextAtSize(words, most))));
-  while (words.length > 1 && font.widthOfTextAtSize(`${words}…`, size) > room && size <= 6)
-    words = words.slice(0, -1);
-  return { words, size };
-};
-
 /** A page that parts one document from the next when a bundle is scanned. */
 export const drawSeparator = async (qr: string, titulo: string, texto: string): Promise<Uint8Array> => {
   const pdf = await PDFDocument.create();
   const page = pdf.addPage([595, 842]);
-  const bold = await pdf.embedFont(StandardFonts.HelveticaBold);
-  const plain = await pdf.embedFont(StandardFonts.Helvetica);
+  const bold = await boldLetters(pdf, [titulo]);
+  const plain = await plainLetters(pdf, [texto]);
   const image = await pdf.embedPng(drawQr(qr));
   page.drawImage(image, { x: 197, y: 400, width: 200, height: 200 });
-  const middle = (text: string, font: PDFFont, size: number, y: number): void =>
-    page.drawText(text, { x: (595 - font.widthOfTextAtSize(text, size)) / 2, y, size, font });
+  const middle = (text: string, letters: Letters, size: number, y: number): void =>
+    drawLine(page, letters, text, { x: (595 - widthOf(letters, size, text)) / 2, y, size });
   middle(titulo, bold, 26, 650);
   middle(texto, plain, 12, 360);
   return pdf.save();

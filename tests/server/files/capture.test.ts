@@ -120,11 +120,16 @@ describe('um maço digitalizado', () => {
     );
     expect(read.map(({ giro }) => giro)).toEqual([0, 180, 90, 0]);
     expect(read[0]?.texto).toContain('infiltrações');
-    const [layered] = await asked({ kind: 'layer', content: scan, pages: read });
+    // a name with letters that are not of Portuguese, and a stain
+    const pages = read.map((page, index) =>
+      index === 3 ? { ...page, palavras: [['Łódź\u{E000}', 0.1, 0.1, 0.2, 0.02] as const] } : page,
+    );
+    const [layered] = await asked({ kind: 'layer', content: scan, pages });
     if (layered?.kind !== 'layered') throw new Error('no copy');
     const text = textOf(layered.content).replaceAll(/\s+/g, ' ');
     expect(text).toContain('cumeeira oriental');
     expect(text).toContain('padaria Pão Nosso');
+    expect(text).toMatch(/Łódź(?!\S)/u);
     // in its place: in the band of the page where the line is
     const band = withTool(
       'pdftotext',
