@@ -1,12 +1,6 @@
 import { createHash, sign } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { childAt, oidOf, readDer } from '#schemas/der/read.ts';
-import { canonical } from '#schemas/xml/canonical.ts';
-import { decodeXml } from '#schemas/xml/decode-xml.ts';
-import { elementsOf, textIn, type XmlElement } from '#schemas/xml/read-xml.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { judgeForm, type FormPart } from '#server/base/signature/policy-form.ts';
 import { appendSignature, embedSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
@@ -18,38 +12,6 @@ import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
-
-describe('the policies that are declared', () => {
-  /** As their authority publishes them, under the address that a signature gives. */
-  const published = ({ uri }: SignaturePolicy): Buffer =>
-    readFileSync(join(import.meta.dirname, 'politicas', uri.slice(uri.lastIndexOf('/') + 1)));
-
-  it.each([icpPolicies.XADES, datedPolicies.XADES])(
-    'are named in an XML by the digest of their text: $uri',
-    (policy) => {
-      const { root } = decodeXml(published(policy)).document;
-      const named = (name: string): XmlElement | undefined =>
-        [...elementsOf(root)].find(({ local }) => local === name);
-      expect(textIn(named('Identifier'))).toBe(`urn:oid:${policy.oid}`);
-      const text = canonical(named('SignPolicyInfo')!, { exclusive: true });
-      const digest = sha256(Buffer.from(text));
-      expect(digest.toString('hex')).toBe(policy.sha256);
-      expect(textIn(named('SignPolicyDigest'))).toBe(digest.toString('base64'));
-    },
-  );
-
-  it.each([icpPolicies.CADES, datedPolicies.CADES, icpPolicies.PADES, datedPolicies.PADES])(
-    'are named in a CMS by the digest of their text: $uri',
-    (policy) => {
-      const whole = readDer(published(policy));
-      const [algorithm, text] = [childAt(whole, 0), childAt(whole, 1)];
-      expect(oidOf(childAt(text, 0))).toBe(policy.oid);
-      const digest = sha256(Buffer.concat([algorithm.raw, text.raw]));
-      expect(digest.toString('hex')).toBe(policy.sha256);
-      expect(Buffer.from(childAt(whole, 2).value)).toEqual(digest);
-    },
-  );
-});
 
 describe('the form that a policy demands', () => {
   const always = ['resumo', 'vinculo'] as const;
