@@ -1905,6 +1905,10 @@ export interface FatorNuvem {
    * O provedor o manda à pessoa quando se pede.
    */
   envia: boolean;
+  /**
+   * O provedor manda uma pergunta, e o que se digita é a resposta.
+   */
+  desafio?: boolean;
 }
 export interface CheckInAssumir {
   id: number;

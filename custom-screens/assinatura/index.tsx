@@ -77,6 +77,7 @@ export const Assinatura = () => {
     leaveBatch();
     askAbout(failed);
   };
+  const atHand = batch?.items.map(({ item }) => item) ?? itens;
   const total = read.data?.total ?? 0;
   return (
     <>
@@ -133,7 +134,7 @@ export const Assinatura = () => {
           </Sheet>
         )}
         <aside className={styles.aside}>
-          <ComoAssina />
+          <ComoAssina ways={new Set(atHand.map(({ estrategia }) => estrategia))} />
           {itens.length > 0 && <Note>{text('assinatura.aviso')}</Note>}
         </aside>
       </div>

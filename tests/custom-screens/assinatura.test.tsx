@@ -345,14 +345,14 @@ describe('a certificate in the cloud that asks for the answer to a challenge', (
     renderScreen(
       <CloudFactors
         {...{ ato: 7, provedor: 'PSC de ensaio', certificado: 'c', busy: false, wrong: undefined, onDone }}
-        fatores={[{ id: 'RESPOSTA', envia: true }]}
+        fatores={[{ id: 'RESPOSTA', envia: true, desafio: true }]}
       >
         Assinar
       </CloudFactors>,
     );
-    await user.click(screen.getByRole('button', { name: 'Receber o código' }));
+    await user.click(screen.getByRole('button', { name: 'Receber o desafio' }));
     expect(await screen.findByText(/PSC de ensaio pergunta: 482 913\./)).toBeVisible();
-    await user.type(screen.getByLabelText('Código de uso único'), '319284');
+    await user.type(screen.getByLabelText('Resposta ao desafio'), '319284');
     await user.click(screen.getByRole('button', { name: 'Assinar' }));
     expect(onDone).toHaveBeenCalledWith([{ id: 'RESPOSTA', valor: '319284' }]);
     expect(seen.flatMap(({ path, body }) => (path.endsWith('enviar-codigo') ? [body] : []))).toEqual([

@@ -67,15 +67,13 @@ export const CloudFactors = ({
   return (
     <form className={styles.certificate} noValidate onSubmit={submit}>
       <p className="sm sub">{text('assinarCertificado.nuvem.fatores', { provedor })}</p>
-      {fatores.map(({ id, rotulo, envia }, index) => (
-        <div key={id}>
+      {fatores.map(({ id, rotulo, envia, desafio = false }, index) => (
+        <div key={id} className={styles.factor}>
           <PasswordInput
             newSecret
             fullWidth
             name={id}
-            label={
-              rotulo ?? text(envia ? 'assinarCertificado.nuvem.codigo' : 'assinarCertificado.nuvem.senha')
-            }
+            label={rotulo ?? text(`assinarCertificado.nuvem.${nameOf(envia, desafio)}`)}
             error={index === 0 ? (problem ?? wrong) : undefined}
             readOnly={busy}
           />
@@ -92,7 +90,7 @@ export const CloudFactors = ({
               disabled={busy}
               onClick={() => void send(id)}
             >
-              {text('assinarCertificado.nuvem.pedirCodigo')}
+              {text(`assinarCertificado.nuvem.${desafio ? 'pedirDesafio' : 'pedirCodigo'}`)}
             </Button>
           )}
         </div>
@@ -111,4 +109,10 @@ export const CloudFactors = ({
       </div>
     </form>
   );
+};
+
+/** How a factor is called that the provider gives no name to. */
+const nameOf = (envia: boolean, desafio: boolean): 'resposta' | 'codigo' | 'senha' => {
+  if (desafio) return 'resposta';
+  return envia ? 'codigo' : 'senha';
 };

@@ -62,6 +62,8 @@ export const assinarCertificado = {
     senha: 'Senha do certificado',
     codigo: 'Código de uso único',
     pedirCodigo: 'Receber o código',
+    resposta: 'Resposta ao desafio',
+    pedirDesafio: 'Receber o desafio',
     desafio:
       '{provedor} pergunta: {desafio}. Escreva acima a resposta que o seu aplicativo ou dispositivo dá.',
     codigoPedido: '{provedor} mandou o código a você.',

@@ -69,6 +69,8 @@ export const assinatura = {
     confirmacao: 'Confirmação',
     senha: 'Sua senha de entrada',
     senhaECodigo: 'Sua senha de entrada e o código do segundo fator',
+    comCertificado: 'Com certificado',
+    certificado: 'Eletrônica qualificada, se ele é da ICP-Brasil; avançada, se é de outra autoridade',
   },
   aviso: 'Uma falha não interrompe as demais. O que não for assinado continua selecionado.',
   dialogo: {

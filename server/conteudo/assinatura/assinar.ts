@@ -15,7 +15,7 @@ import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { nameMyself } from './name-myself.ts';
 import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { signRule } from './sign-rule.ts';
-import { signatureCancelled, strategiesOf } from './signers.repository.ts';
+import { requireToSign, strategiesOf } from './signers.repository.ts';
 import { requireSigningCode } from './signing-code.ts';
 
 /**
@@ -33,10 +33,7 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
   const nivel = (await undecided(ctx, ids)).length > 0 ? await confirm(ctx, senha, codigo) : 'SIMPLES';
   return performMany(ctx, ids, async (inner, id) => {
     // by now it may be out of their sight: who was asked is told why nothing is signed
-    if (await signatureCancelled(inner.db, id, inner.sessao.usuarioId))
-      throw new AppError('transicaoNaoPermitida', {
-        motivo: mensagem('documento.motivo.assinaturaCancelada'),
-      });
+    await requireToSign(inner.db, id, inner.sessao.usuarioId);
     return perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 });
   });
 };

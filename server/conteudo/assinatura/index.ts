@@ -14,7 +14,15 @@ export {
   passarAoProximo,
 } from './signature-route.ts';
 export { signedKinds } from './signed-kinds.ts';
-export { currentVersion, listSigners, placeOf, strategiesOf } from './signers.repository.ts';
+export { isOffered } from './offered.ts';
+export {
+  currentVersion,
+  listSigners,
+  placeOf,
+  requireToSign,
+  signatureEnded,
+  strategiesOf,
+} from './signers.repository.ts';
 export { requireSigningCode } from './signing-code.ts';
 export { dayRefusal, signingDeadline } from './signing-deadline.ts';
 export { assinaturaRoutes } from './routes.ts';

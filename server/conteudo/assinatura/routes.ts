@@ -6,6 +6,8 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { can } from '#server/base/http/permission.ts';
 import { assinar } from './assinar.ts';
 import { loadToSign } from './list-pending.ts';
+import { isOffered } from './offered.ts';
+import { signatureEnded } from './signers.repository.ts';
 import { sendSigningCode, signingFactor } from './signing-code.ts';
 
 /** The register of the person names their certificate in the HSM. */
@@ -18,12 +20,25 @@ const hasAlias = async ({ db, sessao }: Ctx): Promise<boolean> => {
   return (aliasHsm ?? '').trim() !== '';
 };
 
+/** Some provider is in use that may keep their certificate. */
+const hasCloud = async (ctx: Ctx): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('registro.provedorAssinatura')
+    .select('id')
+    .where('tipo', '!=', 'HSM')
+    .where(isOffered(ctx))
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
+
+const signsWithCertificate = ({ sessao }: Ctx): boolean =>
+  can(sessao, 'assinaturaCertificado') && sessao.marcas.has('usaCertificadoDigital');
+
 export const assinaturaRoutes = implement(assinaturaApi, {
   carregarDados: async (ctx, { body }) => ({ itens: await loadToSign(ctx, body.ids) }),
   licencaUsuario: async (ctx) => ({
     docflow: can(ctx.sessao, 'assinatura'),
-    digital: can(ctx.sessao, 'assinaturaCertificado') && ctx.sessao.marcas.has('usaCertificadoDigital'),
-    cloud: false,
+    digital: signsWithCertificate(ctx),
+    cloud: signsWithCertificate(ctx) && (await hasCloud(ctx)),
     hsm: await hasAlias(ctx),
     ...(await signingFactor(ctx)),
   }),
@@ -34,8 +49,11 @@ export const assinaturaRoutes = implement(assinaturaApi, {
       throw new AppError('naoEncontrado');
     const found = await loadToSign(ctx, ids);
     const refused = found.find(({ permitido }) => !permitido);
-    if (found.length < ids.length)
-      return { permitida: false, motivo: mensagem('documento.motivo.naoEhAssinante') };
+    if (found.length < ids.length) {
+      const missing = ids.find((id) => !found.some((one) => one.id === id)) ?? 0;
+      const ended = await signatureEnded(ctx.db, missing, ctx.sessao.usuarioId);
+      return { permitida: false, motivo: mensagem(`documento.motivo.${ended ?? 'naoEhAssinante'}`) };
+    }
     return { permitida: refused === undefined, ...(refused?.motivo ? { motivo: refused.motivo } : {}) };
   },
   assinarDocflow: (ctx, { body }) => assinar(ctx, body),

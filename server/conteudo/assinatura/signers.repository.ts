@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
 import type { Assinante } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -114,19 +116,26 @@ export const releaseStep = async (
   return rows.map(({ usuarioId }) => usuarioId);
 };
 
-/** Whether a person was asked to sign the present version and is not any more. */
-export const signatureCancelled = async (
+/** Why a person who was asked to sign the present version does not any more: they signed, or it was cancelled. */
+export const signatureEnded = async (
   db: Database,
   documentoId: number,
   usuarioId: number,
-): Promise<boolean> => {
-  const { rows } = await sql<{ todas: boolean | null }>`
-    select bool_and(s.situacao = 'CANCELADO') as todas
+): Promise<'jaAssinou' | 'assinaturaCancelada' | undefined> => {
+  const { rows } = await sql<{ pendente: boolean | null; feita: boolean | null }>`
+    select bool_or(s.situacao = 'PENDENTE') as pendente, bool_or(s.situacao = 'ASSINADO') as feita
     from documento_assinante s left join documento d on d.id = s.documento_id
-    where s.documento_id = ${documentoId} and s.versao = ${currentVersion} and s.usuario_id = ${usuarioId}`.execute(
-    db,
-  );
-  return rows[0]?.todas === true;
+    where s.documento_id = ${documentoId} and s.versao = ${currentVersion} and s.usuario_id = ${usuarioId}
+      and s.situacao <> 'RECUSADO'`.execute(db);
+  const { pendente = null, feita = null } = rows[0] ?? {};
+  if (pendente === null || pendente) return undefined;
+  return feita ? 'jaAssinou' : 'assinaturaCancelada';
+};
+
+/** @throws AppError when they were asked to, and do not any more */
+export const requireToSign = async (db: Database, documentoId: number, usuarioId: number): Promise<void> => {
+  const ended = await signatureEnded(db, documentoId, usuarioId);
+  if (ended) throw new AppError('transicaoNaoPermitida', { motivo: mensagem(`documento.motivo.${ended}`) });
 };
 
 /** How a person has to sign these documents: each strategy once. */

@@ -7,6 +7,7 @@ import { appendSignature, rangeDigest } from '#server/base/signature/pdf/append-
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
+import { requireToSign } from '#server/conteudo/assinatura/index.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { createAttachmentPackage } from './anexo/index.ts';
 import { findBase, readBase } from './base-file.ts';
@@ -28,6 +29,7 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
     pedido.ato === undefined ? undefined : await wholeSignerOf(ctx, pedido.ato, pedido.certificado);
   if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo, whole);
   const { row, situation } = await loadSituation(ctx, pedido.id);
+  if (!situation.devoAssinar) await requireToSign(ctx.db, row.id, ctx.sessao.usuarioId);
   requireAllowed(certificateRule, situation);
   const accepted = await judgeCertificate(ctx, presentedIn(pedido), { ...whole, online: false });
   const assinanteId = row.minhaAssinatura?.id ?? 0;

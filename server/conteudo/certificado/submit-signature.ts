@@ -15,14 +15,15 @@ import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
-import { assinarAnexoAto, requireUnsigned } from './anexo/index.ts';
+import { assinarAnexoAto } from './anexo/index.ts';
 import { dateSignature } from './carimbo/index.ts';
 import { findBase, readBase, type BaseFile } from './base-file.ts';
 import type { Accepted } from './judge-certificate.ts';
 import { judgePackage } from './judge-package.ts';
 import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
-import { alreadySigned, baseMoved, wrongSignature, wrongValue } from './refusals.ts';
+import { baseMoved, wrongSignature, wrongValue } from './refusals.ts';
+import { requireServes } from './require-serves.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
 import { demandsStamp } from './signing-form.ts';
@@ -40,7 +41,9 @@ export const submitSignature = async (
   pedido: AssinaturaCalculada,
   about: Decided = {},
 ): Promise<AssinaturaFeita> => {
-  const { documentoId, anexoId } = await requireServes(ctx, pedido.pacote);
+  const pacote = await findPackage(ctx, pedido.pacote);
+  await requireServes(ctx, pacote);
+  const { documentoId, anexoId } = pacote;
   const answer = (_inner: Ctx, feita: AssinaturaFeita): Promise<AssinaturaFeita> => Promise.resolve(feita);
   try {
     return await (anexoId === null
@@ -48,24 +51,9 @@ export const submitSignature = async (
       : performPrepared(ctx, assinarAnexoAto, documentoId, pedido, answer, about));
   } catch (error) {
     // what another call brought about meanwhile is told as that, not as what the document became by it
-    if (error instanceof AppError) await requireServes(ctx, pedido.pacote);
+    if (error instanceof AppError) await requireServes(ctx, await findPackage(ctx, pedido.pacote));
     throw error;
   }
-};
-
-/** A package serves until it is used, until its end, and until its person signs by another. */
-const requireServes = async (ctx: Ctx, id: string): Promise<PreparedPackage> => {
-  const pacote = await findPackage(ctx, id);
-  requireOpen(pacote, ctx.agora);
-  if (pacote.anexoId !== null) await requireUnsigned(ctx.db, pacote.anexoId, ctx.sessao.usuarioId);
-  if (pacote.assinanteId === null) return pacote;
-  const signer = await ctx.db
-    .selectFrom('documentoAssinante')
-    .select('situacao')
-    .where('id', '=', pacote.assinanteId)
-    .executeTakeFirst();
-  if (signer?.situacao === 'ASSINADO') throw alreadySigned();
-  return pacote;
 };
 
 /** One signature with a certificate, over the file that the ones before it made. */

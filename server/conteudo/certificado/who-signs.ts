@@ -2,7 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { PodeAssinarCertificado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { strategiesOf } from '#server/conteudo/assinatura/index.ts';
+import { signatureEnded, strategiesOf } from '#server/conteudo/assinatura/index.ts';
 import { findSituation, guardOf } from '#server/conteudo/atos/index.ts';
 import { certificateRule } from './sign-rule.ts';
 
@@ -16,11 +16,12 @@ export const whoSigns = async (ctx: Ctx, ids: readonly number[]): Promise<PodeAs
   const itens: PodeAssinarCertificado['itens'] = [];
   for (const id of ids) {
     const found = await findSituation(ctx, id);
+    const ended = await signatureEnded(ctx.db, id, ctx.sessao.usuarioId);
     itens.push({
       id,
-      ...(found
+      ...(found && !ended
         ? guardOf(certificateRule, found.situation)
-        : { permitida: false, motivo: mensagem('documento.motivo.naoEhAssinante') }),
+        : { permitida: false, motivo: mensagem(`documento.motivo.${ended ?? 'naoEhAssinante'}`) }),
     });
   }
   return { itens };

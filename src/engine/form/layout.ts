@@ -176,6 +176,10 @@ function naturalSpan({ kind, property }: Field): number {
     case 'computed':
     case 'worked-out':
       return (property.maxLength ?? 100) > 40 ? 2 : 1;
+    case 'enum':
+      return Math.max(...Object.values(property['x-labels'] ?? {}).map(({ length }) => length), 0) > 26
+        ? 2
+        : 1;
     default:
       return 1;
   }

@@ -142,10 +142,11 @@ export const fields: Components<Theme> = {
     defaultProps: { IconComponent: ChevronDown },
     styleOverrides: {
       select: {
-        display: 'flex',
-        alignItems: 'center',
+        // what does not fit ends in an ellipsis, before the arrow
+        display: 'block',
         minHeight: 0,
         height: 'calc(var(--h-md) - 2px)',
+        lineHeight: 'calc(var(--h-md) - 2px)',
         padding: '0 34px 0 10px',
       },
       icon: { right: 10, top: 'calc(50% - .571em)', color: 'var(--ink-2)', transition: 'none' },

@@ -61,7 +61,10 @@ describe('signing in order', () => {
     const caio = await server.as('caio.teles');
     expect((await sign(caio, id)).payload.resultados[0]?.ok).toBe(false);
     await sign(helena, id);
-    expect((await sign(helena, id)).payload.resultados[0]?.ok).toBe(false);
+    expect((await sign(helena, id)).payload.resultados[0]).toMatchObject({
+      ok: false,
+      mensagem: 'Você já assinou este documento.',
+    });
     expect(
       (await read(helena, id)).assinantes.filter(({ situacao }) => situacao === 'ASSINADO'),
     ).toHaveLength(1);

@@ -179,6 +179,16 @@ describe('the HSM of the institution', () => {
     writeFileSync(file, pdf.raw.rawPayload);
     expect(execFileSync('pdfsig', ['-no-ocsp', file], { encoding: 'utf8' })).toContain('Signature is Valid.');
 
+    // one that may not be signed any more is told of, and keeps the other from nothing
+    const [gone, kept] = [await documentToSign(helena, signers), await documentToSign(helena, signers)];
+    const prepared = [await prepare(gone), await prepare(kept)];
+    await server.platform.connection.pool.query('update conteudo set estado = 8 where id = $1', [gone]);
+    const mixed = await sign(prepared);
+    expect(done(mixed).resultados.map(({ id, ok }) => [id, ok])).toEqual([
+      [gone, false],
+      [kept, true],
+    ]);
+
     await alias('helena.pires', 'helena-curva');
     const { minuta, joined } = await draftWithAttachments(server, helena);
     const anexo = await joined('itens.csv', 'item;valor\n');

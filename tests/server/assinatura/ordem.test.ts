@@ -6,7 +6,7 @@ import {
   placeOf,
   releaseNext,
   releaseStep,
-  signatureCancelled,
+  signatureEnded,
 } from '#server/conteudo/assinatura/signers.repository.ts';
 import { addRow, openTables } from '#tests/setup/small-tables.ts';
 
@@ -162,15 +162,20 @@ describe('quem assina', () => {
 
   it('deixou de o ser quando tudo o que se lhe pediu nesta versão foi cancelado', async () => {
     const gone = { situacao: 'CANCELADO' };
+    const signed = { situacao: 'ASSINADO' };
     await ask([1, 1, gone], [1, 2, gone], [2, 1, gone], [2, 2], [3, 1, { ...gone, versao: 1 }]);
-    const cancelled = (usuario: number) => signatureCancelled(base.db, 1, usuario);
-    expect([await cancelled(1), await cancelled(2), await cancelled(3), await cancelled(4)]).toEqual([
-      true,
-      false,
-      false,
-      false,
+    // of two places one was signed: it is done only when no other waits
+    await ask([5, 1, signed], [5, 2, gone], [6, 1, signed], [6, 2]);
+    const ended = (usuario: number) => signatureEnded(base.db, 1, usuario);
+    expect(await Promise.all([1, 2, 3, 4, 5, 6].map(ended))).toEqual([
+      'assinaturaCancelada',
+      undefined,
+      undefined,
+      undefined,
+      'jaAssinou',
+      undefined,
     ]);
-    expect(await signatureCancelled(base.db, 7, 1)).toBe(false);
+    expect(await signatureEnded(base.db, 7, 1)).toBeUndefined();
   });
 });
 

@@ -35,7 +35,7 @@ export const signWithOtherFactors = async ({
             { id: 'PIN', envia: false, rotulo: 'PIN do certificado' },
             { id: 'OTP', envia: true },
           ]
-        : [{ id: 'RESPOSTA', envia: true }],
+        : [{ id: 'RESPOSTA', envia: true, desafio: true }],
     );
     const { pacote } = done(await preparePackage(helena, id, hers, authority));
     const asked = await helena.post<NuvemDesafio>(`assinatura/nuvem/${ato}/enviar-codigo`, {

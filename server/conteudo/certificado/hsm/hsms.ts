@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { isOffered } from '../offered.ts';
+import { isOffered } from '#server/conteudo/assinatura/index.ts';
 
 /** A partition of the HSM of the installation, as the register has it. */
 export interface Hsm {

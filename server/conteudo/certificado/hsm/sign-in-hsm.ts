@@ -1,3 +1,4 @@
+import { AppError } from '#schemas/app-error.ts';
 import type { HsmAssinar, ResultadoLote } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { undecided } from '#server/base/http/decide.ts';
@@ -6,7 +7,8 @@ import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { assinarAnexoRule } from '../anexo/index.ts';
 import { judgePackage } from '../judge-package.ts';
-import { findPackage, requireOpen, type PreparedPackage } from '../package.repository.ts';
+import { findPackage, type PreparedPackage } from '../package.repository.ts';
+import { requireServes } from '../require-serves.ts';
 import { certificateRule } from '../sign-rule.ts';
 import { submitMany } from '../submit-many.ts';
 import { hsmLine, hsmProblem } from './ask-hsm.ts';
@@ -51,15 +53,15 @@ const valuesOf = async (
 ): Promise<ReadonlyMap<string, string>> => {
   await confirmPassword(ctx, senha);
   const hsm = await requireHsm(ctx, provedor);
-  for (const one of packages) await requireMine(ctx, one);
+  const mine = await allowedOf(ctx, packages);
   const alias = await ownAlias(ctx);
-  const certificate = alias === undefined ? undefined : await certificateOf(ctx, hsm, alias, packages);
+  const certificate = alias === undefined ? undefined : await certificateOf(ctx, hsm, alias, mine);
   if (alias === undefined || !certificate) throw hsmProblem('outroCertificado', hsm);
   // last, because it serves once
   await requireSigningCode(ctx, codigo);
-  const contents = packages.map(({ atributos }) => atributos);
+  const contents = mine.map(({ atributos }) => atributos);
   const values = await hsmLine(ctx.ports.config, hsm).sign(ctx, hsm, alias, certificate, contents);
-  return new Map(packages.map(({ id }, index) => [id, Buffer.from(values[index] ?? []).toString('base64')]));
+  return new Map(mine.map(({ id }, index) => [id, Buffer.from(values[index] ?? []).toString('base64')]));
 };
 
 const requireHsm = async (ctx: Ctx, id: number): Promise<Hsm> => {
@@ -68,9 +70,30 @@ const requireHsm = async (ctx: Ctx, id: number): Promise<Hsm> => {
   return hsm;
 };
 
-/** The key signs only what the person may sign now, with a certificate that is theirs now. */
+/**
+ * The key signs only what the person may sign now: what they may not any more is told of it with the results, and spoils no other.
+ * @throws AppError when they may sign none
+ */
+const allowedOf = async (
+  ctx: Ctx,
+  packages: readonly PreparedPackage[],
+): Promise<readonly PreparedPackage[]> => {
+  const allowed: PreparedPackage[] = [];
+  let refusal: AppError | undefined;
+  for (const one of packages)
+    try {
+      await requireMine(ctx, one);
+      allowed.push(one);
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      refusal ??= error;
+    }
+  if (allowed.length === 0 && refusal) throw refusal;
+  return allowed;
+};
+
 const requireMine = async (ctx: Ctx, pacote: PreparedPackage): Promise<void> => {
-  requireOpen(pacote, ctx.agora);
+  await requireServes(ctx, pacote);
   const { situation } = await loadSituation(ctx, pacote.documentoId);
   requireAllowed(pacote.anexoId === null ? certificateRule : assinarAnexoRule, situation);
 };

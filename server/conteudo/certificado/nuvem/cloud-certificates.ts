@@ -31,6 +31,7 @@ const judge = async (
     id,
     envia: envio !== undefined,
     ...(rotulo === undefined ? {} : { rotulo }),
+    ...(envio === 'getChallenge' ? { desafio: true } : {}),
   }));
   const presented = { certificado, cadeia: [...cadeia], ...(asked ? { fatores: asked } : {}) };
   try {

@@ -3,7 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
-import { isOffered } from '../offered.ts';
+import { isOffered } from '#server/conteudo/assinatura/index.ts';
 import { tiesByName } from '../whole-signer.ts';
 import { cmsDevice } from './cms-device.ts';
 import { cscDevice } from './csc-device.ts';

@@ -17,6 +17,8 @@ const moment = (date: Date): string => formatInstant(date.toISOString());
 /** @param trust with what the file has already */
 export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): Collected => {
   const falta = new Set<string>();
+  /** Authorities of which no list speaks, and the last moment that it has to speak of: it then speaks of those before. */
+  const silent = new Map<string, Date>();
   const proofs = needs.flatMap(({ certificate, certificates, momento, contents }): SignatureProofs[] => {
     const path = pathTo(trust, certificate, [...certificates, ...trust.intermediates]);
     if (!path) {
@@ -30,10 +32,7 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
       );
     const listed = listsOf(trust, path, momento);
     for (const { certificate: one, list, answer } of listed)
-      if (!list && !answer)
-        falta.add(
-          mensagem('certificado.prova.semLista', { autoridade: one.issuerName, em: moment(momento) }),
-        );
+      if (!list && !answer) silent.set(one.issuerName, latest(silent.get(one.issuerName), momento));
     return [
       {
         contents,
@@ -43,5 +42,9 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
       },
     ];
   });
+  for (const [autoridade, em] of silent)
+    falta.add(mensagem('certificado.prova.semLista', { autoridade, em: moment(em) }));
   return { proofs, falta: [...falta] };
 };
+
+const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other);
