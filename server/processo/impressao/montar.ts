@@ -9,6 +9,7 @@ import type { ImpressaoTable } from '#server/base/db/processo-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { doAsked, GivenUp, noteSteps } from '#server/base/jobs/asked-work.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -26,39 +27,30 @@ const limit = 4 * 1_073_741_824;
 /** Days that a file is kept to be served again. */
 const keptDays = 30;
 
-/** It was given up meanwhile. */
-class GivenUp extends Error {}
-
 /** Makes a file that was asked for, with the rights that its person has now; cut short, it is made from the beginning. */
 export const montar = async (
   job: JobContext,
   { impressaoId }: { readonly impressaoId: number },
   signal?: AbortSignal,
 ): Promise<void> => {
-  const { db, ports } = job;
   await forgetOld(job);
-  const impressao = await db
+  const impressao = await job.db
     .selectFrom('impressao')
     .selectAll()
     .where('id', '=', impressaoId)
+    .where('situacao', 'in', ['ESPERA', 'FAZENDO'])
     .executeTakeFirst();
-  if (!impressao || !isOpen(impressao)) return;
-  const folder = await mkdtemp(join(tmpdir(), 'malote-impressao-'));
-  try {
-    await make(job, impressao, folder, signal);
-  } catch (error) {
-    if (error instanceof GivenUp) return;
-    if (signal?.aborted) throw error;
-    job.log.warn({ err: error, impressaoId }, mensagem('processo.impressao.falhou'));
-    await db
-      .updateTable('impressao')
-      .set({ situacao: 'FALHOU', motivo: reasonOf(error), terminadaEm: ports.clock() })
-      .where('id', '=', impressaoId)
-      .where('situacao', 'in', ['ESPERA', 'FAZENDO'])
-      .execute();
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  if (!impressao) return;
+  const work = async (): Promise<void> => {
+    const folder = await mkdtemp(join(tmpdir(), 'malote-impressao-'));
+    try {
+      await make(job, impressao, folder, signal);
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  };
+  const failed = mensagem('processo.impressao.falhou');
+  await doAsked(job, 'impressao', impressaoId, { work, reasonOf, failed }, signal);
 };
 
 /** Why it could not be made; of a content that went out of reach nothing is kept. */
@@ -66,9 +58,6 @@ const reasonOf = (error: unknown): string => {
   if (isOutOfReach(error)) return mensagem('processo.impressao.mudou');
   return error instanceof AppError ? authorRefusal(error) : mensagem('processo.impressao.falhou');
 };
-
-const isOpen = ({ situacao }: Pick<Impressao, 'situacao'>): boolean =>
-  situacao === 'ESPERA' || situacao === 'FAZENDO';
 
 const make = async (
   job: JobContext,
@@ -90,29 +79,15 @@ const make = async (
   const onEach = async (): Promise<void> => {
     feitas += 1;
     signal?.throwIfAborted();
-    await note(ctx, id, { situacao: 'FAZENDO', feitas, total });
+    await noteSteps(ctx.db, 'impressao', id, { feitas, total });
   };
-  await note(ctx, id, { situacao: 'FAZENDO', feitas, total });
+  await noteSteps(ctx.db, 'impressao', id, { feitas, total });
   const paths = await fetchPieces(ctx, plan, folder, onEach);
   const out = join(folder, `inteiro.${formato.toLowerCase()}`);
   const paginas =
     formato === 'PDF' ? await makePdf(ctx, plan, paths, out, { signal: stopping.signal, onEach }) : undefined;
   if (formato === 'ZIP') await makeZip(plan, paths, out, ctx.agora);
   await keep(ctx, impressao, plan, { out, paginas, total });
-};
-
-const note = async (
-  { db }: Ctx,
-  id: number,
-  set: { readonly situacao: 'FAZENDO'; readonly feitas: number; readonly total: number },
-): Promise<void> => {
-  const { numUpdatedRows } = await db
-    .updateTable('impressao')
-    .set(set)
-    .where('id', '=', id)
-    .where('situacao', 'in', ['ESPERA', 'FAZENDO'])
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new GivenUp();
 };
 
 interface Made {
