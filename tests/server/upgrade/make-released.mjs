@@ -1,12 +1,22 @@
-// Usage: node tests/server/upgrade/make-released.mjs <commit>
+// Usage: node tests/server/upgrade/make-released.mjs <commit> [file.sql]
 // Starts the Malote of that commit on a folder of its own, with its demonstration, and keeps a copy of its database here, by
-// the name of the last migration that it had. The copy is what an upgrade starts from.
+// the name of the last migration that it had. The copy is what an upgrade starts from. The file says what people did in it
+// that the demonstration does not show.
 import { execFileSync, spawn } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, existsSync, chmodSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
-const [commit] = process.argv.slice(2);
+const [commit, done] = process.argv.slice(2);
 const here = import.meta.dirname;
 const root = join(here, '../../..');
 const folder = mkdtempSync(join(tmpdir(), 'malote-lancado-'));
@@ -34,12 +44,36 @@ const startAndEnd = () =>
     server.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`exit ${code}`))));
   });
 
+/** Runs the file over the database of the folder. */
+const doInIt = (file) => {
+  const script = `
+    import { readFileSync } from 'node:fs';
+    import pg from 'pg';
+    import { startEmbedded } from './server/base/db/embedded/start-embedded.ts';
+    const [dataDir, file] = process.argv.slice(1);
+    const quiet = { info: () => undefined, warn: console.warn, error: console.error };
+    const embedded = await startEmbedded({ dataDir, log: quiet });
+    const client = new pg.Client(embedded.connection);
+    await client.connect();
+    await client.query(readFileSync(file, 'utf8'));
+    await client.end();
+    await embedded.stop();
+  `;
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', '--input-type=module', '--eval', script, dataDir, resolve(file)],
+    { cwd: root, env, stdio: 'inherit' },
+  );
+};
+
 execFileSync('git', ['worktree', 'add', '--detach', tree, commit], { cwd: root, stdio: 'inherit' });
 try {
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
   // What the server hands out is not looked at; it only has to be there.
-  if (existsSync(join(root, 'dist'))) cpSync(join(root, 'dist'), join(tree, 'dist'), { recursive: true });
+  mkdirSync(join(tree, 'dist/client'), { recursive: true });
+  writeFileSync(join(tree, 'dist/client/index.html'), '');
   await startAndEnd();
+  if (done) doInIt(done);
   const migrations = ['server/base/db/migrations', 'server/db/migrations']
     .map((each) => join(tree, each))
     .find(existsSync);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
 import { buildApp } from '#server/app.ts';
 import { restoreBackup } from '#server/base/backup/restore-backup.ts';
 import { readConfig } from '#server/base/config.ts';
@@ -98,6 +99,46 @@ describe('a database of an earlier version', () => {
       expect((await app.inject('/saude')).json()).toMatchObject({ pronto: true });
       await app.close();
     } finally {
+      await platform.close();
+    }
+  });
+
+  it('who waited for the approval of their account goes on waiting, and only they', async () => {
+    const database = await newDatabase();
+    const dataDir = await mkdtemp(join(folder, 'dados-'));
+    const archive = join(import.meta.dirname, '0428-chamados-do-que-se-fez.backup');
+    await restoreBackup({ archive, database: database.connection, dataDir, key });
+    const platform = await openInstallation(configIn(dataDir), database.connection, {
+      log: quiet,
+      pdf: sharedPdf,
+    });
+    const app = await buildApp({ ...platform, client: false, log: { write: () => undefined } });
+    const enter = (url: string, payload: object) =>
+      app.inject({ method: 'POST', url: `/ws/api/${url}`, payload: { payload } });
+    try {
+      const { token } = (await enter('login', { login: 'admin', senha: 'senha-do-mundo-1' })).json<{
+        payload: { token: string };
+      }>().payload;
+      const admin = callerOf(app, token);
+      const list = async (query: string) =>
+        (await admin.get<Page<Record<string, unknown>>>(`usuario-externo?${query}`)).payload.itens;
+      const [ana, ...others] = await list('aguardaAprovacao=true');
+      expect(others).toEqual([]);
+      expect(ana).toMatchObject({ nome: 'Ana Caldas', ativo: false });
+      const rest = (await list('aguardaAprovacao=false')).map(({ nome }) => nome);
+      expect(rest).toEqual(expect.arrayContaining(['Bento Sales', 'Luminar Serviços Elétricos Ltda.']));
+      expect(rest).not.toContain('Ana Caldas');
+      // to let her in is to approve her, and she is told
+      const path = `usuario-externo/${String(ana?.['id'])}`;
+      const record = (await admin.get<Record<string, unknown>>(path)).payload;
+      expect((await admin.put(path, { ...record, ativo: true })).status).toBe(200);
+      expect(await list('aguardaAprovacao=true')).toEqual([]);
+      const { rows } = await platform.connection.pool.query<{ texto: string }>(
+        `select texto from correio where para = 'ana.caldas@correio.exemplo'`,
+      );
+      expect(rows.map(({ texto }) => texto).join()).toContain('foi aprovado');
+    } finally {
+      await app.close();
       await platform.close();
     }
   });
