@@ -13,6 +13,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
+import { useHomeList } from './session.ts';
 import { momento } from './when.ts';
 import styles from './Externo.module.css';
 
@@ -41,7 +42,7 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
 
 const Pedidos = () => {
   const text = useText();
-  const { data, error, refetch } = useRead(solicitacaoApi.listar, {}, { ownError: true });
+  const { data, error, refetch } = useHomeList(solicitacaoApi.listar);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <ListSkeleton rows={2} />;
   if (data.itens.length === 0)

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { externoApi } from '#schemas/api/externo.ts';
+import { type intimacaoApi } from '#schemas/api/intimacao.ts';
+import { type solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
+import type { CallArgs } from '#src/data/call.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
-import { useRead } from '#src/data/query.ts';
+import { readKey, useRead } from '#src/data/query.ts';
 
 interface OutsiderSession {
   readonly sessao: ExternoSessao | undefined;
@@ -21,6 +25,27 @@ export const useOutsider = (): OutsiderSession => {
     error: error ?? undefined,
     retry: () => void refetch(),
   };
+};
+
+/** How often the home looks for what came, in milliseconds. */
+const homeEveryMs = 60_000;
+
+/**
+ * A list of the home, which follows what the body does: asked again now and then, and when the person comes back to the window.
+ * Neither keeps the session open; where it ended meanwhile, the page asks to enter again.
+ */
+export const useHomeList = <E extends typeof intimacaoApi.proprias | typeof solicitacaoApi.listar>(
+  endpoint: E,
+) => {
+  const client = useQueryClient();
+  const read = useRead(endpoint, {} as CallArgs<E>, {
+    ...{ ownError: true, quiet: true, every: homeEveryMs, onReturn: true },
+  });
+  const ended = read.error?.status === 401;
+  useEffect(() => {
+    if (ended) void client.invalidateQueries({ queryKey: readKey(externoApi.quem) });
+  }, [client, ended]);
+  return read;
 };
 
 /** Forgets everything that was read, when somebody enters or leaves: nothing of one is shown to another. */

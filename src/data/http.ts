@@ -188,6 +188,7 @@ const headersOf = (path: string, options: HttpOptions): Headers => {
   if (!open) for (const [name, value] of Object.entries(locationHeaders())) headers.set(name, value);
   if (options.body !== undefined && !options.files) headers.set('content-type', 'application/json');
   if (options.actKey !== undefined) headers.set('idempotency-key', options.actKey);
+  if (options.polling) headers.set('x-pelo-relogio', '1');
   return headers;
 };
 

@@ -18,6 +18,8 @@ export interface ReadOptions {
   readonly enabled?: boolean;
   /** Asks again after so many milliseconds. */
   readonly every?: number;
+  /** Asks again when the person comes back to the window. */
+  readonly onReturn?: boolean;
   /** No loading indicator. */
   readonly quiet?: boolean;
   /** The screen shows the failure itself (also a 403); by default it becomes a notification. */
@@ -37,7 +39,7 @@ export const useRead = <E extends EndpointDefinition>(
   args: CallArgs<E>,
   options: ReadOptions = {},
 ): UseQueryResult<ResultOf<E>, HttpProblem> => {
-  const { quiet, ownError, keepPrevious, every, enabled = true, staleTime } = options;
+  const { quiet, ownError, keepPrevious, every, onReturn, enabled = true, staleTime } = options;
   return useQuery<ResultOf<E>, HttpProblem>({
     queryKey: readKey(endpoint, args),
     queryFn: async ({ signal }) =>
@@ -52,6 +54,7 @@ export const useRead = <E extends EndpointDefinition>(
     enabled,
     meta: { ownError: ownError ?? false },
     ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(onReturn ? { refetchOnWindowFocus: 'always' } : {}),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(staleTime === undefined ? {} : { staleTime }),
   });

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoItem } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
-import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
+import { useHomeList } from '../session.ts';
 import { momento } from '../when.ts';
 import { IntimacaoMark } from './IntimacaoMark.tsx';
 import styles from '../Externo.module.css';
@@ -14,7 +14,7 @@ import styles from '../Externo.module.css';
 /** The notices of the person, where there is one: before anything else. */
 export const Intimacoes = () => {
   const text = useText();
-  const { data, error, refetch } = useRead(intimacaoApi.proprias, {}, { ownError: true });
+  const { data, error, refetch } = useHomeList(intimacaoApi.proprias);
   if (!error && (data === undefined || data.itens.length === 0)) return undefined;
   return (
     <Sheet title={text('externo.intimacao.titulo')} flush>

@@ -12,7 +12,7 @@ import { sendFile, type FileAnswer } from './file-answer.ts';
 import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
-import { outsiderCookie, type Externo } from './outsider.ts';
+import { byClockHeader, outsiderCookie, type Externo } from './outsider.ts';
 import { placeOf } from './place.ts';
 import type { Sessao } from './session.ts';
 import { readForm } from './read-form.ts';
@@ -72,6 +72,7 @@ export const authenticate = async (
     request.externo = await ports.outsiders.ofToken(
       db,
       cookiesOf(request, ports.config).read(outsiderCookie.name),
+      request.headers[byClockHeader] !== undefined,
     );
     return;
   }

@@ -13,8 +13,12 @@ export interface Externo {
 
 /** Where the sessions of people from outside come from. */
 export interface Outsiders {
-  readonly ofToken: (db: Database, token: string | undefined) => Promise<Externo>;
+  /** @param byClock nobody is at it: the page asked by itself, which does not keep a session open */
+  readonly ofToken: (db: Database, token: string | undefined, byClock?: boolean) => Promise<Externo>;
 }
+
+/** Says that the page asked by itself. */
+export const byClockHeader = 'x-pelo-relogio';
 
 /** The only thing that their browser keeps: no script reads it, and it is sent to the calls of outsiders alone. */
 export const outsiderCookie = { name: 'malote_externo', path: 'externo' } as const;

@@ -71,7 +71,7 @@ export const endOutsiderSessions = async (
 
 /** Finds the session of a token; who was blocked or made inactive meanwhile has none. */
 export const outsidersBy = (clock: () => Date): Outsiders => ({
-  ofToken: async (db, token) => {
+  ofToken: async (db, token, byClock = false) => {
     if (token === undefined || !/^[\w-]{20,200}$/.test(token)) throw new AppError('naoAutenticado');
     const agora = clock();
     const row = await db
@@ -86,7 +86,7 @@ export const outsidersBy = (clock: () => Date): Outsiders => ({
       .executeTakeFirst();
     if (!row) throw new AppError('sessaoExpirada');
     const { usadaEm, limiteEm, ...externo } = row;
-    if (agora.getTime() - usadaEm.getTime() >= noteEverySeconds * 1000)
+    if (!byClock && agora.getTime() - usadaEm.getTime() >= noteEverySeconds * 1000)
       await noteUse(db, externo, limiteEm, agora);
     return externo;
   },

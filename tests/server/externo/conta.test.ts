@@ -168,6 +168,16 @@ describe('the way in from outside', () => {
     expect((await marta.ask('GET', 'externo/sessao')).status).toBe(401);
   });
 
+  it('is not kept open by what the page asks by the clock, with nobody at it', async () => {
+    const { cookie } = await enterFromOutside(server, asked.email);
+    const byClock = () =>
+      server.call({ method: 'GET', path: 'externo/intimacao', headers: { cookie, 'x-pelo-relogio': '1' } });
+    after(server, 40 * 60);
+    expect((await byClock()).statusCode).toBe(200);
+    after(server, 21 * 60);
+    expect((await byClock()).statusCode).toBe(401);
+  });
+
   it('opens none of the calls of who works here, nor theirs the calls of who is outside', async () => {
     const marta = await enterFromOutside(server, asked.email);
     const caio = await server.as('caio.teles');

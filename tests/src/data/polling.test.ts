@@ -17,7 +17,9 @@ describe('what the clock asks', () => {
     });
     await http('caixa-central/contadores', { polling: true });
     expect(seen.map(({ path }) => path)).toEqual(['caixa-central/contadores']);
+    expect(seen[0]?.headers.get('x-pelo-relogio')).toBe('1');
     await http('caixa-central/contadores');
     await vi.waitFor(() => expect(seen.at(-1)?.path).toBe('login/atualizar-token'));
+    expect(seen[1]?.headers.has('x-pelo-relogio')).toBe(false);
   });
 });
