@@ -20,11 +20,12 @@ import {
   retirarPedidoExclusao,
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
-import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {
   darConhecimento,
   devolver,
   receberAto,
+  redirecionar,
   resgatar,
   tomarCiencia,
   tramitar,
@@ -37,6 +38,7 @@ import { substituirArquivo } from './substituir-arquivo.ts';
 /** What may happen to a protocol, in the order in which a person would look for it. */
 export const protocoloActs: readonly Rule[] = [
   receberAto,
+  redirecionar,
   tomarCiencia,
   assinarCertificadoAto,
   editar,
@@ -57,6 +59,7 @@ export const protocoloActs: readonly Rule[] = [
   cancelar,
   reativarCancelar,
   trocarDetentor,
+  transferir,
   recusarAssinatura,
   aprovarExclusao,
   recusarExclusao,

@@ -4,8 +4,13 @@ import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
 import { protocoloActs } from './acts.ts';
 import { lerCarregado } from './ler.ts';
 
-/** A protocol with all that its page shows. */
+/** A protocol with all that its page shows. A copy is compared once; only another file makes it possible again. */
 export const consultar = async (ctx: Ctx, id: number): Promise<Protocolo> => {
   const loaded = await loadSituation(ctx, id);
-  return { ...(await lerCarregado(ctx, loaded)), acoes: acoesOf(protocoloActs, loaded.situation) };
+  const protocolo = await lerCarregado(ctx, loaded);
+  const acoes = acoesOf(protocoloActs, loaded.situation);
+  return {
+    ...protocolo,
+    acoes: protocolo.conferencia ? acoes.filter(({ nome }) => nome !== 'conferir') : acoes,
+  };
 };

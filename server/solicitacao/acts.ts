@@ -13,10 +13,12 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
 import { verQuemVe } from '#server/conteudo/credenciais/index.ts';
-import { distribuir, trocarDetentor } from '#server/conteudo/posse/index.ts';
+import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {
+  darConhecimento,
   devolver as devolverTramite,
   receberAto,
+  redirecionar,
   resgatar,
   tomarCiencia,
   tramitar,
@@ -118,13 +120,16 @@ export const encerrarSolicitacao = act<Ending>({
 /** What of every content happens to a request too. */
 export const sharedActs: readonly Rule[] = [
   receberAto,
+  redirecionar,
   tomarCiencia,
   devolverTramite,
   tramitar,
+  darConhecimento,
   distribuir,
   resgatar,
   assumirAto,
   liberarAto,
   trocarDetentor,
+  transferir,
   verQuemVe,
 ];

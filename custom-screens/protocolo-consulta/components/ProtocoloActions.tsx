@@ -59,7 +59,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
   return (
     <>
       <ContentActions
-        conteudo={withoutDone(protocolo)}
+        conteudo={protocolo}
         name={name}
         acts={acts}
         own={own}
@@ -96,9 +96,3 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
     </>
   );
 };
-
-/** A copy is compared once; only another file makes it possible again. */
-const withoutDone = (protocolo: Protocolo): Protocolo =>
-  protocolo.conferencia
-    ? { ...protocolo, acoes: protocolo.acoes.filter(({ nome }) => nome !== 'conferir') }
-    : protocolo;

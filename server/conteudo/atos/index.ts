@@ -29,7 +29,7 @@ export {
   type OwedReturn,
 } from './facts.ts';
 export { inTurn } from './in-turn.ts';
-export { everyKind, kindJoins, kindOf, nameOfKind } from './kinds.ts';
+export { everyKind, kindJoins, kindOf, nameOfKind, ownKinds } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared } from './perform.ts';
 export { performMany } from './perform-many.ts';

@@ -51,6 +51,14 @@ const kinds: readonly Kind[] = [
 /** Every kind that has acts: what is done to a content is done to all of them. */
 export const everyKind: readonly number[] = kinds.map(({ tipo }) => tipo);
 
+/**
+ * What is made here. A request of somebody from outside is theirs: it ends by an outcome that they are told, is not removed, and
+ * is closed to all but the unit that has it.
+ */
+export const ownKinds: readonly number[] = everyKind.filter(
+  (tipo) => tipo !== tipoConteudo.solicitacaoServico,
+);
+
 export const kindOf = (tipo: number): Kind => kinds.find((kind) => kind.tipo === tipo) ?? documento;
 
 /** What a content is called where a text speaks of it. */

@@ -15,7 +15,7 @@ import {
   loadSituation,
   requireAllowed,
   type ActInput,
-  everyKind,
+  ownKinds,
 } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -24,7 +24,7 @@ const credencial = 'credencial';
 
 /** What naming a person and taking the name back have in common. */
 const ofCredentials = {
-  especies: everyKind,
+  especies: ownKinds,
   fase: anyPhase,
   estado: anyState,
   exige: [condition.hasCredentials, condition.answersForAccess],

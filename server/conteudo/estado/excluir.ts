@@ -1,9 +1,9 @@
-import { act, condition, draft, everyKind, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, condition, draft, ownKinds, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 
 /** Removes a draft that was never concluded; its events stay. */
 export const excluir = act<ActInput>({
   nome: 'excluir',
-  especies: everyKind,
+  especies: ownKinds,
   fase: draft,
   estado: inUse,
   exige: [

@@ -3,7 +3,7 @@ import {
   concluded,
   condition,
   estado,
-  everyKind,
+  ownKinds,
   inUse,
   type ActInput,
 } from '#server/conteudo/atos/index.ts';
@@ -13,7 +13,7 @@ import { tellReply } from '#server/conteudo/resposta/index.ts';
 
 export const finalizar = act({
   nome: 'finalizar',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: inUse,
   exige: [
@@ -35,7 +35,7 @@ export const finalizar = act({
 
 export const reativarFinalizar = act({
   nome: 'reativarFinalizar',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: [estado.standby],
   exige: [
@@ -53,7 +53,7 @@ export const reativarFinalizar = act({
 
 export const cancelar = act<ActInput>({
   nome: 'cancelar',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: [estado.corrente, estado.standby],
   exige: [
@@ -76,7 +76,7 @@ export const cancelar = act<ActInput>({
 
 export const reativarCancelar = act<ActInput>({
   nome: 'reativarCancelar',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: [estado.cancelado],
   exige: [condition.flagCancel, condition.whereItTravelsIsOpen, condition.inHands, condition.removalNotAsked],

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, concluded, condition, estado, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
+import { act, concluded, condition, estado, type ActInput, ownKinds } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 
 /** Where a removal may be asked, and where it waits. */
 export const ofRemoval = {
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: [estado.corrente, estado.standby, estado.cancelado],
 } as const;

@@ -179,7 +179,7 @@ describe('um protocolo', () => {
   it('troca de arquivo com motivo, guarda o anterior, e a conferência da cópia é do arquivo que se viu', async () => {
     const done = (await concluir(await pronto())).payload;
     const conferred = await nilza.post<Protocolo>(`documento/protocolo/${done.id}/conferir`, {});
-    expect(conferred.payload.conferencia?.por).toContain('Nilza');
+    expect(JSON.stringify(conferred.payload)).toMatch(/^(?!.*"nome":"conferir").*"por":"Nilza/);
     expect((await nilza.post(`documento/protocolo/${done.id}/conferir`, {})).status).toBe(409);
     const replaced = await sendForm<Protocolo>(server.app, nilza.token, {
       path: 'documento/substituir-arquivo',
