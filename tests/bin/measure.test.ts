@@ -5,6 +5,11 @@ it('measures everything, quickly, or one thing, and begins nothing for what it d
   expect(readMeasure([])).toEqual({ file: 'tests/bench/main.ts', args: [] });
   expect(readMeasure(['--rapido'])).toEqual({ file: 'tests/bench/main.ts', args: ['--rapido'] });
   expect(readMeasure(['--captura'])).toEqual({ file: 'tests/bench/captures.ts', args: [] });
+  expect(readMeasure(['--desenho'])).toEqual({ file: 'tests/bench/drawing/main.ts', args: [] });
+  expect(readMeasure(['--desenho', 'bpmn-js'])).toEqual({
+    file: 'tests/bench/drawing/main.ts',
+    args: ['bpmn-js'],
+  });
   for (const unknown of [['--help'], ['rapido'], ['--rapido', '--captura'], ['constructor']])
     expect(() => readMeasure(unknown)).toThrow('não é uma medida');
 });

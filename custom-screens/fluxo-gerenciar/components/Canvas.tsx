@@ -3,15 +3,16 @@ import {
   Background,
   Controls,
   Handle,
-  MiniMap,
   Position,
   ReactFlow,
   useReactFlow,
+  useStore,
   useStoreApi,
   ReactFlowProvider,
   type EdgeChange,
   type NodeChange,
   type NodeProps,
+  type ReactFlowState,
 } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
@@ -30,11 +31,17 @@ import { movedWith } from '../edits.ts';
 import { belowWidth } from '../label-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
+import { linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
 import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
 import { BpmnEdge } from './BpmnEdge.tsx';
+import { FarLinks } from './FarLinks.tsx';
+import { FarNode } from './FarNode.tsx';
+import { finger } from './handled.ts';
 import { Label } from './Label.tsx';
+import { Overview } from './Overview.tsx';
+import { extentOf } from './extent.ts';
 import { Shape } from './Shape.tsx';
 import {
   bandNodesOf,
@@ -80,11 +87,18 @@ const BpmnNode = ({
   </>
 );
 
-const nodeTypes = { bpmn: BpmnNode, besides: BesidesNode, band: BandNode };
+const nodeTypes = { bpmn: BpmnNode, far: FarNode, besides: BesidesNode, band: BandNode };
 const edgeTypes = { bpmn: BpmnEdge };
 /** So many elements are read on one screen. */
 const readable = 25;
 const still: Moving = new Map();
+/** Of more than so many, only what is in view is made, and from afar only shapes. */
+const many = 300;
+/** As far as the view goes back, all of a drawing is in so many points. */
+const narrowest = 240;
+/** Below this nothing that is written can be read. */
+const afar = 0.3;
+const isAfar = ({ transform: [, , zoom] }: ReactFlowState): boolean => zoom < afar;
 
 interface CanvasProps {
   readonly drawing: Drawing;
@@ -120,7 +134,7 @@ const Drawn = ({
   onToggle,
 }: CanvasProps) => {
   const text = useText();
-  const { fitView } = useReactFlow();
+  const { fitView, screenToFlowPosition, getZoom } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
   const [moving, setMoving] = useState(still);
   const resize = useRef(onResize);
@@ -129,7 +143,7 @@ const Drawn = ({
   const toggle = useRef(onToggle);
   toggle.current = onToggle;
   const toggled = useCallback((id: string) => toggle.current(id), []);
-  const nodes = useMemo(
+  const all = useMemo(
     () => [
       ...bandNodesOf(drawing, { chosen, wrong, moving }, resized),
       ...besidesNode(drawing),
@@ -138,11 +152,19 @@ const Drawn = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, wrong, moving, resized, toggled, text, edit],
   );
-  const edges = useMemo(
+  const links = useMemo(
     () => edgesOf(drawing, { chosen, wrong, moving }, { edit, onChoose: choose }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, wrong, moving, edit, choose],
   );
+  const far = useStore(isAfar) && all.length > many;
+  const nodes = useMemo(
+    () => (far ? all.map((one) => (one.type === 'bpmn' ? { ...one, type: 'far' as const } : one)) : all),
+    [far, all],
+  );
+  const edges = useMemo(() => (far ? links.filter((one) => one.selected) : links), [far, links]);
+  const whole = useMemo(() => extentOf(all), [all]);
+  const wide = Math.max(whole.extent.width, whole.extent.height);
   const shown = useRef(nodes.length);
   useEffect(() => {
     if (Math.abs(nodes.length - shown.current) > 1) void fitView({ padding: 0.15, maxZoom: 1.1 });
@@ -177,6 +199,13 @@ const Drawn = ({
       by.position.y - from.y,
     ).finally(() => setMoving(still));
   };
+  /** From afar links are one line, and not by themselves under the pointer. */
+  const nearLink = (x: number, y: number): string | undefined =>
+    linkAt(
+      links.map(({ id, data }) => ({ id, points: data?.points ?? [] })),
+      screenToFlowPosition({ x, y }, { snapToGrid: false }),
+      finger / 2 / getZoom(),
+    );
   return (
     <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
       nodes={nodes}
@@ -185,10 +214,10 @@ const Drawn = ({
       edgeTypes={edgeTypes}
       fitView
       fitViewOptions={{ padding: 0.15, maxZoom: 1.1 }}
-      minZoom={0.1}
+      minZoom={Math.min(0.1, narrowest / wide)}
       snapToGrid
       snapGrid={[10, 10]}
-      onlyRenderVisibleElements={nodes.length > 300}
+      onlyRenderVisibleElements={nodes.length > many}
       nodesFocusable={false}
       edgesFocusable={false}
       elevateNodesOnSelect={false}
@@ -198,14 +227,15 @@ const Drawn = ({
       proOptions={{ hideAttribution: true }}
       onNodesChange={onNodesChange}
       onEdgesChange={onEdgesChange}
-      onPaneClick={() => choose(undefined)}
+      onPaneClick={({ clientX, clientY }) => choose(far ? nearLink(clientX, clientY) : undefined)}
       onNodeDragStop={(_, node, all) => drop(all, node)}
       onSelectionDragStop={(_, all) => drop(all, all[0])}
       onConnect={({ source, target }) => onConnect(source, target)}
     >
       <Background gap={20} />
       <Controls showInteractive={false} aria-label={text('fluxoDesenho.desenho')} />
-      {nodes.length > 8 && <MiniMap pannable zoomable ariaLabel={null} className={styles.minimap ?? ''} />}
+      {far && <FarLinks edges={links} />}
+      {nodes.length > 8 && <Overview {...whole} />}
     </ReactFlow>
   );
 };

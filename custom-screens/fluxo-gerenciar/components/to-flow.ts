@@ -33,7 +33,8 @@ export type FlowNode = Node<
     /** Opens a sub-process, or closes it. */
     onToggle: (id: string) => void;
   },
-  'bpmn'
+  /** From afar only its shape. */
+  'bpmn' | 'far'
 >;
 export type BesidesNode = Node<{ besides: Besides; left: number; top: number }, 'besides'>;
 export type BandNode = Node<

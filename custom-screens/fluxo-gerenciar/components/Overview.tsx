@@ -1,0 +1,66 @@
+import { memo, useEffect, useRef, type PointerEvent } from 'react';
+import { Panel, useReactFlow, useStore, type ReactFlowState } from 'reactflow';
+import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
+import styles from './Overview.module.css';
+
+interface OverviewProps {
+  /** Where everything is that is drawn, and the whole of it. */
+  readonly places: readonly Bounds[];
+  readonly extent: Bounds;
+}
+
+/** The whole drawing in a corner, with what is seen of it: pressed, it leads there. By keys, the outline does. */
+export const Overview = memo(({ places, extent }: OverviewProps) => {
+  const { setCenter, getZoom, zoomTo } = useReactFlow();
+  const picture = useRef<SVGSVGElement>(null);
+  useEffect(() => {
+    const shown = picture.current;
+    const onWheel = (event: WheelEvent): void => {
+      event.preventDefault();
+      void zoomTo(getZoom() * 2 ** (-event.deltaY / 500));
+    };
+    // of a listener of React the page would scroll all the same
+    shown?.addEventListener('wheel', onWheel, { passive: false });
+    return () => shown?.removeEventListener('wheel', onWheel);
+  }, [getZoom, zoomTo]);
+  const go = ({ clientX, clientY, currentTarget }: PointerEvent<SVGSVGElement>): void => {
+    const at = new DOMPoint(clientX, clientY).matrixTransform(currentTarget.getScreenCTM()?.inverse());
+    void setCenter(at.x, at.y, { zoom: getZoom() });
+  };
+  const margin = Math.max(extent.width, extent.height) * 0.05;
+  const { x, y, width, height } = {
+    ...{ x: extent.x - margin, y: extent.y - margin },
+    ...{ width: extent.width + 2 * margin, height: extent.height + 2 * margin },
+  };
+  return (
+    <Panel position="bottom-right" className={styles.overview}>
+      <svg
+        ref={picture}
+        viewBox={`${x} ${y} ${width} ${height}`}
+        aria-hidden="true"
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={(event) => {
+          if (event.currentTarget.hasPointerCapture(event.pointerId)) go(event);
+        }}
+      >
+        <path className={styles.places} d={places.map(boxOf).join('')} />
+        <Unseen around={{ x: x - 9 * width, y: y - 9 * height, width: 19 * width, height: 19 * height }} />
+      </svg>
+    </Panel>
+  );
+});
+Overview.displayName = 'Overview';
+
+const boxOf = ({ x, y, width, height }: Bounds): string => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+const seenOf = ({ transform: [left, top, zoom], width, height }: ReactFlowState): string =>
+  boxOf({ x: -left / zoom, y: -top / zoom, width: width / zoom, height: height / zoom });
+
+/** Everything but what is seen: the only part that changes as the view moves. */
+const Unseen = ({ around }: { readonly around: Bounds }) => {
+  const seen = useStore(seenOf);
+  return <path className={styles.unseen} fillRule="evenodd" d={`${boxOf(around)}${seen}`} />;
+};
