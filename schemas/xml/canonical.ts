@@ -30,8 +30,9 @@ const escapes: Readonly<Record<string, string>> = {
   '\n': '&#xA;',
   '\r': '&#xD;',
 };
+/** Most of a file has nothing to escape, and looking is cheaper than writing anew. */
 const escaped = (text: string, signs: RegExp): string =>
-  text.replaceAll(signs, (sign) => escapes[sign] ?? sign);
+  text.search(signs) < 0 ? text : text.replaceAll(signs, (sign) => escapes[sign] ?? sign);
 const inText = /[&<>\r]/g;
 const inValue = /[&<"\t\n\r]/g;
 
@@ -64,9 +65,13 @@ const writeElement = (
 ): void => {
   if (options.without?.(element)) return;
   const { names, now } = namesOf(element, options, written);
-  const attributes = [...element.attributes, ...(apex && !options.exclusive ? inherited(element) : [])].sort(
-    (one, other) => byCodePoints(one.uri, other.uri) || byCodePoints(one.local, other.local),
-  );
+  const more = apex && !options.exclusive ? inherited(element) : [];
+  const attributes =
+    element.attributes.length + more.length < 2
+      ? [...element.attributes, ...more]
+      : [...element.attributes, ...more].sort(
+          (one, other) => byCodePoints(one.uri, other.uri) || byCodePoints(one.local, other.local),
+        );
   out.push('<', element.name);
   for (const [prefix, uri] of names)
     out.push(` xmlns${prefix === '' ? '' : `:${prefix}`}="${escaped(uri, inValue)}"`);
@@ -78,12 +83,27 @@ const writeElement = (
   out.push('</', element.name, '>');
 };
 
+interface Names {
+  readonly names: readonly (readonly [string, string])[];
+  readonly now: ReadonlyMap<string, string>;
+}
+
+const none: Names['names'] = [];
+
 /** The names that are written here: those that are wanted and do not stand already as they are. */
 const namesOf = (
   element: XmlElement,
   { exclusive, prefixes = [] }: CanonicalOptions,
   written: ReadonlyMap<string, string>,
-): { readonly names: readonly (readonly [string, string])[]; readonly now: ReadonlyMap<string, string> } => {
+): Names => {
+  // nearly all: its own prefix, which stands already as it is
+  if (
+    exclusive &&
+    prefixes.length === 0 &&
+    (written.get(element.prefix) ?? '') === element.uri &&
+    element.attributes.every(({ prefix }) => prefix === '')
+  )
+    return { names: none, now: written };
   const wanted = exclusive
     ? new Set([
         element.prefix,

@@ -94,7 +94,14 @@ export const readXml = (text: string): XmlDocument => {
 };
 
 const elementOf = (tag: SaxesTagNS, parent: XmlElement | undefined): XmlElement => {
-  const own = Object.entries(tag.ns).filter(([prefix]) => prefix !== 'xml' && prefix !== 'xmlns');
+  const own: (readonly [string, string])[] = [];
+  for (const prefix in tag.ns)
+    if (prefix !== 'xml' && prefix !== 'xmlns') own.push([prefix, tag.ns[prefix] ?? '']);
+  const attributes: XmlAttribute[] = [];
+  for (const name in tag.attributes) {
+    const attribute = tag.attributes[name];
+    if (attribute && name !== 'xmlns' && !name.startsWith('xmlns:')) attributes.push(attribute);
+  }
   const names = parent?.names ?? always;
   return {
     kind: 'element',
@@ -102,7 +109,7 @@ const elementOf = (tag: SaxesTagNS, parent: XmlElement | undefined): XmlElement 
     prefix: tag.prefix,
     local: tag.local,
     uri: tag.uri,
-    attributes: Object.values(tag.attributes).filter(({ name }) => !/^xmlns(:|$)/.test(name)),
+    attributes,
     names: own.length > 0 ? new Map([...names, ...own]) : names,
     children: [],
     parent,

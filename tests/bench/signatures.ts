@@ -1,14 +1,14 @@
 /*
  * `node --import tsx tests/bench/signatures.ts`: what signing and checking cost beside what cannot cost less, in one run.
  *
- * - Signing: a PDF of 20 pages, or an XML of 20 kB, prepared, signed with a key of RSA-2048 and put together, one after the other
+ * - Signing: a PDF of 20 pages, a file of the same size beside its signature, or an XML of 20 kB, prepared, signed with a key of RSA-2048 and put together, one after the other
  *   in one process; beside it, signatures per second of `openssl speed` with the same kind of key, on one core. The ratio is of
  *   signatures per second.
  * - Checking: files per second of one signature, its chain and later changes, beside `pdfsig` on the same file, whose start is in it.
  * - Memory: heap after a forced collection (`node --expose-gc`), after one tenth of the checks and after all.
  */
 import { execFileSync } from 'node:child_process';
-import { sign } from 'node:crypto';
+import { createHash, createPrivateKey, sign } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,6 +26,8 @@ import { Authority } from '#tests/setup/certificates.ts';
 const rounds = 400;
 const authority = new Authority();
 const holder = authority.issue({ nome: 'MEDIDA', kind: 'RSA' });
+/** Read once, as it is where a person signs. */
+const key = createPrivateKey(holder.key);
 const certificate = readCertificate(holder.der);
 const chain = [readCertificate(authority.intermediate)];
 const when = new Date();
@@ -44,7 +46,7 @@ const signPdf = (): Buffer => {
     certificate,
     policy: icpPolicies.PADES,
   });
-  const signature = cmsSignature(certificate, attributes, sign('sha256', attributes, holder.key));
+  const signature = cmsSignature(certificate, attributes, sign('sha256', attributes, key));
   if (!signature) throw new Error('not signed');
   return Buffer.concat([
     pdf,
@@ -52,13 +54,22 @@ const signPdf = (): Buffer => {
   ]);
 };
 
+/** Beside a file of the same size as the PDF. */
+const signBeside = (): Buffer => {
+  const attributes = signedAttributes({
+    digest: createHash('sha256').update(pdf).digest(),
+    certificate,
+    policy: icpPolicies.CADES,
+    signingTime: when,
+  });
+  const signature = cmsSignature(certificate, attributes, sign('sha256', attributes, key));
+  if (!signature) throw new Error('not signed');
+  return Buffer.from(signedData([{ attributes, signature, certificate }], chain));
+};
+
 const signXml = (): Buffer => {
   const prepared = prepareXades(xml, { certificate, chain, when, id: 'A' });
-  const value = xmlSignature(
-    certificate,
-    prepared.signedInfo,
-    sign('sha256', prepared.signedInfo, holder.key),
-  );
+  const value = xmlSignature(certificate, prepared.signedInfo, sign('sha256', prepared.signedInfo, key));
   if (!value) throw new Error('not signed');
   return embedXades(xml, { ...prepared, id: 'A' }, value);
 };
@@ -92,7 +103,11 @@ for (let i = 0; i < 20; i += 1)
   execFileSync('pdfsig', ['-no-ocsp', join(folder, 'a.pdf')], { stdio: 'pipe' });
 const others = 20_000 / (performance.now() - began);
 const limit = bare();
-const [byPdf, byXml] = [perSecond(signPdf, rounds), perSecond(signXml, rounds)];
+const [byPdf, byCms, byXml] = [signPdf, signBeside, signXml].map((one) => perSecond(one, rounds)) as [
+  number,
+  number,
+  number,
+];
 const check = perSecond(() => void signaturesOf(signed), 1000);
 const early = heap();
 perSecond(() => void signaturesOf(signed), 9000);
@@ -102,6 +117,7 @@ const line = (name: string, value: number, beside?: number): void =>
   );
 line('openssl speed, RSA-2048', limit);
 line('PAdES', byPdf, limit);
+line('CAdES', byCms, limit);
 line('XAdES', byXml, limit);
 line('pdfsig', others);
 line('conferir um PDF', check, others);

@@ -7,8 +7,7 @@ import { appendSignature, rangeDigest } from '#server/base/signature/pdf/append-
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.ts';
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { requireToSign } from '#server/conteudo/assinatura/index.ts';
-import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { createAttachmentPackage } from './anexo/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { fieldName } from './field-name.ts';
@@ -17,7 +16,7 @@ import { keepPackage } from './keep-package.ts';
 import { wholeSignerOf } from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
-import { certificateRule } from './sign-rule.ts';
+import { requireSigner } from './require-signer.ts';
 import { signingForm } from './signing-form.ts';
 
 /**
@@ -28,9 +27,9 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
   const whole =
     pedido.ato === undefined ? undefined : await wholeSignerOf(ctx, pedido.ato, pedido.certificado);
   if (pedido.anexo !== undefined) return createAttachmentPackage(ctx, pedido, pedido.anexo, whole);
-  const { row, situation } = await loadSituation(ctx, pedido.id);
-  if (!situation.devoAssinar) await requireToSign(ctx.db, row.id, ctx.sessao.usuarioId);
-  requireAllowed(certificateRule, situation);
+  const loaded = await loadSituation(ctx, pedido.id);
+  await requireSigner(ctx, loaded);
+  const { row } = loaded;
   const accepted = await judgeCertificate(ctx, presentedIn(pedido), { ...whole, online: false });
   const assinanteId = row.minhaAssinatura?.id ?? 0;
   const base = await findBase(ctx.db, row.id, row.versaoAtual);

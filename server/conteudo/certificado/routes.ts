@@ -17,8 +17,8 @@ import {
   signInCloud,
 } from './nuvem/index.ts';
 import { presentedIn } from './presented-in.ts';
+import { requireSigner } from './require-signer.ts';
 import { showPdf } from './show-pdf.ts';
-import { certificateRule } from './sign-rule.ts';
 import { submitMany } from './submit-many.ts';
 import { submitSignature } from './submit-signature.ts';
 import { whoSigns } from './who-signs.ts';
@@ -29,8 +29,11 @@ const ofAnybody = 20;
 
 export const certificadoRoutes = implement(certificadoApi, {
   validarAoAssinar: async (ctx, { body }) => {
-    const rule = body.anexo === undefined ? certificateRule : assinarAnexoRule;
-    for (const id of body.ids) requireAllowed(rule, (await loadSituation(ctx, id)).situation);
+    for (const id of body.ids) {
+      const loaded = await loadSituation(ctx, id);
+      if (body.anexo === undefined) await requireSigner(ctx, loaded);
+      else requireAllowed(assinarAnexoRule, loaded.situation);
+    }
     return (await judgeCertificate(ctx, presentedIn(body))).julgado;
   },
   criarPacote: (ctx, { body }) => createPackage(ctx, body),

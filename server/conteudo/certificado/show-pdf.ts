@@ -2,19 +2,20 @@ import { AppError } from '#schemas/app-error.ts';
 import type { PdfAssinaturaPedido } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { findPackage, requireOpen } from './package.repository.ts';
 import { baseMoved } from './refusals.ts';
-import { certificateRule } from './sign-rule.ts';
+import { requireSigner } from './require-signer.ts';
 
 /** The very bytes that are signed: of a document as it is now, or of a package, with the hole of its signature. */
 export const showPdf = async (ctx: Ctx, { id, pacote }: PdfAssinaturaPedido): Promise<FileAnswer> => {
   const prepared = pacote === undefined ? undefined : await findPackage(ctx, pacote);
   const documento = prepared?.documentoId ?? id;
   if (documento === undefined) throw new AppError('naoEncontrado');
-  const { row, situation } = await loadSituation(ctx, documento);
-  requireAllowed(certificateRule, situation);
+  const loaded = await loadSituation(ctx, documento);
+  await requireSigner(ctx, loaded);
+  const { row } = loaded;
   const base = await findBase(ctx.db, row.id, row.versaoAtual);
   if (prepared) requireOpen(prepared, ctx.agora);
   if (prepared && !base.sha256.equals(prepared.baseSha256)) throw baseMoved();

@@ -85,8 +85,12 @@ it('who signed already is told that, and not that they are no signer, wherever t
   expect(licence.payload).toMatchObject({ digital: true, cloud: true, hsm: true });
   await devices.sign.PSC(id);
   const told = 'Você já assinou este documento.';
-  const package2 = await preparePackage(helena, id, hers, authority);
-  expect([package2.status, package2.raw.body]).toEqual([409, expect.stringContaining(told)]);
+  for (const again of [
+    await preparePackage(helena, id, hers, authority),
+    await helena.post('assinatura/showPdfSignature', { id }),
+    await helena.post('assinatura/nuvem/iniciar', { provedor: devices.records.PSC, ids: [id] }),
+  ])
+    expect([again.status, again.raw.body]).toEqual([409, expect.stringContaining(told)]);
   const asked = await helena.post<PodeAssinarCertificado>(
     'assinatura/validar-assinar-certificado-na-consulta-documento',
     { ids: [id] },

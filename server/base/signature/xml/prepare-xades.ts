@@ -49,23 +49,26 @@ export const prepareXades = (
     '</xades:SignedSignatureProperties><xades:SignedDataObjectProperties>' +
     `<xades:DataObjectFormat ObjectReference="#${id}-r"><xades:MimeType>application/xml</xades:MimeType></xades:DataObjectFormat>` +
     '</xades:SignedDataObjectProperties></xades:SignedProperties></xades:QualifyingProperties>';
-  const signature = (ofProperties: string): string =>
-    `<ds:Signature xmlns:ds="${xmlNames.signature}" Id="${id}"><ds:SignedInfo>` +
+  const ofProperties = digestOf(canonicalPart(properties, 'SignedProperties'));
+  const info =
+    '<ds:SignedInfo>' +
     `<ds:CanonicalizationMethod Algorithm="${xmlNames.exclusive}"></ds:CanonicalizationMethod>` +
     `<ds:SignatureMethod Algorithm="${certificate.kind === 'EC' ? xmlNames.ecdsaSha256 : xmlNames.rsaSha256}"></ds:SignatureMethod>` +
     `<ds:Reference Id="${id}-r" URI=""><ds:Transforms><ds:Transform Algorithm="${xmlNames.xpath}"><ds:XPath>${withoutSignatures}</ds:XPath></ds:Transform>` +
     `<ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>${ofContent}</ds:Reference>` +
     `<ds:Reference Type="${xmlNames.signedProperties}" URI="#${id}-p"><ds:Transforms><ds:Transform Algorithm="${xmlNames.exclusive}"></ds:Transform></ds:Transforms>` +
-    `${ofProperties}</ds:Reference></ds:SignedInfo>${valueOpen(id)}</ds:SignatureValue><ds:KeyInfo><ds:X509Data>` +
-    [certificate, ...chain]
-      .map(({ der }) => `<ds:X509Certificate>${base64(der)}</ds:X509Certificate>`)
-      .join('') +
-    `</ds:X509Data></ds:KeyInfo><ds:Object>${properties}</ds:Object></ds:Signature>`;
-  const whole = signature(digestOf(formOf(signature(''), 'SignedProperties')));
+    `${ofProperties}</ds:Reference></ds:SignedInfo>`;
+  const certificates = [certificate, ...chain].map(
+    ({ der }) => `<ds:X509Certificate>${base64(der)}</ds:X509Certificate>`,
+  );
+  const whole =
+    `<ds:Signature xmlns:ds="${xmlNames.signature}" Id="${id}">${info}${valueOpen(id)}</ds:SignatureValue>` +
+    `<ds:KeyInfo><ds:X509Data>${certificates.join('')}</ds:X509Data></ds:KeyInfo>` +
+    `<ds:Object>${properties}</ds:Object></ds:Signature>`;
   return {
     at,
     signature: Buffer.from(whole),
-    signedInfo: Buffer.from(formOf(whole, 'SignedInfo')),
+    signedInfo: Buffer.from(canonicalPart(info, 'SignedInfo')),
   };
 };
 
@@ -129,9 +132,10 @@ const digested = (digest: Bytes): string =>
   `<ds:DigestMethod Algorithm="${xmlNames.sha256}"></ds:DigestMethod>` +
   `<ds:DigestValue>${base64(digest)}</ds:DigestValue>`;
 
-/** The canonical form of a part: exclusive, it is the same wherever the signature stands. */
-const formOf = (xml: string, local: string): string => {
-  for (const element of elementsOf(readXml(xml).root))
+/** The canonical form of a part of a signature: exclusive, it is the same wherever the part stands. */
+const canonicalPart = (part: string, local: string): string => {
+  const { root } = readXml(`<ds:Object xmlns:ds="${xmlNames.signature}">${part}</ds:Object>`);
+  for (const element of elementsOf(root))
     if (element.local === local) return canonical(element, { exclusive: true });
   throw new Error(`${local} is not there`);
 };

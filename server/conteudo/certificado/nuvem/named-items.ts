@@ -5,7 +5,7 @@ import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { assinarAnexoRule, findAttachment, requireUnsigned } from '../anexo/index.ts';
 import { findBase } from '../base-file.ts';
 import type { PreparedPackage } from '../package.repository.ts';
-import { certificateRule } from '../sign-rule.ts';
+import { requireSigner } from '../require-signer.ts';
 import { providerProblem } from './ask-provider.ts';
 import type { Provider } from './providers.ts';
 
@@ -16,9 +16,13 @@ export const namedItems = async (
 ): Promise<readonly NamedItem[]> => {
   const named: NamedItem[] = [];
   for (const id of ids) {
-    const { row, situation } = await loadSituation(ctx, id);
-    requireAllowed(anexo === undefined ? certificateRule : assinarAnexoRule, situation);
-    if (anexo !== undefined) await requireUnsigned(ctx.db, anexo, ctx.sessao.usuarioId);
+    const loaded = await loadSituation(ctx, id);
+    const { row, situation } = loaded;
+    if (anexo === undefined) await requireSigner(ctx, loaded);
+    else {
+      requireAllowed(assinarAnexoRule, situation);
+      await requireUnsigned(ctx.db, anexo, ctx.sessao.usuarioId);
+    }
     const { sha256 } =
       anexo === undefined
         ? await findBase(ctx.db, row.id, row.versaoAtual)
