@@ -13,7 +13,7 @@ import type {
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, fourWays, task } from './flow-xml.ts';
-import { wantOfPeople } from './want-of-people.ts';
+import { wantOfPeople, wantOfPeoplePassed } from './want-of-people.ts';
 
 let world: FlowWorld;
 let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
@@ -261,6 +261,9 @@ describe('o que se passa enquanto ninguém olha', () => {
 
 it('quem faz a sua parte com gente de menos a seguir tem a resposta guardada, e o fluxo para com o motivo até que se conserte', () =>
   wantOfPeople(world));
+
+it('passado a outra versão, o que parou por falta de gente segue onde o puseram; no mesmo lugar, espera que se tente de novo', () =>
+  wantOfPeoplePassed(world));
 
 describe('a passagem de uma versão a outra', () => {
   it('prevê cada um, passa em segundo plano, diz o resultado de cada e cancela-se', async () => {

@@ -9,24 +9,19 @@ import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, task } from './flow-xml.ts';
 
-/** One does what is asked, and what comes next asks for more people than there are: the answer is kept, and the rest is mended. */
-export const wantOfPeople = async ({
-  admin,
-  helena,
-  rafael,
-  pool,
-  idOf,
-  papel,
-  starts,
-  published,
-}: FlowWorld): Promise<void> => {
-  const [his, hers] = [
-    await idOf('usuario', 'login', 'rafael.lins'),
-    await idOf('usuario', 'login', 'helena.pires'),
-  ];
-  const papelId = await papel('FLUXO_DOIS', [{ tipo: 'USUARIO', usuario: his }, { tipo: 'AUTOR' }]);
-  const body = `<bpmn:startEvent id="s"/>${task('a', 'Pedir', 'papel="FLUXO_AUTOR"')}${task('t', 'Opinar', 'papel="FLUXO_DOIS" todos="true" quorum="2"')}<bpmn:endEvent id="e" name="Fim"/>${arrow('sa', 's', 'a')}${arrow('at', 'a', 't')}${arrow('te', 't', 'e')}`;
-  await starts(await published('DOIS', flowXml({ body })));
+const why = 'O quórum não se alcança: Opinar pede 2 respostas, e o papel só tem quem dê 1';
+
+/** A flow whose second activity asks for two answers of a role in which there is one, and what stops in it. */
+const tooFew = async ({ admin, rafael, idOf, papel, starts, published }: FlowWorld, codigo: string) => {
+  const usuario = await idOf('usuario', 'login', 'rafael.lins');
+  const papelId = await papel(`FLUXO_${codigo}`, [{ tipo: 'USUARIO', usuario }, { tipo: 'AUTOR' }]);
+  /** First this, and then what asks for so many answers. */
+  const drawn = (first: string, name: string, quorum: number): string =>
+    flowXml({
+      body: `<bpmn:startEvent id="s"/>${task(first, name, 'papel="FLUXO_AUTOR"')}${task('t', 'Opinar', `papel="FLUXO_${codigo}" todos="true" quorum="${quorum}"`)}<bpmn:endEvent id="e" name="Fim"/>${arrow('sa', 's', first)}${arrow('at', first, 't')}${arrow('te', 't', 'e')}`,
+    });
+  const fluxoId = await published(codigo, drawn('a', 'Pedir', 2));
+  await starts(fluxoId);
   const problemOf = async (id: number): Promise<FluxoProblema | undefined> =>
     (await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema')).payload.itens.find(
       ({ conteudo }) => conteudo?.id === id,
@@ -38,7 +33,6 @@ export const wantOfPeople = async ({
     });
     return payload.resultados.map(({ ok, mensagem }) => mensagem ?? ok);
   };
-  const why = 'O quórum não se alcança: Opinar pede 2 respostas, e o papel só tem quem dê 1';
   const stopped = async (): Promise<{ readonly id: number; readonly ids: readonly unknown[] }> => {
     const { id } = await concludedDocument(rafael);
     const asked = await until(rafael, id, ({ abertas }) => abertas.length === 1);
@@ -50,6 +44,14 @@ export const wantOfPeople = async ({
     expect(problem).toMatchObject({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 'Opinar', mensagem: why });
     return { id, ids: [problem?.id] };
   };
+  return { papelId, fluxoId, drawn, problemOf, repaired, stopped };
+};
+
+/** One does what is asked, and what comes next asks for more people than there are: the answer is kept, and the rest is mended. */
+export const wantOfPeople = async (world: FlowWorld): Promise<void> => {
+  const { admin, helena, rafael, pool, idOf } = world;
+  const hers = await idOf('usuario', 'login', 'helena.pires');
+  const { papelId, problemOf, repaired, stopped } = await tooFew(world, 'DOIS');
 
   const [moved, retried] = [await stopped(), await stopped()];
   const { payload: detail } = await admin.get<FluxoProblemaDetalhe>(`fluxo-problema/${String(moved.ids[0])}`);
@@ -70,4 +72,34 @@ export const wantOfPeople = async ({
   }
   expect((await flowOf(rafael, retried.id)).situacao).toBe('CONCLUIDA');
   expect(await problemOf(retried.id)).toBeUndefined();
+};
+
+/**
+ * The same, and all that runs passes to another version: what answered there is taken to another activity waits for no people
+ * any more; what stays where it was waits for the step to be taken again, which the other version lets.
+ */
+export const wantOfPeoplePassed = async (world: FlowWorld): Promise<void> => {
+  const { admin, rafael, draw } = world;
+  const { fluxoId, drawn, problemOf, repaired, stopped } = await tooFew(world, 'TRES');
+  const pass = async (de: number, xml: string, mapa: object, id: number): Promise<FluxoDoConteudo> => {
+    await draw(fluxoId, xml, de);
+    expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: de + 1 })).status).toBe(200);
+    const asked = { ...{ de, para: de + 1, mapa }, motivo: 'Outra regra' };
+    expect((await admin.post(`fluxo/${fluxoId}/migracao`, asked)).status).toBe(200);
+    return until(rafael, id, ({ versao }) => versao === de + 1);
+  };
+
+  const moved = await stopped();
+  const taken = await pass(1, drawn('r', 'Rever', 2), { a: 'r' }, moved.id);
+  expect([taken.situacao, open(taken)]).toEqual(['ATIVA', ['Rever']]);
+  expect(await problemOf(moved.id)).toBeUndefined();
+
+  const again = await rafael.post<FluxoDoConteudo>(`fluxo-atividade/${first(taken)}/concluir`, {});
+  expect([again.status, again.payload.situacao]).toEqual([200, 'PROBLEMA']);
+  const still = await pass(2, drawn('r', 'Rever', 1), {}, moved.id);
+  expect([still.situacao, open(still)]).toEqual(['PROBLEMA', []]);
+  const problem = await problemOf(moved.id);
+  expect(await repaired({ ids: [problem?.id], ato: 'TENTAR' })).toEqual([true]);
+  const goes = await flowOf(rafael, moved.id);
+  expect([goes.situacao, open(goes)]).toEqual(['ATIVA', ['Opinar']]);
 };
