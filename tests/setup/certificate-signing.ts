@@ -2,7 +2,7 @@ import { createHash, sign } from 'node:crypto';
 import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/generated.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
 import type { Authority, Holder } from './certificates.ts';
-import { completeDraft, personId, read } from './drafts.ts';
+import { completeDraft, personId, read, type DraftOptions } from './drafts.ts';
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const pem = (der: Buffer, kind: string): string =>
@@ -50,8 +50,9 @@ export const documentToSign = async (
   author: Caller,
   names: readonly string[],
   estrategia: 'DIGITAL' | 'DOCFLOW' = 'DIGITAL',
+  options: DraftOptions = { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' },
 ): Promise<number> => {
-  const draft = await completeDraft(author, { modelo: 'Ata de Reunião', assunto: 'Ata para assinar' });
+  const draft = await completeDraft(author, options);
   for (const [index, nome] of names.entries()) {
     const named = await author.post(`documento/${draft.id}/adicionar-assinante`, {
       usuarioId: (await personId(author, nome)).usuarioId,

@@ -118,7 +118,7 @@ export const startDevices = async (world: World): Promise<Devices> => {
 };
 
 /** The agent of this machine over the tokens, paired with a page. */
-const startToken = async (tokens: SoftTokens) => {
+export const startToken = async (tokens: SoftTokens) => {
   let code = '';
   const agent: Server = createAgent({
     cryptoki: await tokens.begin(),
