@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import { cut, drawLine, widthOf, type Letters } from '#schemas/drawn-text.ts';
 import type { FolhaEtiquetas } from '#schemas/generated.ts';
 import { barcodePng, drawQr, type BarcodeFormat } from '#server/base/pdf/index.ts';
@@ -11,14 +11,20 @@ export interface Etiqueta {
   readonly linhas: readonly string[];
   /** Divides a bundle where the label is found. */
   readonly qr: string;
-  /** The number, in the format of the organisation. */
-  readonly barras?: { readonly formato: BarcodeFormat; readonly texto: string };
+  /** The number, in the format of the organisation; where its bars would be too thin to be read, what is short enough. */
+  readonly barras?: { readonly formato: BarcodeFormat; readonly texto: string; readonly curto?: string };
 }
 
 const padding = 6;
 const smallest = 6;
-/** More of nothing between the bars and the code beside them: a reader needs it to tell where they end. */
-const quiet = 5;
+/** A bar no thinner than what readers and label printers of 203 points an inch tell apart, no thicker than they need. */
+const [thinnest, thickest] = [0.19, 0.38].map((mm) => (mm / 25.4) * 72) as [number, number];
+/** Bars of nothing at each side: a reader needs them to tell where the code begins and ends. */
+const quiet = 10;
+/** How many points of the image a bar takes. */
+const drawn = 4;
+/** The bars stand below everything, along the whole label, and are this part of it. */
+const barsPart = 0.27;
 const square: ReadonlySet<BarcodeFormat> = new Set(['QRCODE', 'DATAMATRIX']);
 
 interface Hand {
@@ -60,11 +66,13 @@ const drawLabel = async (
   { x, y, width, height }: Place,
   { titulo, linhas, qr, barras }: Etiqueta,
 ): Promise<void> => {
-  const side = Math.min(height - 2 * padding, width * 0.3);
+  const bars = barras && !square.has(barras.formato) ? height * barsPart : 0;
+  const above = height - bars - (bars > 0 ? padding : 2 * padding);
+  const side = Math.min(above - (bars > 0 ? padding : 0), width * 0.3);
   const room = width - side - 3 * padding;
   page.drawImage(await pdf.embedPng(drawQr(qr)), {
     x: x + width - side - padding,
-    y: y + (height - side) / 2,
+    y: bars > 0 ? y + height - padding - side : y + (height - side) / 2,
     width: side,
     height: side,
   });
@@ -80,16 +88,33 @@ const drawLabel = async (
   write(titulo, bold, 11);
   for (const line of linhas) write(line, plain, 7.5);
   if (!barras) return;
+  if (bars > 0) {
+    const { image, thin } = await fittingBars(pdf, barras, width);
+    const wide = (image.width / drawn) * thin;
+    page.drawImage(image, { x: x + (width - wide) / 2, y: y + padding, width: wide, height: bars - padding });
+    return;
+  }
   const image = await pdf.embedPng(await barcodePng(barras.formato, barras.texto));
   const free = below - padding - (y + padding);
-  const isSquare = square.has(barras.formato);
-  const scale = isSquare ? Math.min(room / image.width, free / image.height) : (room - quiet) / image.width;
+  const scale = Math.min(room / image.width, free / image.height);
   page.drawImage(image, {
     x: x + padding,
     y: y + padding,
     width: image.width * scale,
-    height: isSquare ? image.height * scale : free,
+    height: image.height * scale,
   });
+};
+
+/** The bars of the number, or of what is short enough for a width, and how wide the thinnest of them is. */
+const fittingBars = async (
+  pdf: PDFDocument,
+  { formato, texto, curto }: NonNullable<Etiqueta['barras']>,
+  width: number,
+): Promise<{ readonly image: PDFImage; readonly thin: number }> => {
+  const image = await pdf.embedPng(await barcodePng(formato, texto));
+  const thin = Math.min(thickest, width / (image.width / drawn + 2 * quiet));
+  if (thin >= thinnest || curto === undefined || curto === texto) return { image, thin };
+  return fittingBars(pdf, { formato, texto: curto }, width);
 };
 
 /** A page that parts one document from the next when a bundle is scanned. */

@@ -49,7 +49,11 @@ const etiquetas = async (ctx: Ctx, { ids, folha, inicio = 1 }: EtiquetasQuery): 
       titulo: numero,
       linhas: [mensagem('protocolo.etiqueta.recebido', { unidade: sigla, dia: recebido })],
       qr: labelText(`P${id}`),
-      barras: { formato: format, texto: barcodeText(format, numero, Number(id)) },
+      barras: {
+        formato: format,
+        texto: barcodeText(format, numero, Number(id)),
+        curto: barcodeText('INTERLEAVED2OF5', numero, Number(id)),
+      },
     };
   });
   return paper(await drawLabels(labels, folha, startOf(folha, inicio)), 'etiquetas.pdf');

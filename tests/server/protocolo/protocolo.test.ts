@@ -14,7 +14,6 @@ import type {
 } from '#schemas/generated.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
-import { drawLabels } from '#server/protocolo/etiquetas/desenhar.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 import { bundlePdf, type BundlePage } from '#tests/setup/scanned-bundle.ts';
@@ -307,13 +306,6 @@ describe('as etiquetas', () => {
     );
     expect(secret.status).toBe(200);
     expect((await (await server.as('beatriz.cordeiro')).get(path(secret.payload.id))).status).toBe(404);
-  });
-
-  it('escrevem as letras de qualquer nome', async () => {
-    const label = { titulo: 'ŁÓDŹ 1/2026', linhas: ['Recebido em Đ, 10 ≥ 9'], qr: 'a' };
-    const said = textOf(Buffer.from(await drawLabels([label], 'A4_3X8', 1)));
-    expect(said).toContain(label.titulo);
-    expect(said).toContain(label.linhas[0]);
   });
 
   it('ainda de nenhum protocolo, coladas na primeira folha, dividem o maço; a folha separadora fica fora', async () => {
