@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hash } from '@node-rs/argon2';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { pino } from 'pino';
 import { readConfig, type Config } from '#server/base/config.ts';
 import { buildApp } from '#server/app.ts';
@@ -141,7 +141,7 @@ const testConfig = (dataDir: string, given: Partial<Config>): Config =>
   readConfig({}, { dataDir, key: Buffer.alloc(32, 7), logLevel: 'silent', test: true, ...given });
 
 const send = (
-  app: FastifyInstance,
+  app: Answering,
   { method, path, body, headers = {} }: CallRequest,
 ): Promise<LightMyRequestResponse> =>
   app.inject({
@@ -158,8 +158,13 @@ const signIn = async (app: FastifyInstance, login: string): Promise<Caller> => {
   return callerOf(app, token);
 };
 
+/** What answers calls: a server of this process, or the way to another. */
+interface Answering {
+  inject(options: InjectOptions): Promise<LightMyRequestResponse>;
+}
+
 /** Calls with a token, as a client would. */
-export const callerOf = (app: FastifyInstance, token: string): Caller => {
+export const callerOf = (app: Answering, token: string): Caller => {
   const ask = async <T>(
     method: CallRequest['method'],
     path: string,

@@ -12,9 +12,15 @@ const pem = (der: Buffer, kind: string): string =>
       ?.join('\n') ?? ''
   }\n-----END ${kind}-----\n`;
 
+/** A server and its database. */
+interface Served {
+  as(login: string): Promise<Caller>;
+  readonly platform: { readonly connection: Pick<TestApp['platform']['connection'], 'pool'> };
+}
+
 /** Makes a world trust an authority, and lets some of its people sign with the certificates that it issues to them. */
 export const useCertificates = async (
-  server: TestApp,
+  server: Served,
   authority: Authority,
   logins: readonly string[],
 ): Promise<readonly Holder[]> => {

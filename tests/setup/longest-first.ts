@@ -25,6 +25,7 @@ const longest = [
   'tests/server/caminhada/processos.test.ts',
   'tests/server/registers/template-arquivo.test.ts',
   'tests/server/assinatura/nuvem.test.ts',
+  'tests/server/assinatura/segredos.test.ts',
   'tests/server/engine/round-trip.test.ts',
   'tests/server/upgrade/upgrade.test.ts',
   'tests/server/painel/painel.test.ts',

@@ -17,6 +17,8 @@ export interface MaloteOptions {
   readonly dataDir: string;
   readonly port: number;
   readonly args?: readonly string[];
+  /** What Node itself is told. */
+  readonly nodeArgs?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -27,10 +29,11 @@ export const startMalote = async ({
   dataDir,
   port,
   args = [],
+  nodeArgs = [],
   env = {},
 }: MaloteOptions): Promise<MaloteProcess> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [runServer, 'server/main.ts', ...args], {
+  const child = spawn(process.execPath, [...nodeArgs, runServer, 'server/main.ts', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...inherited(),

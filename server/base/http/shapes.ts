@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { AppError } from '#schemas/app-error.ts';
 import { createAjv, fieldErrors } from '#schemas/ajv.ts';
+import { takeErrors } from '#schemas/take-errors.ts';
 import type { ShapeName } from '#schemas/api/endpoint.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { checkStorable } from './storable.ts';
@@ -70,7 +71,7 @@ export const checkQuery = (name: ShapeName, value: unknown): void => {
 const refuse = (validate: ValidateFunction, value: unknown): void => {
   checkStorable(value);
   if (validate(value)) return;
-  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(validate.errors ?? [], validate.schema) });
+  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(takeErrors(validate), validate.schema) });
 };
 
 /**
@@ -80,7 +81,7 @@ const refuse = (validate: ValidateFunction, value: unknown): void => {
 export const stripResult = (name: ShapeName, value: unknown): string | undefined => {
   const validate = compile(resultAjv, results, name);
   if (validate(value)) return undefined;
-  return resultAjv.errorsText(validate.errors);
+  return resultAjv.errorsText(takeErrors(validate));
 };
 
 /** The shape files as they are, for the OpenAPI document. */

@@ -4,6 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Action } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lowerInput } from '#schemas/lower.ts';
+import { takeErrors } from '#schemas/take-errors.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { readFields } from '#server/engine/model/read-fields.ts';
 import { newRecord } from './normalise.ts';
@@ -25,7 +26,7 @@ export const checkInput = (action: Action, body: unknown): unknown => {
   const { fields, schema, validate } = inputOf(action, action.input);
   const values = newRecord(fields, fields, body as RecordValues);
   if (validate(values)) return values;
-  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(validate.errors ?? [], schema) });
+  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(takeErrors(validate), schema) });
 };
 
 const inputOf = (action: Action, input: NonNullable<Action['input']>): Input => {

@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lower, type LowerChoices } from '#schemas/lower.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { takeErrors } from '#schemas/take-errors.ts';
 import { writableNames, type RegisterView } from '#server/engine/model/register-view.ts';
 import type { RecordValues } from './record.ts';
 import { unstorable } from './unstorable.ts';
@@ -55,7 +56,7 @@ export const checkRecord = (
   sent: Readonly<RecordValues> = values,
 ): void => {
   const { schema, validate } = validatorOf(view, action);
-  const erros = validate(values) ? [] : fieldErrors(validate.errors ?? [], schema);
+  const erros = validate(values) ? [] : fieldErrors(takeErrors(validate), schema);
   const wrong = [...notWritten(view, sent), ...erros, ...unstorable(view.writable, values)];
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: wrong });
 };
@@ -67,7 +68,7 @@ export const checkRecord = (
 export const checkTypes = (view: RegisterView, action: Action, values: RecordValues): void => {
   const { schema, validate } = validatorOf(view, action);
   if (validate(values)) return;
-  const wrong = (validate.errors ?? []).filter(({ keyword }) => keyword === 'type');
+  const wrong = takeErrors(validate).filter(({ keyword }) => keyword === 'type');
   if (wrong.length > 0) throw new AppError('camposInvalidos', {}, { erros: fieldErrors(wrong, schema) });
 };
 

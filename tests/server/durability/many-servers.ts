@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from '#tests/setup/app.ts';
-import { serverUrl, type TestConnection } from '#tests/setup/server-address.ts';
 import { freePort } from '#tests/setup/free-port.ts';
-import { startMalote, type MaloteProcess } from '#tests/setup/malote-process.ts';
+import { markLoaded, startOverWorld } from '#tests/setup/malote-over-world.ts';
+import type { MaloteProcess } from '#tests/setup/malote-process.ts';
 
 interface Server {
   readonly port: number;
@@ -20,10 +20,7 @@ export class ManyServers {
   }
 
   static async start(world: TestApp, count: number): Promise<ManyServers> {
-    // the world of the tests was loaded by no start
-    await world.platform.connection.pool.query(
-      `insert into ajuste (chave, valor) values ('cargaInicial', 'true')`,
-    );
+    await markLoaded(world);
     const started = new ManyServers(world);
     for (let n = 0; n < count; n++) started.#servers.push({ port: await freePort(), running: undefined });
     // one after the other, as an institution adds them
@@ -70,15 +67,7 @@ export class ManyServers {
   }
 
   async #raise(server: Server): Promise<void> {
-    const { platform, dataDir } = this.#world;
-    server.running = await startMalote({
-      dataDir,
-      port: server.port,
-      env: {
-        DATABASE_URL: serverUrl(platform.connection.pool.options as TestConnection),
-        MALOTE_CHAVE: Buffer.alloc(32, 7).toString('hex'),
-      },
-    });
+    server.running = await startOverWorld(this.#world, { port: server.port });
   }
 
   #at(place: number): Server {
