@@ -1102,9 +1102,13 @@ export interface Assinante {
   usaCertificado?: boolean;
   minhaVez: boolean;
   /**
-   * Nome de quem assinou no lugar da pessoa, por substituição.
+   * Nome de quem assinou ou recusou no lugar da pessoa, por substituição.
    */
   porQuem?: string;
+  /**
+   * Por que recusou assinar.
+   */
+  motivo?: string;
 }
 export interface Pessoa {
   id: number;

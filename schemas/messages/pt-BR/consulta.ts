@@ -246,6 +246,11 @@ export const consulta = {
     prazo: 'prazo {dia}',
     assinado: '{quando} · {meio}',
     porSubstituicao: 'por {nome}, em substituição',
+    motivo: 'Motivo: {motivo}',
+    parado: 'Não se chama mais: houve uma recusa',
+    depoisDaRecusa:
+      'Ninguém mais é chamado a assinar esta versão. Quem escreveu pode corrigir o que for preciso em uma nova versão, que todos assinam de novo, ou cancelar o documento.',
+    depoisDaRecusaDeProtocolo: 'Ninguém mais é chamado a assinar este protocolo.',
     meios: {
       DOCFLOW: 'senha no sistema',
       DIGITAL: 'certificado ICP-Brasil',

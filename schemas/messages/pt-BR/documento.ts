@@ -55,6 +55,8 @@ export const documento = {
     jaAssinou: 'Você já assinou este documento.',
     assinaturaCancelada: 'A sua assinatura neste documento foi cancelada.',
     naoEhSuaVez: 'Ainda não é a sua vez: falta a assinatura de {quem}.',
+    assinaturaRecusada:
+      '{quem} recusou assinar, e ninguém mais é chamado a assinar esta versão. O motivo está no histórico.',
     jaEstaComVoce: 'O {especie} já está com você.',
     naoEstaComVoce: 'O {especie} não está com você.',
     modeloInativo: 'Este modelo está inativo. Escolha outro.',

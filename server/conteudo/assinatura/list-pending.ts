@@ -22,6 +22,7 @@ interface PendingRow {
   readonly liberado: boolean;
   readonly estado: number;
   readonly falta: string | null;
+  readonly recusou: string | null;
   readonly lugarLivre: boolean;
   readonly tipo: number;
   readonly total: number;
@@ -40,6 +41,8 @@ const pending = (
     coalesce(d.lugar_livre, false) as lugar_livre, c.tipo,
     (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
+    (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
+      where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'RECUSADO') as recusou,
     count(*) over () as total
   from documento_assinante s
   join conteudo c on c.id = s.documento_id
@@ -121,7 +124,10 @@ const present = (row: PendingRow): DocumentoParaAssinar => {
 
 const reasonOf = (row: PendingRow): string | undefined => {
   if (row.estado !== 0) return mensagem('documento.motivo.foraDeEstado');
-  if (!row.liberado) return mensagem('documento.motivo.naoEhSuaVez', { quem: row.falta ?? '' });
+  if (!row.liberado)
+    return row.recusou === null
+      ? mensagem('documento.motivo.naoEhSuaVez', { quem: row.falta ?? '' })
+      : mensagem('documento.motivo.assinaturaRecusada', { quem: row.recusou });
   if (row.lugarLivre) return mensagem('documento.motivo.lugarLivre');
   return undefined;
 };

@@ -20,6 +20,7 @@ interface SignerRow {
   readonly liberadoEm: Date | null;
   readonly assinadoEm: Date | null;
   readonly porQuem: string | null;
+  readonly motivo: string | null;
   readonly usaCertificado: boolean | null;
 }
 
@@ -35,7 +36,8 @@ export const listSigners = async (
 ): Promise<Assinante[]> => {
   const { rows } = await sql<SignerRow>`
     select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
-      s.liberado_em, s.assinado_em, p.nome as por_quem, u.usa_certificado_digital as usa_certificado,
+      s.liberado_em, s.assinado_em, p.nome as por_quem, case when s.situacao = 'RECUSADO' then s.motivo end as motivo,
+      u.usa_certificado_digital as usa_certificado,
       case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
     from documento_assinante s
     join registro.usuario u on u.id = s.usuario_id
@@ -56,6 +58,7 @@ export const listSigners = async (
     ...(row.liberadoEm === null ? {} : { liberadoEm: row.liberadoEm.toISOString() }),
     ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
     ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
+    ...(row.motivo === null ? {} : { motivo: row.motivo }),
     ...(row.usaCertificado === true ? { usaCertificado: true } : {}),
     minhaVez:
       row.situacao === 'PENDENTE' && row.liberadoEm !== null && row.usuarioId === ctx.sessao.usuarioId,

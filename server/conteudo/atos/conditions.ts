@@ -101,8 +101,12 @@ export const showsValidity: Condition = (s) => (s.mostraVigencia ? undefined : r
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 /** Where nobody was named, the rule makes a signer of who signs. */
 export const signerOrUnnamed: Condition = (s) => (s.assinoSemIndicacao ? undefined : signer(s));
-export const myTurn: Condition = (s) =>
-  s.minhaVez || s.assinoSemIndicacao ? undefined : reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' });
+export const myTurn: Condition = (s) => {
+  if (s.minhaVez || s.assinoSemIndicacao) return undefined;
+  return s.recusouAssinar === undefined
+    ? reason('naoEhSuaVez', { quem: s.faltaAssinar ?? '' })
+    : reason('assinaturaRecusada', { quem: s.recusouAssinar });
+};
 /** Nobody signs while a place has no signer, but who fills it by signing. */
 export const noFreePlace: Condition = (s) =>
   s.lugarLivre && !s.assinoSemIndicacao ? reason('lugarLivre') : undefined;

@@ -85,6 +85,7 @@ export interface ContentFacts {
   /** The text has a place of signature that nobody was named for. */
   readonly lugarLivre: boolean;
   readonly faltaAssinar: string | null;
+  readonly recusouAssinar: string | null;
   /** Who distributes what arrives at the unit that holds it, where somebody does. */
   readonly responsavelTramite: number | null;
   /** The unit that holds it is one of protocol. */
@@ -145,7 +146,10 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
        join registro.usuario u on u.id = s.usuario_id
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
-         and s.liberado_em is not null) as falta_assinar`;
+         and s.liberado_em is not null) as falta_assinar,
+    (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
+       join registro.usuario u on u.id = s.usuario_id
+       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'RECUSADO') as recusou_assinar`;
 };
 
 /** The content `c` was received by a unit that somebody distributes for, and no person of it has it. */
@@ -232,6 +236,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
+    recusouAssinar: facts.recusouAssinar ?? undefined,
     lugarLivre: facts.lugarLivre,
     assinoComSenha: facts.minhaAssinatura === null || facts.minhaAssinatura.estrategia === 'DOCFLOW',
     assinoComCertificado: facts.minhaAssinatura?.estrategia === 'DIGITAL',

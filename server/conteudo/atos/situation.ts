@@ -67,6 +67,8 @@ export interface Situation {
   readonly minhaVez: boolean;
   /** Names of who must sign before me. */
   readonly faltaAssinar: string | undefined;
+  /** Names of who refused to sign: nobody else is called. */
+  readonly recusouAssinar: string | undefined;
   /** The text has a place of signature that nobody was named for. */
   readonly lugarLivre: boolean;
   /** My signature is the one of the system, with the password. */

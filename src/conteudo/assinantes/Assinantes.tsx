@@ -24,10 +24,12 @@ interface AssinantesProps {
   readonly draft: boolean;
   /** Leading the way of those who are missing, for who may. */
   readonly onConduzir: (() => void) | undefined;
+  /** What follows where somebody refused. */
+  readonly afterRefusal: string;
 }
 
 /** Who signs, in order, and where each one is. */
-export const Assinantes = ({ id, assinantes, draft, onConduzir }: AssinantesProps) => {
+export const Assinantes = ({ id, assinantes, draft, onConduzir, afterRefusal }: AssinantesProps) => {
   const text = useText();
   const [checking, setChecking] = useState(false);
   const certified = assinantes.some(
@@ -66,6 +68,9 @@ export const Assinantes = ({ id, assinantes, draft, onConduzir }: AssinantesProp
           ))}
         </ul>
       )}
+      {!draft && assinantes.some(({ situacao }) => situacao === 'RECUSADO') && (
+        <p className="sm sub">{afterRefusal}</p>
+      )}
     </section>
   );
 };
@@ -99,14 +104,14 @@ const Signer = ({ assinante, all, draft }: SignerProps) => {
   );
 };
 
-/** When it was signed and how, or whose turn it is. */
+/** When it was signed and how, why it was refused, or whose turn it is. */
 const Standing = ({
   assinante,
   all,
   me,
 }: Pick<SignerProps, 'assinante' | 'all'> & { readonly me: number }) => {
   const text = useText();
-  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario, porQuem } = assinante;
+  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario, porQuem, motivo, liberadoEm } = assinante;
   if (situacao === 'ASSINADO' && assinadoEm !== undefined)
     return (
       <div className="xs mut">
@@ -117,7 +122,18 @@ const Standing = ({
         {porQuem !== undefined && <div>{text('consulta.assinantes.porSubstituicao', { nome: porQuem })}</div>}
       </div>
     );
+  if (situacao === 'RECUSADO')
+    return (
+      <div className="sm sub">
+        {motivo !== undefined && text('consulta.assinantes.motivo', { motivo })}
+        {porQuem !== undefined && (
+          <div className="xs mut">{text('consulta.assinantes.porSubstituicao', { nome: porQuem })}</div>
+        )}
+      </div>
+    );
   if (situacao !== 'PENDENTE') return null;
+  const halted = liberadoEm === undefined && all.some((other) => other.situacao === 'RECUSADO');
+  if (halted) return <div className="xs mut">{text('consulta.assinantes.parado')}</div>;
   const before = all.filter((other) => other.situacao === 'PENDENTE' && other.ordem < ordem).at(-1);
   const turn = before
     ? before.usuario.id === me

@@ -21,7 +21,7 @@ const tables = `
   create table documento_assinante (id serial, documento_id integer default 1, versao integer default 2, usuario_id integer,
     unidade_id integer, cargo text, marcador text default 'assinatura', ordem integer, situacao text default 'PENDENTE',
     estrategia text default 'DOCFLOW', nivel text, prazo date, liberado_em timestamptz, assinado_em timestamptz,
-    por_usuario_id integer)`;
+    por_usuario_id integer, motivo text)`;
 const now = new Date('2026-11-20T13:30:00Z');
 const before = new Date('2026-11-19T13:30:00Z');
 
@@ -157,6 +157,17 @@ describe('quem assina', () => {
         assinadoEm: now.toISOString(),
         porQuem: 'Eva',
       },
+    ]);
+  });
+
+  it('diz por que recusou; o motivo de outra coisa não é esse', async () => {
+    await ask(
+      [1, 1, { situacao: 'RECUSADO', motivo: 'O valor está errado' }],
+      [2, 2, { situacao: 'CANCELADO', motivo: 'De férias' }],
+    );
+    expect((await list(9, { todos: true })).map(({ motivo }) => motivo)).toEqual([
+      'O valor está errado',
+      undefined,
     ]);
   });
 

@@ -113,6 +113,16 @@ export const conditionCases: readonly (readonly [
     reason('naoEhSuaVez', { quem: 'Rui, Ana' }),
   ],
   [
+    'myTurn, after a refusal',
+    condition.myTurn,
+    [{ minhaVez: true, recusouAssinar: 'Eva' }],
+    [
+      { devoAssinar: true, recusouAssinar: 'Eva' },
+      { faltaAssinar: 'Rui', recusouAssinar: 'Eva' },
+    ],
+    reason('assinaturaRecusada', { quem: 'Eva' }),
+  ],
+  [
     'noFreePlace',
     condition.noFreePlace,
     [{}, { lugarLivre: true, assinoSemIndicacao: true }],

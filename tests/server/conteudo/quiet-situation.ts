@@ -37,6 +37,7 @@ export const quietSituation: Situation = {
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,
+  recusouAssinar: undefined,
   lugarLivre: false,
   assinoComSenha: true,
   assinoComCertificado: false,

@@ -62,6 +62,7 @@ const theirs: ContentFacts = {
   detentoraProtocolo: false,
   aguardaDistribuicao: false,
   faltaAssinar: null,
+  recusouAssinar: null,
   lugarLivre: false,
 };
 
@@ -283,7 +284,7 @@ describe('what the facts of a content mean for a person', () => {
   });
 
   it('carries the rest as it is', () => {
-    expect(situation({ faltaAssinar: 'Rui' })).toMatchObject({
+    expect(situation({ faltaAssinar: 'Rui', recusouAssinar: 'Ana' })).toMatchObject({
       tipo: 1,
       fase: 1,
       estado: 0,
@@ -291,8 +292,10 @@ describe('what the facts of a content mean for a person', () => {
       assinaturasFeitas: 2,
       assinaturasTotal: 3,
       faltaAssinar: 'Rui',
+      recusouAssinar: 'Ana',
     });
     expect(situation({}).faltaAssinar).toBeUndefined();
+    expect(situation({}).recusouAssinar).toBeUndefined();
     const { pode, temMarca, temRegra } = situation({}, { regras: new Set(['permiteRemoverAnexo']) });
     expect([temRegra('permiteRemoverAnexo'), temRegra('permiteTornarImpublicavel')]).toEqual([true, false]);
     expect([pode('documentoEditar'), pode('documentoListar')]).toEqual([true, false]);

@@ -175,7 +175,9 @@ describe('recusar a assinatura', () => {
     expect(without.campos).toEqual(['motivo']);
     await helena.post(`conteudo/${id}/ato/recusarAssinatura`, { motivo: 'O valor está errado' });
     const after = await read(rafael, id);
-    expect(after.assinantes.map(({ situacao }) => situacao)).toEqual(['RECUSADO']);
+    expect(after.assinantes.map(({ situacao, motivo }) => [situacao, motivo])).toEqual([
+      ['RECUSADO', 'O valor está errado'],
+    ]);
     expect((await sign(helena, id)).payload.resultados.map(({ ok }) => ok)).toEqual([false]);
     const { rows } = await sql(
       `select especie from notificacao where conteudo_id = $1 and especie = 'assinaturaRecusada'`,
