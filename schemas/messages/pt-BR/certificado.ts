@@ -37,7 +37,9 @@ export const certificado = {
     jaAssinou: 'Você já assinou este documento: o que se preparou antes não serve mais.',
     baseMudou: 'O documento mudou desde que a assinatura foi preparada. Ela precisa ser preparada de novo.',
     naoSeAssina:
-      'Este PDF não pode receber uma assinatura sem dano: está protegido, certificado contra mudanças ou fora do padrão.',
+      'Este PDF não pode receber uma assinatura sem dano: está protegido, quebrado ou fora do padrão. Peça outro a quem o fez, ou imprima-o em um PDF novo.',
+    pdfCertificado:
+      'Quem certificou ou assinou este PDF não permite mudança nenhuma depois: uma assinatura a mais desfaria a que ele tem.',
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
     cms: 'O que o provedor entregou não é a assinatura do que foi preparado: {motivo} Nada foi assinado.',
     cmsIlegivel: 'não se lê.',

@@ -84,7 +84,7 @@ const prepare = (
       ],
     });
   } catch (error) {
-    if (error instanceof PdfError) throw cannotBeSigned();
+    if (error instanceof PdfError) throw cannotBeSigned(error);
     throw error;
   }
 };

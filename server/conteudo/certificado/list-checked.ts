@@ -5,7 +5,7 @@ import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { findBase, readBase } from './base-file.ts';
 import { checkSignature } from './check-signature.ts';
-import { fieldName } from './field-name.ts';
+import { fieldOfSigner } from './field-name.ts';
 import { fileProofOf } from './prova/index.ts';
 import { readTrust } from './trust-material.ts';
 
@@ -28,7 +28,9 @@ export const listChecked = async (ctx: Ctx, id: number): Promise<Page<Assinatura
   const found = signaturesOf(bytes);
   const file = fileProofOf(bytes, found, trust);
   const itens = found.map((signature) => {
-    const recebidaEm = signers.find((signer) => signature.campo === fieldName(signer.id))?.assinadoEm;
+    const recebidaEm = signers.find(
+      (signer) => fieldOfSigner(found, signer.id) === signature.campo,
+    )?.assinadoEm;
     return checkSignature(signature, {
       trust,
       agora: ctx.agora,

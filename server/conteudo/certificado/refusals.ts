@@ -1,7 +1,9 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 
-const refusal = (key: 'usado' | 'vencido' | 'jaAssinou' | 'baseMudou' | 'naoSeAssina'): AppError =>
+type Reason = 'usado' | 'vencido' | 'jaAssinou' | 'baseMudou' | 'naoSeAssina' | 'pdfCertificado';
+const refusal = (key: Reason): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem(`certificado.pacote.${key}`) });
 
 /** What was prepared was signed already. */
@@ -11,8 +13,9 @@ export const packageExpired = (): AppError => refusal('vencido');
 export const alreadySigned = (): AppError => refusal('jaAssinou');
 /** The file is not any more the one that was prepared. */
 export const baseMoved = (): AppError => refusal('baseMudou');
-/** The file cannot take a signature without harm. */
-export const cannotBeSigned = (): AppError => refusal('naoSeAssina');
+/** The file cannot take a signature without harm, and why. */
+export const cannotBeSigned = ({ message }: PdfError): AppError =>
+  refusal(message === 'certified' ? 'pdfCertificado' : 'naoSeAssina');
 
 /** An XML that is not one, or that nobody could sign. */
 export const xmlCannotBeSigned = (): AppError =>

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Bytes } from '#schemas/der/write.ts';
+import { fieldsOf, type FormField } from './form-fields.ts';
 import { signatureLook } from './signature-look.ts';
 import type { SignaturePlace } from './signature-place.ts';
 import { pageAt } from './page-at.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
-import { PdfError, entryOf, numberOf } from './pdf-value.ts';
+import { PdfError, entryOf, nameOf, numberOf } from './pdf-value.ts';
 import { Revision } from './revision.ts';
 
 export interface SignatureField {
+  /** With a number behind it where the file has a field of that name. */
   readonly campo: string;
   readonly nome: string;
   readonly motivo?: string;
@@ -55,19 +57,21 @@ const appendField = (
 ): PreparedPdf => {
   const file = new PdfFile(base);
   const catalog = file.catalog();
-  refuseCertified(file, catalog);
+  const fields = fieldsOf(file, catalog);
+  refuseCertified(file, catalog, fields);
+  refuseDrawnElsewhere(file, catalog);
   const page = pageAt(file, catalog, lugar?.pagina ?? 0);
   const revision = new Revision(file);
   const signature = revision.add(dictionary);
   const look = lugar ? `/AP<</N ${revision.add(signatureLook(lugar, linhas))} 0 R>>` : '';
   const reference = `${revision.add(
-    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(campo)}/F 132/Rect[${rectOf(lugar)}]` +
+    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(unusedName(campo, fields))}/F 132/Rect[${rectOf(lugar)}]` +
       `/P ${page.number} ${page.generation} R/V ${signature} 0 R${look}>>`,
   )} 0 R`;
   revision.addToList(page, 'Annots', reference);
   addToForm(file, catalog, revision, reference);
   const tail = revision.write();
-  return { tail, byteRange: writeRange(base.length, tail, signature) };
+  return { tail, byteRange: writeRange(base.length, tail, revision.offsetOf(signature) - base.length) };
 };
 
 const profileOf = ({ simples, pbad }: SignatureField): string => {
@@ -100,23 +104,54 @@ const rectOf = (place: SignaturePlace | undefined): string =>
 const pdfText = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 const pdfDate = (moment: Date): string => `D:${moment.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;
 
-/** Who certified it may have allowed no change at all. */
-const refuseCertified = (file: PdfFile, catalog: PdfObject): void => {
+/** A signature that covers more than the file has: what is put behind would be under it. */
+const refuseReaching = (file: PdfFile, signature: PdfObject | undefined): void => {
+  const range = signature && file.follow(entryOf(signature.value, 'ByteRange'), signature);
+  if (range?.value.kind !== 'array') return;
+  const parts = range.value.items.map((item) => numberOf(item) ?? 0);
+  const ends = parts.map((start, index) => (index % 2 === 0 ? start + (parts[index + 1] ?? 0) : 0));
+  if (ends.some((end) => end > file.bytes.length)) throw new PdfError('cut');
+};
+
+/** Who certified it, or signed it, may have allowed no change at all. */
+const refuseCertified = (file: PdfFile, catalog: PdfObject, fields: readonly FormField[]): void => {
   const permissions = file.follow(entryOf(catalog.value, 'Perms'), catalog);
-  const signature = permissions && file.follow(entryOf(permissions.value, 'DocMDP'), permissions);
-  if (!signature) return;
-  const references = file.follow(entryOf(signature.value, 'Reference'), signature);
-  const reference =
-    references?.value.kind === 'array' ? file.follow(references.value.items[0], references) : undefined;
-  const parameters = reference && file.follow(entryOf(reference.value, 'TransformParams'), reference);
-  if ((numberOf(entryOf(parameters?.value, 'P')) ?? 2) === 1) throw new PdfError('certified');
+  const certified = permissions && file.follow(entryOf(permissions.value, 'DocMDP'), permissions);
+  for (const signature of [certified, ...fields.map(({ value }) => value)]) {
+    refuseReaching(file, signature);
+    const references = signature && file.follow(entryOf(signature.value, 'Reference'), signature);
+    if (references?.value.kind !== 'array') continue;
+    for (const item of references.value.items) {
+      const reference = file.follow(item, references);
+      const method = reference && file.follow(entryOf(reference.value, 'TransformMethod'), reference);
+      const parameters = reference && file.follow(entryOf(reference.value, 'TransformParams'), reference);
+      const allowed = parameters && file.follow(entryOf(parameters.value, 'P'), parameters);
+      if (numberOf(allowed?.value) === 1 && nameOf(method?.value) !== 'UR3') throw new PdfError('certified');
+    }
+  }
+};
+
+/** Its pages are not what is seen: a program inside the file draws others in their place. */
+const refuseDrawnElsewhere = (file: PdfFile, catalog: PdfObject): void => {
+  const drawn = file.follow(entryOf(catalog.value, 'NeedsRendering'), catalog);
+  if (drawn && drawn.bytes.toString('latin1', drawn.value.start, drawn.value.end) === 'true')
+    throw new PdfError('XFA');
+};
+
+/** A name that no field of the file has: two with one name are one field to readers. */
+const unusedName = (wanted: string, fields: readonly FormField[]): string => {
+  const used = new Set(fields.map(({ name }) => name));
+  let name = wanted;
+  for (let other = 2; used.has(name); other++) name = `${wanted} (${other})`;
+  return name;
 };
 
 const addToForm = (file: PdfFile, catalog: PdfObject, revision: Revision, reference: string): void => {
   const known = entryOf(catalog.value, 'AcroForm');
   const form = file.follow(known, catalog);
-  if (!known || !form) {
+  if (!form) {
     const added = revision.add(`<</Fields[${reference}]/SigFlags 3>>`);
+    if (known) return revision.put(catalog, known.start, known.end, ` ${added} 0 R`);
     return revision.addEntry(catalog, catalog.value, `/AcroForm ${added} 0 R`);
   }
   if (form.value.kind !== 'dict') throw new PdfError('AcroForm');
@@ -126,9 +161,8 @@ const addToForm = (file: PdfFile, catalog: PdfObject, revision: Revision, refere
   revision.addToList(form, 'Fields', reference);
 };
 
-const writeRange = (base: number, tail: Buffer, signature: number): PreparedPdf['byteRange'] => {
-  // only what was added is searched: the file may hold a hole that somebody else prepared
-  const from = tail.indexOf(`\n${signature} 0 obj\n`);
+const writeRange = (base: number, tail: Buffer, from: number): PreparedPdf['byteRange'] => {
+  // only from the signature on: the file, and what was copied from it, may hold a hole that somebody else prepared
   const hole = tail.indexOf('/Contents<', from) + '/Contents'.length;
   const range = tail.indexOf('/ByteRange[', from) + '/ByteRange['.length;
   const end = hole + holeSize * 2 + 2;

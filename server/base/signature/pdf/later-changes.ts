@@ -1,7 +1,8 @@
+import { namedObjects } from './named-objects.ts';
 import { normalForm } from './normal-form.ts';
 import { PdfFile } from './pdf-file.ts';
-import type { PdfObject, Place } from './pdf-object.ts';
-import { PdfError, entryOf, nameOf, skipSpace, type PdfValue } from './pdf-value.ts';
+import { isStream, type PdfObject, type Place } from './pdf-object.ts';
+import { PdfError, entryOf, nameOf, type PdfValue } from './pdf-value.ts';
 import { rawContentOf } from './xref-stream.ts';
 
 /** Something that was done to a file after it was signed, and is not what a further signature does. */
@@ -27,6 +28,7 @@ const anything = (): void => undefined;
 class Comparison {
   readonly #found: LaterChange[] = [];
   readonly #oldCatalog: PdfObject;
+  #named: ReadonlySet<number> | undefined;
 
   constructor(
     readonly before: PdfFile,
@@ -158,8 +160,8 @@ class Comparison {
 
   /** What was signed already led to an object that did not exist: it was waiting to be filled. */
   #wasNamed(number: number): boolean {
-    const text = this.before.bytes.toString('latin1');
-    return new RegExp(`(?<!\\d)${number} 0 R(?![A-Za-z])`).test(text);
+    this.#named ??= namedObjects(this.before);
+    return this.#named.has(number);
   }
 
   #formNumber(): number | undefined {
@@ -195,9 +197,6 @@ const refOf = (value: PdfValue | undefined): number | undefined =>
   value?.kind === 'ref' ? value.number : undefined;
 const itemsOf = (object: PdfObject | undefined): readonly string[] =>
   object?.value.kind === 'array' ? object.value.items.map((item) => normalForm(object.bytes, item)) : [];
-
-const isStream = ({ bytes, whole }: PdfObject): boolean =>
-  bytes.toString('latin1', skipSpace(bytes, whole.end), skipSpace(bytes, whole.end) + 6) === 'stream';
 
 const samePlace = (one: Place, other: Place | undefined): boolean =>
   JSON.stringify(one) === JSON.stringify(other);

@@ -12,7 +12,7 @@ export const pageAt = (file: PdfFile, catalog: PdfObject, position: number): Pdf
     seen.add(node.number);
     const kids = file.follow(entryOf(node.value, 'Kids'), node);
     if (kids?.value.kind !== 'array') {
-      if (left > 0) throw new PdfError('page tree');
+      if (left > 0 || node.value.kind !== 'dict') throw new PdfError('page tree');
       return node;
     }
     let inside: PdfObject | undefined;

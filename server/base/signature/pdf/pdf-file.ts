@@ -17,6 +17,16 @@ interface Packed {
   readonly at: ReadonlyMap<number, number>;
 }
 
+const isNull = ({ bytes, value: { kind, start, end } }: PdfObject): boolean =>
+  kind === 'other' && bytes.toString('latin1', start, end) === 'null';
+
+/** Where the table before this one starts. */
+const tableBefore = (trailer: PdfValue): number | undefined => {
+  const before = entryOf(trailer, 'Prev');
+  if (before && before.kind !== 'number') throw new PdfError('table chain');
+  return before?.value;
+};
+
 /**
  * The objects of a PDF, by its tables of references. It reads what is right and refuses the rest: nothing is repaired, because what
  * would be signed would then not be what others read.
@@ -29,6 +39,7 @@ export class PdfFile {
   /** The last table is a stream: the next one has to be one too. */
   readonly tableIsStream: boolean;
   readonly #packed = new Map<number, Packed>();
+  readonly #unpacking = new Set<number>();
 
   /** @throws PdfError when it cannot be read with certainty */
   constructor(readonly bytes: Buffer) {
@@ -40,9 +51,8 @@ export class PdfFile {
     const first = this.#readSection(start, seen);
     this.trailer = first.trailer;
     this.tableIsStream = first.stream;
-    let next = numberOf(entryOf(first.trailer, 'Prev'));
-    while (next !== undefined) next = numberOf(entryOf(this.#readSection(next, seen).trailer, 'Prev'));
-    if (entryOf(this.trailer, 'Encrypt')) throw new PdfError('encrypted');
+    let next = tableBefore(first.trailer);
+    while (next !== undefined) next = tableBefore(this.#readSection(next, seen).trailer);
   }
 
   #readSection(
@@ -57,9 +67,15 @@ export class PdfFile {
     const { trailer, places } = stream
       ? readXrefStream(this, this.#objectAt(position))
       : readTable(this.bytes, at + 4);
-    for (const [number, place] of places) if (!this.places.has(number)) this.places.set(number, place);
+    if (entryOf(trailer, 'Encrypt')) throw new PdfError('encrypted');
     const hybrid = stream ? undefined : numberOf(entryOf(trailer, 'XRefStm'));
+    const note = (among: readonly (readonly [number, Place])[]): void => {
+      for (const [number, place] of among) if (!this.places.has(number)) this.places.set(number, place);
+    };
+    // what a table calls free may be in the stream that goes with it, for who reads streams (ISO 32000-1, 7.5.8.4)
+    note(places.filter(([, { kind }]) => hybrid === undefined || kind !== 'free'));
     if (hybrid !== undefined) this.#readSection(hybrid, seen);
+    note(places);
     return { trailer, stream };
   }
 
@@ -88,6 +104,10 @@ export class PdfFile {
   }
 
   #unpack(stream: number): Packed {
+    // one inside another, or inside itself, is none
+    if (this.places.get(stream)?.kind !== 'at' || this.#unpacking.has(stream))
+      throw new PdfError('object stream');
+    this.#unpacking.add(stream);
     const object = this.object(stream);
     const bytes = contentOf(this, object);
     const first = numberOf(entryOf(object.value, 'First')) ?? 0;
@@ -106,10 +126,20 @@ export class PdfFile {
     return packed;
   }
 
-  /** What a value is, or leads to; a piece of an object stays in it. */
+  /** The bytes of the file, and of each of its streams of objects. */
+  *texts(): Generator<Buffer> {
+    yield this.bytes;
+    const streams = new Set<number>();
+    for (const place of this.places.values()) if (place.kind === 'packed') streams.add(place.stream);
+    for (const stream of streams) yield (this.#packed.get(stream) ?? this.#unpack(stream)).bytes;
+  }
+
+  /** What a value is, or leads to; a piece of an object stays in it. Nothing where it is null, or leads to no object, which is null. */
   follow(value: PdfValue | undefined, inside: PdfObject): PdfObject | undefined {
     if (!value) return undefined;
-    return value.kind === 'ref' ? this.object(value.number) : { ...inside, value };
+    if (value.kind === 'ref' && (this.places.get(value.number)?.kind ?? 'free') === 'free') return undefined;
+    const found = value.kind === 'ref' ? this.object(value.number) : { ...inside, value };
+    return isNull(found) ? undefined : found;
   }
 
   /** @throws PdfError when the file has no catalogue */

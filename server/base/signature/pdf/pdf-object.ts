@@ -1,4 +1,4 @@
-import type { PdfValue } from './pdf-value.ts';
+import { skipSpace, type PdfValue } from './pdf-value.ts';
 
 /** Where an object is: free, at a place of the file, or inside an object stream. */
 export type Place =
@@ -20,3 +20,9 @@ export interface PdfObject {
 export interface Objects {
   object: (number: number) => PdfObject;
 }
+
+/** Whether more than a value stands there. */
+export const isStream = ({ bytes, whole }: PdfObject): boolean => {
+  const after = skipSpace(bytes, whole.end);
+  return bytes.toString('latin1', after, after + 6) === 'stream';
+};

@@ -15,7 +15,7 @@ const deepest = 100;
 
 export const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
-const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
+export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
 const ends = (byte: number | undefined): boolean =>
   byte === undefined || isSpace(byte) || delimiters.has(byte);

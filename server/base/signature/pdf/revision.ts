@@ -1,5 +1,6 @@
+import { namedObjects } from './named-objects.ts';
 import type { PdfFile } from './pdf-file.ts';
-import type { PdfObject } from './pdf-object.ts';
+import { isStream, type PdfObject } from './pdf-object.ts';
 import { PdfError, entryOf, numberOf, type PdfValue } from './pdf-value.ts';
 
 interface Cut {
@@ -20,27 +21,50 @@ interface Written {
   readonly offset: number;
 }
 
+/** The number of the last object that a file may have (ISO 32000-1, annex C). */
+const mostObjects = 8_388_607;
+
+/** From the end of the file, where readers look for the place of the last table. */
+const farthestEnd = 1024;
+
 /** What is put behind a PDF to change it: none of its bytes is touched. */
 export class Revision {
+  readonly #offsets = new Map<number, number>();
   readonly #edited = new Map<number, Edited>();
   readonly #fresh: { readonly number: number; readonly body: string }[] = [];
+  readonly #named: ReadonlySet<number>;
   #next: number;
 
   constructor(readonly file: PdfFile) {
+    // with something before it, some readers count the places from the header and others from the first byte
+    if (file.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new PdfError('header');
+    // and with much behind it, some do not find where its tables start, and guess
+    if (file.bytes.length - file.bytes.lastIndexOf('startxref') > farthestEnd) throw new PdfError('end');
     const known = [...file.places.keys()].reduce((most, number) => Math.max(most, number), 0);
     this.#next = Math.max(numberOf(entryOf(file.trailer, 'Size')) ?? 0, known + 1);
+    if (!Number.isSafeInteger(this.#next)) throw new PdfError('Size');
+    this.#named = namedObjects(file);
   }
 
   /** Adds an object; answers its number. */
   add(body: string): number {
-    const number = this.#next;
-    this.#next += 1;
+    const number = this.#unused();
     this.#fresh.push({ number, body });
     return number;
   }
 
-  /** Puts text in the place of a stretch of an object. */
+  /** One that the file does not name: what leads to nothing is not to lead to something now. */
+  #unused(): number {
+    while (this.#named.has(this.#next)) this.#next += 1;
+    const number = this.#next;
+    if (number > mostObjects) throw new PdfError('Size');
+    this.#next += 1;
+    return number;
+  }
+
+  /** Puts text in the place of a stretch of an object that is not a stream. */
   put(object: PdfObject, from: number, to: number, text: string): void {
+    if (isStream(object)) throw new PdfError('stream');
     const edited = this.#edited.get(object.number) ?? { object, cuts: [] };
     edited.cuts.push({ from, to, text });
     this.#edited.set(object.number, edited);
@@ -51,13 +75,19 @@ export class Revision {
     this.put(object, dict.end - 2, dict.end - 2, text);
   }
 
-  /** Adds a reference to the list that a dictionary has under a key, making the list where there is none. */
+  /**
+   * Adds a reference to the list that a dictionary has under a key, making the list where there is none. A list that stands
+   * elsewhere is copied: others may have the same one, and what is of this dictionary is not theirs.
+   */
   addToList(owner: PdfObject, key: string, reference: string): void {
     const now = entryOf(owner.value, key);
     if (!now) return this.addEntry(owner, owner.value, `/${key} [${reference}]`);
     const list = this.file.follow(now, owner);
-    if (list?.value.kind !== 'array') throw new PdfError(key);
-    this.put(list, list.value.end - 1, list.value.end - 1, ` ${reference}`);
+    if (!list) return this.put(owner, now.start, now.end, ` [${reference}]`);
+    if (list.value.kind !== 'array') throw new PdfError(key);
+    if (now.kind !== 'ref') return this.put(list, list.value.end - 1, list.value.end - 1, ` ${reference}`);
+    const items = list.bytes.toString('latin1', list.value.start, list.value.end - 1);
+    this.put(owner, now.start, now.end, `${items} ${reference}]`);
   }
 
   /** The bytes of the revision, to be put right behind those of the file. */
@@ -67,7 +97,9 @@ export class Revision {
     let text = last === 10 || last === 13 ? '' : '\n';
     const written: Written[] = [];
     const note = (number: number, generation: number): void => {
-      written.push({ number, generation, offset: bytes.length + text.length });
+      const offset = bytes.length + text.length;
+      this.#offsets.set(number, offset);
+      written.push({ number, generation, offset });
     };
     for (const [number, { object, cuts }] of this.#edited) {
       note(number, object.generation);
@@ -80,6 +112,13 @@ export class Revision {
     const table = bytes.length + text.length;
     text += tableIsStream ? this.#stream(written, table) : this.#table(written);
     return Buffer.from(`${text}startxref\n${table}\n%%EOF\n`, 'latin1');
+  }
+
+  /** Where an object was written. */
+  offsetOf(number: number): number {
+    const offset = this.#offsets.get(number);
+    if (offset === undefined) throw new Error(`object ${number} was not written`);
+    return offset;
   }
 
   #kept(): string {
@@ -103,8 +142,7 @@ export class Revision {
   }
 
   #stream(written: readonly Written[], table: number): string {
-    const own = this.#next;
-    this.#next += 1;
+    const own = this.#unused();
     const all = [...written, { number: own, generation: 0, offset: table }];
     const runs = runsOf(all);
     const data = Buffer.alloc(all.length * 7);

@@ -3,6 +3,7 @@ import { whenReadable } from '#schemas/der/when-readable.ts';
 import { readTimeStamp, type TimeStamp } from '../time-stamp.ts';
 import { verifyCms, type SignerCheck } from '../verify-cms.ts';
 import { laterChanges, type LaterChange } from './later-changes.ts';
+import { fieldsOf } from './form-fields.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 import { PdfError, entryOf, nameOf, numberOf, type PdfValue } from './pdf-value.ts';
@@ -29,7 +30,7 @@ export interface PdfSignature {
  */
 export const signaturesOf = (bytes: Buffer): readonly PdfSignature[] => {
   const file = new PdfFile(bytes);
-  return fieldsOf(file)
+  return signedFields(file)
     .map((field) => ({ field, range: rangeOf(file, field) }))
     .sort((one, other) => (one.range?.end ?? 0) - (other.range?.end ?? 0))
     .map(({ field, range }) => checkField(bytes, field, range));
@@ -40,60 +41,12 @@ interface Field {
   readonly value: PdfObject;
 }
 
-/** Fields with a signature, however deep; those of a page that no form names count too. */
-const fieldsOf = (file: PdfFile): readonly Field[] => {
-  const catalog = file.catalog();
+/** Fields with a signature; one that two fields have is one. */
+const signedFields = (file: PdfFile): readonly Field[] => {
   const found = new Map<number, Field>();
-  const seen = new Set<number>();
-  const visit = (object: PdfObject | undefined, above: string): void => {
-    if (!object || seen.has(object.number)) return;
-    if (object.value === object.whole) seen.add(object.number);
-    const own = entryOf(object.value, 'T');
-    const name = [above, own ? textOfPdf(object, own) : ''].filter(Boolean).join('.');
-    const value = file.follow(entryOf(object.value, 'V'), object);
+  for (const { name, value } of fieldsOf(file, file.catalog()))
     if (value && entryOf(value.value, 'ByteRange')) found.set(value.number, { name, value });
-    const kids = file.follow(entryOf(object.value, 'Kids'), object);
-    if (kids?.value.kind === 'array') for (const kid of kids.value.items) visit(file.follow(kid, kids), name);
-  };
-  const form = file.follow(entryOf(catalog.value, 'AcroForm'), catalog);
-  const fields = form && file.follow(entryOf(form.value, 'Fields'), form);
-  if (fields?.value.kind === 'array')
-    for (const field of fields.value.items) visit(file.follow(field, fields), '');
-  for (const page of pagesOf(file, catalog)) {
-    const annotations = file.follow(entryOf(page.value, 'Annots'), page);
-    if (annotations?.value.kind !== 'array') continue;
-    for (const item of annotations.value.items) {
-      const annotation = file.follow(item, annotations);
-      if (annotation && nameOf(entryOf(annotation.value, 'FT')) === 'Sig') visit(annotation, '');
-    }
-  }
   return [...found.values()];
-};
-
-const pagesOf = (file: PdfFile, catalog: PdfObject): readonly PdfObject[] => {
-  const pages: PdfObject[] = [];
-  const seen = new Set<number>();
-  const walk = (node: PdfObject | undefined): void => {
-    if (!node || seen.has(node.number)) return;
-    seen.add(node.number);
-    const kids = file.follow(entryOf(node.value, 'Kids'), node);
-    if (kids?.value.kind !== 'array') pages.push(node);
-    else for (const kid of kids.value.items) walk(file.follow(kid, kids));
-  };
-  walk(file.follow(entryOf(catalog.value, 'Pages'), catalog));
-  return pages;
-};
-
-const textOfPdf = ({ bytes }: PdfObject, { start, end }: PdfValue): string => {
-  const text = bytes.toString('latin1', start, end);
-  if (!text.startsWith('<')) return text.slice(1, -1);
-  const decoded = Buffer.from(text.slice(1, -1).replaceAll(/\s/g, ''), 'hex');
-  return decoded[0] === 0xfe && decoded[1] === 0xff
-    ? decoded
-        .subarray(2, decoded.length - (decoded.length % 2))
-        .swap16()
-        .toString('utf16le')
-    : decoded.toString('latin1');
 };
 
 interface Range {

@@ -35,6 +35,12 @@ export const contentOf = (file: Objects, object: PdfObject): Buffer => {
     }
   }
   const [parameters] = listed(entryOf(object.value, 'DecodeParms'));
+  // bytes one by one, as tables are written: other samples would be undone otherwise
+  const sample = [
+    numberOf(entryOf(parameters, 'Colors')) ?? 1,
+    numberOf(entryOf(parameters, 'BitsPerComponent')) ?? 8,
+  ];
+  if (parameters?.kind === 'ref' || sample[0] !== 1 || sample[1] !== 8) throw new PdfError('predictor');
   return undoPredictor(data, {
     predictor: numberOf(entryOf(parameters, 'Predictor')) ?? 1,
     columns: numberOf(entryOf(parameters, 'Columns')) ?? 1,
@@ -44,6 +50,9 @@ export const contentOf = (file: Objects, object: PdfObject): Buffer => {
 /** A table of references in a stream. */
 export const readXrefStream = (file: Objects, object: PdfObject): Section => {
   if (nameOf(entryOf(object.value, 'Type')) !== 'XRef') throw new PdfError('reference stream');
+  const dict = object.value;
+  if (['W', 'Index', 'Size', 'Filter', 'DecodeParms'].some((key) => entryOf(dict, key)?.kind === 'ref'))
+    throw new PdfError('reference stream');
   const data = contentOf(file, object);
   const [kindWidth = 0, oneWidth = 0, twoWidth = 0] = listed(entryOf(object.value, 'W')).map(
     (width) => numberOf(width) ?? 0,
@@ -51,6 +60,9 @@ export const readXrefStream = (file: Objects, object: PdfObject): Section => {
   const size = numberOf(entryOf(object.value, 'Size')) ?? 0;
   const ranges = listed(entryOf(object.value, 'Index')).map((part) => numberOf(part) ?? 0);
   const index = ranges.length > 0 ? ranges : [0, size];
+  // entries without width would never end
+  if (![kindWidth, oneWidth, twoWidth].every(isCount) || oneWidth < 1 || !index.every(isCount))
+    throw new PdfError('reference stream');
   const places: [number, Place][] = [];
   let at = 0;
   const next = (width: number): number => {
@@ -68,6 +80,8 @@ export const readXrefStream = (file: Objects, object: PdfObject): Section => {
     }
   return { trailer: object.value, places };
 };
+
+const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;
 
 const placeOf = (kind: number, one: number, two: number): Place => {
   if (kind === 1) return { kind: 'at', offset: one, generation: two };
