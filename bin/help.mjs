@@ -14,6 +14,7 @@ export const help = `malote <comando>
   gerar                 gera os tipos a partir dos esquemas (npm run gen)
   medir                 mede o desempenho (npm run bench)
     --rapido            em cerca de 4 minutos
+    --assinatura        só assinar com certificado e conferir, e um lote de 200 documentos
     --captura           só a leitura e a importação de arquivos
     --impressao         só um processo inteiro em PDF, de 500 e de 5.000 páginas
   registros …           novo, verificar, remover (npm run new:register)

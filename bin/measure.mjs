@@ -5,6 +5,7 @@ import { runTypeScript } from './run.mjs';
 
 /** What can be measured by itself, and the whole. */
 const measures = {
+  '--assinatura': 'tests/bench/signatures.ts',
   '--captura': 'tests/bench/captures.ts',
   '--desenho': 'tests/bench/drawing/main.ts',
   '--impressao': 'tests/bench/printing.ts',

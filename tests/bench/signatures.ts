@@ -1,12 +1,13 @@
 /*
- * `node --import tsx tests/bench/signatures.ts`: what signing and checking cost beside what cannot cost less, in one run.
+ * `npm run bench -- --assinatura`: what signing and checking cost beside what cannot cost less, in one run.
  *
  * - Signing: a PDF of 20 pages, a file of the same size beside its signature, and an XML, prepared, signed with a key of RSA-2048
  *   and put together, one after the other in one process; beside it, signatures per second of `openssl speed` with the same kind
  *   of key, on one core. The ratio is of signatures per second. An XML is read whole to be signed: that of 20 elements tells what the
  *   signature costs, that of 600 (20 kB) mostly what reading costs.
  * - Checking: files per second of one signature, its chain and later changes, beside `pdfsig` on the same file, whose start is in it.
- * - Memory: heap after a forced collection (`node --expose-gc`), after one tenth of the checks and after all.
+ * - Memory: heap after a forced collection (where Node is told `--expose-gc`), after one tenth of the checks and after all.
+ * - A batch: documents signed through a Malote of its own, from the click to the last result (`signing-batch.ts`).
  */
 import { execFileSync } from 'node:child_process';
 import { createHash, createPrivateKey, sign } from 'node:crypto';
@@ -23,6 +24,8 @@ import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { signedData } from '#server/base/signature/signed-data.ts';
 import { embedXades, prepareXades } from '#server/base/signature/xml/prepare-xades.ts';
 import { Authority } from '#tests/setup/certificates.ts';
+import { decimal } from './report/table.ts';
+import { batchSize, measureBatch } from './signing-batch.ts';
 
 const rounds = 400;
 const authority = new Authority();
@@ -126,5 +129,11 @@ line('XAdES, 600 elementos', byXml, limit);
 line('pdfsig', others);
 line('conferir um PDF', check, others);
 console.log(`memória: ${early} MB, depois ${heap()} MB`);
+const seconds = await measureBatch();
+const documents = batchSize / seconds;
+console.log(
+  `lote de ${batchSize} documentos, do clique ao último resultado: ${decimal(seconds, 1)} s, ${decimal(documents, 1)}/s, ` +
+    `${decimal(documents / limit, 4)} de openssl speed`,
+);
 rmSync(folder, { recursive: true });
 authority.remove();
