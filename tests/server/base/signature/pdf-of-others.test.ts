@@ -16,6 +16,7 @@ import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { turnOfCommit } from '#tests/setup/in-turn.ts';
 import { buildPdf, isRight, pdfShapes, plainShape, type PdfShape } from '#tests/setup/pdf-corpus.ts';
 import { lostObjects, PdfReaders } from '#tests/setup/pdf-readers.ts';
+import { plainLayout, RawPdf } from '#tests/setup/raw-pdf.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 
 let authority: Authority;
@@ -155,6 +156,15 @@ describe('a PDF that others made', () => {
     expect(signedOr(base!, unseen)).toBe('encrypted');
   });
 
+  it.each([
+    ['an object stream inside itself', packedInItself],
+    ['references without width, of thousands of millions', withoutWidth],
+    ['fields one inside another without end', () => fieldsInFields(100_000)],
+  ])('with %s is refused at once', (_what, make) => {
+    expect(signedOr(make(), unseen)).toEqual(expect.any(String));
+    expect(() => signaturesOf(make())).toThrow(PdfError);
+  });
+
   it('of 60 MB is signed, with nothing of it touched', () => {
     const base = buildPdf({ ...plainShape, huge: 60 }, []);
     expect(base.length).toBeGreaterThan(60 * 1_048_576);
@@ -169,6 +179,33 @@ describe('a PDF that others made', () => {
     expect(harmed).toEqual([]);
   });
 });
+
+/** A file whose only table is a stream of references, with these objects before it. */
+const withStream = (objects: string, dict: string, entries: (at: number) => string): Buffer => {
+  const body = `%PDF-1.7\n${objects}`;
+  const data = entries(body.length);
+  return Buffer.from(
+    `${body}9 0 obj\n<</Type/XRef/Root 1 0 R${dict}/Length ${data.length}>>stream\n${data}\nendstream\nendobj\n` +
+      `startxref\n${body.length}\n%%EOF\n`,
+    'latin1',
+  );
+};
+const packedInItself = (): Buffer =>
+  withStream('', '/Size 10/W[1 1 1]/Index[1 1 5 1]', () => '\x02\x05\x00\x02\x05\x00');
+const withoutWidth = (): Buffer => withStream('', '/Size 4000000000/W[0 0 0]', () => '');
+const fieldsInFields = (depth: number): Buffer => {
+  const pdf = new RawPdf(plainLayout);
+  const catalog = pdf.reserve();
+  const page = pdf.add('<</Type/Page/MediaBox[0 0 9 9]>>');
+  const pages = pdf.add(`<</Type/Pages/Kids[${page} 0 R]/Count 1>>`);
+  for (let left = depth; left > 0; left--) {
+    const field = pdf.reserve();
+    pdf.put(field, `<</T(a)${left > 1 ? `/Kids[${field + 1} 0 R]` : ''}>>`);
+  }
+  pdf.put(catalog, `<</Type/Catalog/Pages ${pages} 0 R/AcroForm<</Fields[${pages + 1} 0 R]>>>>`);
+  pdf.flush(catalog);
+  return pdf.bytes;
+};
 
 /** The PDFs of a folder beside the checkout: all in a campaign, some that the commit chooses in the tests of every day. */
 const broughtByHand = (): readonly string[] => {
