@@ -233,7 +233,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/caixa-central/protocolo-externo/:id',
     frame: 'shell',
     open: true,
-    texts: ['protocolo-externo', 'caixa', 'campos'],
+    texts: [...contentTexts, 'protocolo-externo'],
     name: 'Protocolo externo',
     load: () => import('./protocolo-externo/index.tsx').then((module) => module.ProtocoloExterno),
   },

@@ -225,6 +225,7 @@ export interface Shapes {
   ContagemAtividades: ContagemAtividades;
   ContagemPedido: ContagemPedido;
   ContagemRelatorio: ContagemRelatorio;
+  ConteudoAberto: ConteudoAberto;
   ConteudoDaPeca: ConteudoDaPeca;
   ConteudoTransferivel: ConteudoTransferivel;
   ConteudoVinculado: ConteudoVinculado;
@@ -2256,6 +2257,66 @@ export interface RelatorioMontado {
   todos: boolean;
 }
 /**
+ * O que a página de um conteúdo de qualquer espécie sabe dele: os seus atos, onde está e como chegou.
+ */
+export interface ConteudoAberto {
+  id: number;
+  versao: number;
+  tipo: number;
+  numero?: string;
+  assunto: string;
+  fase: number;
+  estado: number;
+  sigilo: Sigilo;
+  nivelAcesso: NivelAcesso;
+  hipoteseLegal?: string;
+  vencimento?: string;
+  unidade: UnidadeResumo;
+  detentor: Detentor;
+  checkIn: CheckIn;
+  emTransito?: EmTransito;
+  retorno?: RetornoPedido;
+  recebimento?: Recebimento;
+  /**
+   * O pedido de exclusão que espera a decisão.
+   */
+  exclusaoId?: number;
+  acompanhado: boolean;
+  acoes: Acao[];
+}
+export interface Detentor {
+  unidade: UnidadeResumo;
+  usuario?: Pessoa;
+}
+export interface EmTransito {
+  tramiteId: number;
+  paraUnidade: UnidadeResumo;
+  paraPessoa?: string;
+  enviadoEm: string;
+}
+/**
+ * O retorno que alguém pediu e ainda não veio.
+ */
+export interface RetornoPedido {
+  tramiteId: number;
+  deUnidade: UnidadeResumo;
+  dePessoa: string;
+  paraUnidade: UnidadeResumo;
+  prazo?: string;
+}
+export interface Recebimento {
+  tramiteId: number;
+  deUnidade?: UnidadeResumo;
+  dePessoa: string;
+  enviadoEm: string;
+  texto?: string;
+  prazo?: string;
+  prioridade: Prioridade;
+  retornoObrigatorio: boolean;
+  prazoRetorno?: string;
+  conhecimento: boolean;
+}
+/**
  * O que está no lugar da peça; só do que a pessoa alcança.
  */
 export interface ConteudoDaPeca {
@@ -2671,10 +2732,6 @@ export interface DestinoProtocoloPedido {
   grupoId?: number;
   periodicidade: Periodicidade;
 }
-export interface Detentor {
-  unidade: UnidadeResumo;
-  usuario?: Pessoa;
-}
 export interface DetentorPedido {
   id: number;
   versao?: number;
@@ -2812,34 +2869,6 @@ export interface Pendencia {
   texto: string;
   campo?: string;
   chave?: string;
-}
-export interface EmTransito {
-  tramiteId: number;
-  paraUnidade: UnidadeResumo;
-  paraPessoa?: string;
-  enviadoEm: string;
-}
-/**
- * O retorno que alguém pediu e ainda não veio.
- */
-export interface RetornoPedido {
-  tramiteId: number;
-  deUnidade: UnidadeResumo;
-  dePessoa: string;
-  paraUnidade: UnidadeResumo;
-  prazo?: string;
-}
-export interface Recebimento {
-  tramiteId: number;
-  deUnidade?: UnidadeResumo;
-  dePessoa: string;
-  enviadoEm: string;
-  texto?: string;
-  prazo?: string;
-  prioridade: Prioridade;
-  retornoObrigatorio: boolean;
-  prazoRetorno?: string;
-  conhecimento: boolean;
 }
 /**
  * Por quanto tempo a classe manda guardar, e o que se faz depois.
@@ -5450,11 +5479,8 @@ export interface Solicitacao {
   prazo?: string;
   desfecho?: DesfechoExterno;
   assinadaEm?: string;
-  versao: number;
-  acoes: Acao[];
   partilhas: SolicitacaoPartilha[];
-  emTransito: boolean;
-  detentor: string;
+  conteudo: ConteudoAberto;
   autuado?: {
     id: number;
     numero: string;

@@ -2,6 +2,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { DestinoPedido, ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import { kindCalls } from '#src/conteudo/atos/kind-calls.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
 import type { NotedAct } from '#src/conteudo/noted-acts.ts';
@@ -84,7 +85,7 @@ const sendOn = (items: Items, { destino, motivo }: Asked): Promise<Results> =>
     );
   });
 const take = (items: Items): Promise<Results> =>
-  runEach(items, ({ id }) => call(checkInApi.assumirDocumento, { body: { id } }, own));
+  runEach(items, ({ id, tipo }) => call(kindCalls(tipo).assumir, { body: { id } }, own));
 const release = (items: Items): Promise<Results> =>
   runEach(items, ({ id }) => call(checkInApi.liberar, { params: { id } }, own));
 const follow = (items: Items): Promise<Results> =>

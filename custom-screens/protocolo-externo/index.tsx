@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -8,14 +7,13 @@ import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
 import type { Solicitacao } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
-import { caixaPath, consultaPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
@@ -24,8 +22,8 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { Andamentos } from './Andamentos.tsx';
-import { AtoDialog } from './AtoDialog.tsx';
-import { atos, type NomeAto } from './atos.ts';
+import { atos } from './atos.ts';
+import { PedidoActions } from './PedidoActions.tsx';
 import styles from './ProtocoloExterno.module.css';
 
 /** What somebody from outside asked, to who received it (spec.md, section 2: caixa-central/protocolo-externo). */
@@ -51,13 +49,12 @@ export const ProtocoloExterno = () => {
 
 const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
-  const navigate = useNavigate();
   useConsulted(pedido.id);
-  const [doing, setDoing] = useState<NomeAto>();
-  const { id, numero, servico, situacao, desfecho, prazo, acoes, autuado, emTransito, detentor } = pedido;
+  const { id, numero, servico, situacao, desfecho, prazo, autuado, conteudo } = pedido;
+  const { acoes, emTransito, detentor } = conteudo;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const refusal = acoes.find(({ nome, permitida }) => nome === 'encerrarSolicitacao' && !permitida)?.motivo;
-  const offered = atos.filter(may);
+  const offered = atos.some(may);
   return (
     <div className={styles.page}>
       <PageHeader
@@ -69,29 +66,8 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
         pageName={text('protocoloExterno.titulo')}
         subtitle={text('protocoloExterno.deQuem', { servico, nome: pedido.nome })}
       />
-      {offered.length > 0 && (
-        <ActionBar
-          label={text('protocoloExterno.acoes')}
-          actions={[
-            ...offered.map((nome, index) => ({
-              id: nome,
-              label: text(`protocoloExterno.ato.${nome}`),
-              primary: index === 0,
-              perform: () => setDoing(nome),
-            })),
-            ...(may('tramitar')
-              ? [
-                  {
-                    id: 'tramitar',
-                    label: text('protocoloExterno.tramitar'),
-                    perform: () => void navigate(tramitePath([id], tipoConteudo.solicitacaoServico)),
-                  },
-                ]
-              : []),
-          ]}
-        />
-      )}
-      <div className={classes(styles.body, offered.length > 0 && styles.underBar)}>
+      <PedidoActions pedido={pedido} />
+      <div className={classes(styles.body, styles.underBar)}>
         <Note
           tone={desfecho ? 'verde' : situacao === 'DEVOLUCAO' || situacao === 'ASSINAR' ? 'ambar' : 'azul'}
         >
@@ -100,11 +76,11 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
             : text(`protocoloExterno.faseDita.${situacao}`)}
           {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: writtenDay(prazo) })}`}
         </Note>
-        {(emTransito || refusal !== undefined) && offered.length === 0 && !desfecho && (
+        {(emTransito || refusal !== undefined) && !offered && !desfecho && (
           <Note>
             {emTransito
               ? text('protocoloExterno.emTransito')
-              : (refusal ?? text('protocoloExterno.com', { detentor }))}
+              : (refusal ?? text('protocoloExterno.com', { detentor: detentor.unidade.sigla }))}
           </Note>
         )}
         <Sheet title={text('protocoloExterno.pedido')}>
@@ -154,7 +130,6 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
           <Andamentos andamentos={pedido.andamentos} />
         </Sheet>
       </div>
-      {doing && <AtoDialog ato={doing} pedido={pedido} onClose={() => setDoing(undefined)} />}
     </div>
   );
 };

@@ -1,5 +1,4 @@
-import type { Documento, Pessoa, Processo, Protocolo, Rotulo } from '#schemas/generated.ts';
-import type { ConteudoAberto } from '#src/conteudo/conteudo-aberto.ts';
+import type { ConteudoAberto, Documento, Pessoa, Processo, Protocolo, Rotulo } from '#schemas/generated.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
 /** What the screen shows of a content that is being forwarded, whatever its kind. */

@@ -26,6 +26,14 @@ export const checkInApi = {
     body: 'CheckInAssumir',
     result: 'CheckIn',
   }),
+  assumirSolicitacao: endpoint({
+    method: 'POST',
+    path: 'check-in/protocolo-externo/assumir',
+    door: 'autenticado',
+    summary: 'Assume o pedido de fora; se está com outra pessoa, pede confirmação.',
+    body: 'CheckInAssumir',
+    result: 'CheckIn',
+  }),
   liberar: endpoint({
     method: 'POST',
     path: 'check-in/liberar/{id}',

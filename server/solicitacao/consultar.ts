@@ -1,8 +1,16 @@
+import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { Solicitacao } from '#schemas/generated.ts';
+import type { ConteudoAberto, Solicitacao } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { acoesOf, findSituation, loadSituation, type Rule } from '#server/conteudo/atos/index.ts';
+import {
+  acoesOf,
+  findSituation,
+  loadSituation,
+  type Loaded,
+  type Rule,
+} from '#server/conteudo/atos/index.ts';
+import { aroundColumns, aroundJoins, presentOpen, type Around } from '#server/conteudo/dados/index.ts';
 import {
   conferirSolicitacao,
   devolverSolicitacao,
@@ -31,20 +39,33 @@ const isStep = (nome: string): nome is NomePasso => passos.some(({ ato }) => ato
 
 /** A request as the unit that received it reads it. */
 export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
-  const { row, situation } = await loadSituation(ctx, id);
-  if (row.tipo !== tipoConteudo.solicitacaoServico) throw new AppError('naoEncontrado');
+  const loaded = await loadSituation(ctx, id);
+  if (loaded.row.tipo !== tipoConteudo.solicitacaoServico) throw new AppError('naoEncontrado');
   const { autuado, ...dados } = await readForBody(ctx, id);
   const andamento = { situacao: dados.situacao, encerrada: dados.desfecho !== undefined };
   return {
     ...dados,
-    versao: row.versao,
-    acoes: acoesOf(solicitacaoActs, situation).filter(({ nome }) => !isStep(nome) || cabe(nome, andamento)),
     partilhas: await listShares(ctx, id),
-    emTransito: situation.emTransito,
-    detentor: situation.unidadeDetentora,
+    conteudo: {
+      ...(await readAround(ctx, loaded)),
+      acoes: acoesOf(solicitacaoActs, loaded.situation).filter(
+        ({ nome }) => !isStep(nome) || cabe(nome, andamento),
+      ),
+    },
     // what it became is told of only to who may see it
     ...(autuado && (await findSituation(ctx, autuado.id))
       ? { autuado: { ...autuado, numero: autuado.numero ?? '' } }
       : {}),
   };
+};
+
+/** What the page of a content of any kind knows of it. */
+const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Omit<ConteudoAberto, 'acoes'>> => {
+  const { rows } = await sql<Around>`
+    select ${aroundColumns(ctx)} from conteudo c ${aroundJoins(sql`null`)} where c.id = ${row.id}`.execute(
+    ctx.db,
+  );
+  const [found] = rows;
+  if (!found) throw new AppError('naoEncontrado');
+  return presentOpen(ctx, row, found);
 };

@@ -4,6 +4,7 @@ import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 
@@ -17,6 +18,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   documentoApi.listarParaAssinar,
   processoApi.consultar,
   protocoloApi.consultar,
+  protocoloExternoApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

@@ -103,6 +103,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST documento/protocolo/{id}/conferir': 'O mesmo, do alcance e das mãos.',
   'GET documento/protocolo/{id}/opcoes-campo': 'O mesmo, do alcance e das mãos.',
   'POST check-in/protocolo/assumir': 'O mesmo, do alcance e das mãos.',
+  'POST check-in/protocolo-externo/assumir': 'O mesmo, do alcance e das mãos.',
   'GET documento/protocolo-tipos': 'Os tipos que se oferecem à própria pessoa.',
   'GET documento/protocolo-interessados': 'Quem edita um protocolo escolhe os interessados.',
   'GET documento/protocolo-classes': 'Quem edita um protocolo escolhe a classe.',

@@ -140,6 +140,24 @@ describe('receiving several', () => {
   });
 });
 
+describe('taking what is free', () => {
+  it.each([
+    [1, 'processo'],
+    [6, 'protocolo-externo'],
+  ])('asks it of the kind %i that the item is', async (tipo, way) => {
+    const taken = { payload: { situacao: 1 } };
+    const { seen } = inbox([waitingItem(1, { tipo, acoes: ['assumir'] })], {
+      [`POST check-in/${way}/assumir`]: taken,
+    });
+    await open();
+    await userEvent.keyboard('*a');
+    const bar = screen.getByRole('toolbar', { name: /^Ações para/ });
+    await userEvent.click(within(bar).getByRole('button', { name: /Mais/ }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: /^Assumir/ }));
+    await waitFor(() => expect(seen.map(({ path }) => path)).toContain(`check-in/${way}/assumir`));
+  });
+});
+
 describe('the marks of the person', () => {
   const marks = (seen: readonly Seen[]): unknown[] =>
     seen

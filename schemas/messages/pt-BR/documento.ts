@@ -52,7 +52,7 @@ export const documento = {
     outraEstrategia: 'Esta assinatura é de outro modo de assinar. Cancele-a pelo modo dela.',
     nadaAAssinar: 'Não há assinatura pendente.',
     naoEhAssinante: 'Você não está entre os assinantes.',
-    jaAssinou: 'Você já assinou este documento.',
+    jaAssinou: 'Você já assinou.',
     assinaturaCancelada: 'A sua assinatura neste documento foi cancelada.',
     naoEhSuaVez: 'Ainda não é a sua vez: falta a assinatura de {quem}.',
     assinaturaRecusada:

@@ -7,8 +7,6 @@ export const protocoloExterno = {
   prazo: 'Até {dia}.',
   emTransito: 'Está a caminho de outra unidade.',
   com: 'Está com {detentor}.',
-  acoes: 'O que fazer com o pedido',
-  tramitar: 'Tramitar',
   pedido: 'O que foi pedido',
   quem: 'Quem pediu',
   documento: 'CPF ou CNPJ',

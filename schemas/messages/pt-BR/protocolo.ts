@@ -2,6 +2,7 @@
 export const protocolo = {
   captura: {
     semArquivo: 'Escolha um PDF ou uma imagem (JPEG, PNG ou TIFF).',
+    semConteudo: 'Este arquivo está vazio (0 byte). Digitalize-o ou gere-o de novo e envie outra vez.',
     semNome: 'digitalizado',
     ausente: 'Este arquivo não está mais à espera: envie-o de novo.',
     naoPronta: 'Este arquivo ainda está sendo conferido. Espere um instante.',

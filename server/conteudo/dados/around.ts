@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
 import type {
+  ConteudoAberto,
   Documento,
   EmTransito,
   Recebimento,
@@ -69,46 +70,38 @@ export const aroundColumns = ({ sessao }: Ctx): RawBuilder<unknown> => sql`
           and t.retorno_id is null
         order by t.id desc limit 1) as retorno`;
 
-/** `classe` is the column of the class in the table of the kind. */
+/** `classe` is the column of the class in the table of the kind. The author of what came from outside is no user. */
 export const aroundJoins = (classe: RawBuilder<unknown>): RawBuilder<unknown> => sql`
     join registro.unidade un on un.id = c.unidade_id
     join registro.unidade du on du.id = c.detentor_unidade_id
     left join registro.usuario dp on dp.id = c.detentor_usuario_id
-    join registro.usuario au on au.id = c.autor_id
+    left join registro.usuario au on au.id = c.autor_id
     left join registro.assunto cl on cl.id = ${classe}`;
 
 /** What the row and what is around it say on the wire, whatever the kind. */
-type Presented = Pick<
-  Documento,
-  | 'id'
-  | 'versao'
-  | 'tipo'
-  | 'assunto'
-  | 'fase'
-  | 'estado'
-  | 'sigilo'
-  | 'nivelAcesso'
-  | 'autor'
-  | 'unidade'
-  | 'detentor'
-  | 'checkIn'
-  | 'criadoEm'
-  | 'alteradoEm'
-  | 'interessados'
-  | 'anexos'
-  | 'comentarios'
-  | 'acompanhado'
-  | 'numero'
-  | 'hipoteseLegal'
-  | 'vencimento'
-  | 'assuntoClasse'
-  | 'emTransito'
-  | 'retorno'
-  | 'exclusaoId'
-  | 'recebimento'
->;
+type Presented = Omit<ConteudoAberto, 'acoes'> &
+  Pick<
+    Documento,
+    'autor' | 'criadoEm' | 'alteradoEm' | 'interessados' | 'anexos' | 'comentarios' | 'assuntoClasse'
+  >;
 
-export const presentAround = ({ sessao }: Ctx, row: ConteudoRow, around: Around): Presented => ({
+export const presentAround = (ctx: Ctx, row: ConteudoRow, around: Around): Presented => ({
+  ...presentOpen(ctx, row, around),
+  autor: around.autor,
+  criadoEm: row.criadoEm.toISOString(),
+  alteradoEm: row.alteradoEm.toISOString(),
+  interessados: around.interessados,
+  anexos: around.anexos,
+  comentarios: around.comentarios,
+  ...(around.classe ? { assuntoClasse: around.classe } : {}),
+});
+
+/** What the page of a content of any kind knows of it: where it is and how it came there. */
+export const presentOpen = (
+  { sessao }: Ctx,
+  row: ConteudoRow,
+  around: Around,
+): Omit<ConteudoAberto, 'acoes'> => ({
   id: row.id,
   versao: row.versao,
   tipo: row.tipo,
@@ -117,23 +110,16 @@ export const presentAround = ({ sessao }: Ctx, row: ConteudoRow, around: Around)
   estado: row.estado,
   sigilo: row.sigilo,
   nivelAcesso: row.nivelAcesso,
-  autor: around.autor,
   unidade: around.unidade,
   detentor: {
     unidade: around.detentorUnidade,
     ...(around.detentorUsuario ? { usuario: around.detentorUsuario } : {}),
   },
   checkIn: presentCheckIn(row, sessao.usuarioId),
-  criadoEm: row.criadoEm.toISOString(),
-  alteradoEm: row.alteradoEm.toISOString(),
-  interessados: around.interessados,
-  anexos: around.anexos,
-  comentarios: around.comentarios,
   acompanhado: around.acompanhado,
   ...(row.numero === null ? {} : { numero: row.numero }),
   ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
   ...(row.vencimento === null ? {} : { vencimento: row.vencimento }),
-  ...(around.classe ? { assuntoClasse: around.classe } : {}),
   ...(around.transito ? { emTransito: around.transito } : {}),
   ...(around.retorno ? { retorno: around.retorno } : {}),
   ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),

@@ -1,5 +1,13 @@
 /** What drafts and pages of every kind have in common: the records that they name, and what is around them. */
-export { aroundColumns, aroundJoins, isoJson, presentAround, unitJson, type Around } from './around.ts';
+export {
+  aroundColumns,
+  aroundJoins,
+  isoJson,
+  presentAround,
+  presentOpen,
+  unitJson,
+  type Around,
+} from './around.ts';
 export { changedFacts } from './changed-facts.ts';
 export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';

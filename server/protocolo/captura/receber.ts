@@ -15,7 +15,9 @@ export const receber = async (ctx: Ctx, file: MultipartFile | undefined): Promis
   const tipo = kindOfScan(head);
   if (tipo === undefined) {
     file.file.resume();
-    throw refusal(mensagem('protocolo.captura.motivo.tipo'));
+    throw refusal(
+      mensagem(head.length === 0 ? 'protocolo.captura.semConteudo' : 'protocolo.captura.motivo.tipo'),
+    );
   }
   const { tamanhoMaximoUpload } = await readSettings(ctx.db);
   const nome = basename(file.filename)

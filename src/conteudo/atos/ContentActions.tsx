@@ -14,7 +14,7 @@ import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import type { ActKey } from '../act-names.ts';
 import styles from '../Consulta.module.css';
 import { conhecimentoPath } from '../content-path.ts';
-import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import type { ConteudoAberto } from '#schemas/generated.ts';
 import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { actBar } from './act-bar.ts';
 import { ActDialogs, isAsking, type KindDialogs } from './ActDialogs.tsx';
@@ -37,13 +37,23 @@ interface ContentActionsProps {
   readonly name: string;
   readonly acts: Acts;
   readonly own: KindActs;
+  /** What only this kind has, and comes before the acts of every content: the first of them is the likeliest. */
+  readonly first?: readonly BarAction[];
   /** What stands last under "Mais ações": what can be done with the paper. */
   readonly paper: readonly BarAction[];
   readonly onPrint: () => void;
 }
 
 /** The bar of acts of a content, with their keys and their questions. */
-export const ContentActions = ({ conteudo, name, acts, own, paper, onPrint }: ContentActionsProps) => {
+export const ContentActions = ({
+  conteudo,
+  name,
+  acts,
+  own,
+  first = [],
+  paper,
+  onPrint,
+}: ContentActionsProps) => {
   const text = useText();
   const [question, setQuestion] = useState<ActKey>();
   const noteDemanded = useNoteDemanded();
@@ -83,7 +93,7 @@ export const ContentActions = ({ conteudo, name, acts, own, paper, onPrint }: Co
     <>
       <ActionBar
         label={text('consulta.acoes')}
-        actions={bar}
+        actions={first.length > 0 ? leading(first, bar) : bar}
         more={[...(wide ? [] : side), ...noted, ...more, ...paper]}
         end={
           <span className={styles.side}>
@@ -119,6 +129,16 @@ export const ContentActions = ({ conteudo, name, acts, own, paper, onPrint }: Co
     </>
   );
 };
+
+/** One filled button, the first of all; what every content has comes after a line. */
+const leading = (first: readonly BarAction[], bar: readonly BarAction[]): readonly BarAction[] => [
+  ...first.map((action, index) => ({ ...action, primary: index === 0 })),
+  ...bar.map((action, index) => ({
+    ...action,
+    primary: false,
+    ...(index === 0 ? { startsGroup: true } : {}),
+  })),
+];
 
 /** Where the note is the person's choice, the way to write one. */
 const withNote = (

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { posseApi } from '#schemas/api/posse.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { ConteudoAberto, Pessoa } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { PickField } from '../PickField.tsx';
 import { useRefusable } from './use-refusable.ts';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import type { Acao } from '#schemas/generated.ts';
+import type { Acao, ConteudoAberto } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { actNameOf, type ActKey } from '../act-names.ts';
-import type { ConteudoAberto } from '../conteudo-aberto.ts';
 
 /** Acts that stand in the bar when allowed, the likeliest first; the others wait under "Mais ações". */
 const ofBar: readonly string[] = [

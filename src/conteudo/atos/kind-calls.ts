@@ -1,36 +1,52 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 
 const ofDocumento = {
   assumir: checkInApi.assumirDocumento,
-  /** Options of a field of its type. */
-  opcoesCampo: documentoApi.opcoesCampo,
   /** What reads one of the kind. */
   consultar: documentoApi.consultar,
 };
 
 const ofProcesso = {
   assumir: checkInApi.assumirProcesso,
-  opcoesCampo: processoApi.opcoesCampo,
   consultar: processoApi.consultar,
 };
 
 const ofProtocolo = {
   assumir: checkInApi.assumirProtocolo,
-  opcoesCampo: protocoloApi.opcoesCampo,
   consultar: protocoloApi.consultar,
 };
 
-export type KindCalls = typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo;
+const ofSolicitacao = {
+  assumir: checkInApi.assumirSolicitacao,
+  consultar: protocoloExternoApi.consultar,
+};
+
+export type KindCalls = typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,
   [tipoConteudo.processo]: ofProcesso,
   [tipoConteudo.arquivoDigital]: ofProtocolo,
+  [tipoConteudo.solicitacaoServico]: ofSolicitacao,
 };
 
 /** The calls that a kind has at addresses of its own; the acts themselves are asked by their name. */
 export const kindCalls = (tipo: number): KindCalls => byKind[tipo] ?? ofDocumento;
+
+const ofFields = {
+  documento: documentoApi.opcoesCampo,
+  processo: processoApi.opcoesCampo,
+  arquivoDigital: protocoloApi.opcoesCampo,
+};
+const fieldsByKind: Readonly<Record<number, (typeof ofFields)[keyof typeof ofFields]>> = {
+  [tipoConteudo.processo]: ofFields.processo,
+  [tipoConteudo.arquivoDigital]: ofFields.arquivoDigital,
+};
+
+/** What gives the options of a field of its type. */
+export const campoOptions = (tipo: number) => fieldsByKind[tipo] ?? ofFields.documento;

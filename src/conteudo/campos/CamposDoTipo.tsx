@@ -2,7 +2,7 @@ import { Button } from '@mui/material';
 import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { brokenRule, campoProblem, isEmptyCampo } from '#schemas/campos/campo-problem.ts';
-import type { CampoConteudo, CampoValor, Pendencia } from '#schemas/generated.ts';
+import type { CampoConteudo, CampoValor, ConteudoAberto, Pendencia } from '#schemas/generated.ts';
 import { cleanRecord } from '#src/engine/form/clean-record.ts';
 import { FormFields } from '#src/engine/form/FormFields.tsx';
 import { sectionsOf } from '#src/engine/form/layout.ts';
@@ -17,7 +17,6 @@ import {
   filledByPerson,
   type CamposPreenchidos,
 } from './campo-field.ts';
-import type { ConteudoAberto } from '../conteudo-aberto.ts';
 import { CamposLidos } from './CamposLidos.tsx';
 import { useCampoOptions } from './use-campo-options.ts';
 import styles from './Campos.module.css';

@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
-import type { CampoConteudo, OpcaoLida } from '#schemas/generated.ts';
+import type { CampoConteudo, ConteudoAberto, OpcaoLida } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
-import { kindCalls } from '../atos/kind-calls.ts';
-import type { ConteudoAberto } from '../conteudo-aberto.ts';
+import { campoOptions } from '../atos/kind-calls.ts';
 
 /** The options of the fields whose list is read apart, each once for each opening of the draft. */
 export const useCampoOptions = (
@@ -19,8 +18,7 @@ export const useCampoOptions = (
     queries: lists.map(({ rotulo }) => ({
       queryKey: ['opcoes-campo', id, rotulo],
       queryFn: async (): Promise<readonly OpcaoLida[]> =>
-        (await call(kindCalls(kind).opcoesCampo, { params: { id }, query: { rotulo } }, { quiet: true }))
-          .itens,
+        (await call(campoOptions(kind), { params: { id }, query: { rotulo } }, { quiet: true })).itens,
       staleTime: Infinity,
       meta: { ownError: true },
     })),

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { Pendencia } from '#schemas/generated.ts';
+import type { ConteudoAberto, Pendencia } from '#schemas/generated.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
-import type { ConteudoAberto } from '#src/conteudo/conteudo-aberto.ts';
 import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';
 import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
 import { Percurso } from '#src/conteudo/Percurso.tsx';

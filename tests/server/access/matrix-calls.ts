@@ -112,6 +112,9 @@ export const contentCalls = ({
     'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
+    'POST check-in/protocolo-externo/assumir': ato(
+      ausente('check-in/protocolo-externo/assumir', { id, confirmar: true }),
+    ),
     'POST check-in/liberar/{id}': ausente(`check-in/liberar/${id}`),
     'POST documento': ausente('documento', { modeloId: modelo, assunto: 'Vinculado', conteudoVinculado: id }),
     'PUT documento': ausente('documento', { ...old, assunto: 'Mudado' }),

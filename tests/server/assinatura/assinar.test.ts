@@ -63,7 +63,7 @@ describe('signing in order', () => {
     await sign(helena, id);
     expect((await sign(helena, id)).payload.resultados[0]).toMatchObject({
       ok: false,
-      mensagem: 'Você já assinou este documento.',
+      mensagem: 'Você já assinou.',
     });
     expect(
       (await read(helena, id)).assinantes.filter(({ situacao }) => situacao === 'ASSINADO'),

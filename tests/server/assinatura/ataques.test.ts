@@ -84,7 +84,7 @@ it('who signed already is told that, and not that they are no signer, wherever t
   const licence = await helena.get<LicencaAssinatura>('assinatura/licenca-usuario');
   expect(licence.payload).toMatchObject({ digital: true, cloud: true, hsm: true });
   await devices.sign.PSC(id);
-  const told = 'Você já assinou este documento.';
+  const told = 'Você já assinou.';
   for (const again of [
     await preparePackage(helena, id, hers, authority),
     await helena.post('assinatura/showPdfSignature', { id }),

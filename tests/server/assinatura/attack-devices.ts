@@ -47,7 +47,7 @@ const onlyOne = async (
   const before = await countRows(server);
   const [first, second, told] = await give();
   expect([first, second].sort()).toEqual([false, true]);
-  expect(told).toContain(anexo === undefined ? 'já assinou este documento' : 'já assinou este anexo');
+  expect(told).toContain(anexo === undefined ? 'já assinou' : 'já assinou este anexo');
   const after = await countRows(server);
   for (const what of ['usados', 'eventos']) expect(after[what]).toBe((before[what] ?? 0) + 1);
 };

@@ -111,8 +111,7 @@ export const walkAttacks = async (
   expect(after['eventos']).toBe((before['eventos'] ?? 0) + 1);
   const [winner, loser] = both[0].status === 200 ? [one, other] : [other, one];
   const lost = both.find(({ status }) => status === 409);
-  if (lost)
-    says(lost, [409, target.anexo === undefined ? 'já assinou este documento' : 'já assinou este anexo']);
+  if (lost) says(lost, [409, target.anexo === undefined ? 'já assinou' : 'já assinou este anexo']);
   await writesNothing(server, async () => {
     says(await give(winner, valueOf(winner, hers)), [409, 'já foi entregue']);
     says(await give(loser, valueOf(loser, hers)), [409, 'já assinou']);

@@ -267,7 +267,7 @@ describe('the HSM of the institution', () => {
   });
 });
 
-/** The process in which the module runs. */
+/** The process in which the module runs, with the tokens of this file: others of the same worker had theirs. */
 const moduleProcesses = (): readonly number[] =>
   readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return [];
@@ -278,7 +278,10 @@ const moduleProcesses = (): readonly number[] =>
           .split(' ')[1],
       );
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
-      return parent === process.pid && command.includes('hsm-worker-start') ? [Number(name)] : [];
+      const ours = parent === process.pid && command.includes('hsm-worker-start');
+      return ours && readFileSync(`/proc/${name}/environ`, 'utf8').includes(tokens.configuration)
+        ? [Number(name)]
+        : [];
     } catch {
       // one that ended meanwhile
       return [];

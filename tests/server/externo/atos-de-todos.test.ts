@@ -78,7 +78,7 @@ it('what arrived by mistake goes on to the right unit, be it a protocol or a req
   const seen = (await caio.get<Protocolo>(`documento/protocolo/${paper.id}`)).payload;
   expect(seen.acoes).toContainEqual({ nome: 'redirecionar', permitida: true });
   const asRequest = (await nilza.get<Solicitacao>(`protocolo-externo/${request}`)).payload;
-  expect(asRequest.acoes.map(({ nome }) => nome)).toContain('darConhecimento');
+  expect(asRequest.conteudo.acoes.map(({ nome }) => nome)).toContain('darConhecimento');
   const on = await caio.post(`tramite/${tramites[0]}/redirecionar`, {
     destino: { unidadeId: ccl },
     motivo: 'É da licitação.',

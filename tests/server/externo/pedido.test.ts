@@ -179,7 +179,7 @@ describe('a request from outside', () => {
     );
     expect(tab.payload.itens.find((item) => item.id === id)?.tipo).toBe(6);
     const seen = (await caio.get<Solicitacao>(`protocolo-externo/${id}`)).payload;
-    expect(seen.acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome)).toEqual(
+    expect(seen.conteudo.acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome)).toEqual(
       expect.arrayContaining([
         'conferirSolicitacao',
         'devolverSolicitacao',
@@ -256,7 +256,7 @@ describe('a request from outside', () => {
       texto: 'A poda está marcada para terça.',
     });
     expect(done.payload.desfecho).toBe('ATENDIDO');
-    expect(done.payload.acoes.some(({ nome }) => nome === 'tramitar')).toBe(false);
+    expect(done.payload.conteudo.acoes.some(({ nome }) => nome === 'tramitar')).toBe(false);
     const read = (await own(ana, id)).payload;
     expect([read.passos, read.desfecho, read.andamentos.at(-1)?.texto]).toEqual([
       [],

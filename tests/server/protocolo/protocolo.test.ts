@@ -379,14 +379,9 @@ describe('o que se digitaliza', () => {
   });
 
   it('que não serve é recusado com o motivo, no pedido e em segundo plano', async () => {
-    expect(await novo({}, Buffer.from('PK\u0003\u0004 nem PDF nem imagem'))).toMatchObject({
-      status: 422,
-      campos: ['arquivo'],
-    });
-    expect(await novo({}, Buffer.from('%PDF-1.7 quebrado'))).toMatchObject({
-      status: 422,
-      campos: ['arquivo'],
-    });
+    for (const wrong of ['PK\u0003\u0004 nem PDF nem imagem', '%PDF-1.7 quebrado', ''])
+      expect(await novo({}, Buffer.from(wrong))).toMatchObject({ status: 422, campos: ['arquivo'] });
+    expect((await novo({}, Buffer.alloc(0))).raw.body).toContain('está vazio');
     const sent = await sendForm<Captura>(server.app, nilza.token, {
       path: 'documento/captura',
       file: { name: 'a.pdf', content: Buffer.from('%PDF-1.7 quebrado') },

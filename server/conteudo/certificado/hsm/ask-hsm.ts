@@ -85,14 +85,14 @@ class HsmLine {
       await this.#line.ask({ kind: 'inicio' });
       const answer = await this.#line.ask(asked, times * hsm.segundos * 1000);
       // certificates show without a PIN
-      if (asked.kind !== 'certificados') provePin(hsm);
+      if (asked.kind !== 'certificados') provePin(at, hsm);
       return answer;
     } catch (error) {
       if (error instanceof ApartEnded) throw hsmProblem('semResposta', hsm, error);
       if (!(error instanceof ApartFailed) || error.data === undefined) throw error;
       const { why } = error.data as HsmFailed;
       if (pinTroubles.has(why)) {
-        doubtPin(hsm);
+        doubtPin(at, hsm);
         await keepRefusedPin(at, hsm);
       }
       throw hsmProblem(why, hsm, error);
@@ -105,7 +105,8 @@ const lines = new Map<string, HsmLine>();
 /** What speaks with the module of the installation, one for the whole server. */
 export const hsmLine = ({ hsmModule, hsmVariables }: At['ports']['config'], hsm: Hsm): HsmLine => {
   if (hsmModule === undefined) throw hsmProblem('semModulo', hsm);
-  const key = [hsmModule, ...hsmVariables].join(' ');
+  // with other settings it is another module
+  const key = [hsmModule, ...hsmVariables.map((name) => `${name}=${process.env[name] ?? ''}`)].join('\n');
   const line = lines.get(key) ?? new HsmLine(hsmModule, hsmVariables);
   lines.set(key, line);
   return line;

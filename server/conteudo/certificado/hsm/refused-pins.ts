@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { inTurn } from '#server/conteudo/atos/index.ts';
@@ -40,22 +41,28 @@ export const keepRefusedPin = async ({ ports: { db, clock } }: At, hsm: Hsm): Pr
 };
 
 /** PINs that opened their partition from this process. */
-const proved = new Map<number, Buffer>();
+const proved = new WeakMap<Database, Map<number, Buffer>>();
+
+const provedOf = ({ ports: { db } }: At): Map<number, Buffer> => {
+  const mine = proved.get(db) ?? new Map<number, Buffer>();
+  proved.set(db, mine);
+  return mine;
+};
 
 /**
  * Runs what opens a partition. While nobody here knows that its PIN is right, one at a time in the whole installation: of many at
  * the same instant only the first one spends a try, and the others find that it was refused.
  */
-export const withPin = <T>({ ports }: At, hsm: Hsm, work: () => Promise<T>): Promise<T> =>
+export const withPin = <T>(at: At, hsm: Hsm, work: () => Promise<T>): Promise<T> =>
   inTurn(`hsm:${hsm.id}`, () =>
-    proved.get(hsm.id)?.equals(markOf(hsm))
+    provedOf(at).get(hsm.id)?.equals(markOf(hsm))
       ? work()
-      : inTransaction(ports.db, async (trx) => {
+      : inTransaction(at.ports.db, async (trx) => {
           await sql`select pg_advisory_xact_lock(hashtext(${`hsm:${hsm.id}`}))`.execute(trx);
           return work();
         }),
   );
 
-export const provePin = (hsm: Hsm): void => void proved.set(hsm.id, markOf(hsm));
+export const provePin = (at: At, hsm: Hsm): void => void provedOf(at).set(hsm.id, markOf(hsm));
 
-export const doubtPin = ({ id }: Hsm): void => void proved.delete(id);
+export const doubtPin = (at: At, { id }: Hsm): void => void provedOf(at).delete(id);
