@@ -21,7 +21,7 @@ import { client, pin } from '#tests/setup/cloud-words.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { WatchedHeap } from '#tests/setup/heap-strings.ts';
 import { openMailServer, type MailBox } from '#tests/setup/mail-server.ts';
-import { markLoaded, startOverWorld } from '#tests/setup/malote-over-world.ts';
+import { prepareApart, startOverWorld } from '#tests/setup/malote-over-world.ts';
 import type { MaloteProcess } from '#tests/setup/malote-process.ts';
 import { SoftTokens, tokenPin } from '#tests/setup/soft-token.ts';
 import { Wire } from '#tests/setup/wire.ts';
@@ -55,6 +55,7 @@ let administrator: Caller;
 beforeAll(async () => {
   tokens = new SoftTokens();
   world = await startTestApp();
+  await prepareApart(world);
   authority = new Authority();
   // certificates are of today
   world.time.now = new Date();
@@ -71,7 +72,6 @@ beforeAll(async () => {
   cloud.mode = 'explicit';
   box = await openMailServer();
   heap = await WatchedHeap.make();
-  await markLoaded(world);
   const port = await freePort();
   malote = await startOverWorld(world, {
     port,

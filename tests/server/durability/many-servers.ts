@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestApp } from '#tests/setup/app.ts';
 import { freePort } from '#tests/setup/free-port.ts';
-import { markLoaded, startOverWorld } from '#tests/setup/malote-over-world.ts';
+import { prepareApart, startOverWorld } from '#tests/setup/malote-over-world.ts';
 import type { MaloteProcess } from '#tests/setup/malote-process.ts';
 
 interface Server {
@@ -20,7 +20,7 @@ export class ManyServers {
   }
 
   static async start(world: TestApp, count: number): Promise<ManyServers> {
-    await markLoaded(world);
+    await prepareApart(world);
     const started = new ManyServers(world);
     for (let n = 0; n < count; n++) started.#servers.push({ port: await freePort(), running: undefined });
     // one after the other, as an institution adds them
