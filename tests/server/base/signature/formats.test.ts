@@ -154,24 +154,6 @@ describe.each([
   });
 });
 
-describe('the field of a signature', () => {
-  it('draws the letters of any name', async () => {
-    const base = await basePdf(false);
-    const seen = (nome: string): Buffer => {
-      const { tail } = appendSignature(base, {
-        ...{ campo: 'A', nome, quando: new Date(0), linhas: ['Assinado por', nome] },
-        lugar: { pagina: 0, x: 40, y: 60, largura: 140, altura: 40 },
-      });
-      const file = kept('visto.pdf', Buffer.concat([base, tail]));
-      return execFileSync('pdftoppm', ['-gray', '-singlefile', '-r', '100', file]);
-    };
-    expect(seen('Łucja Đorđić').equals(seen('Łucja Đorđić'))).toBe(true);
-    expect(seen('Łucja Đorđić').equals(seen('Đucja Łorđić'))).toBe(false);
-    // a letter and its accent apart are one letter
-    expect(seen('Jose\u0301').equals(seen('José'))).toBe(true);
-  });
-});
-
 describe('a PDF that cannot be signed', () => {
   it.each([
     ['is encrypted', '<</Root 1 0 R/Encrypt 9 0 R/Size 3>>'],
