@@ -125,6 +125,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteProtocolo),
   },
   {
+    path: '/principal/caixa-central/protocolo-externo/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: ['tramiteDocumento', 'tramiteProcesso'],
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteSolicitacao),
+  },
+  {
     path: '/principal/tramite',
     frame: 'shell',
     permission: ['tramiteDocumento', 'tramiteProcesso'],

@@ -4,10 +4,10 @@ import { tipoConteudo } from './enums.ts';
 const folders: Readonly<Record<number, string>> = {
   [tipoConteudo.processo]: 'processo',
   [tipoConteudo.arquivoDigital]: 'protocolo',
+  [tipoConteudo.solicitacaoServico]: 'caixa-central/protocolo-externo',
 };
 
 /** Where a content is read, written or forwarded in the client, without the base path and the first slash. */
 export const contentRoute = (tipo: number, screen: string): string =>
-  tipo === tipoConteudo.solicitacaoServico && screen.startsWith('consulta/')
-    ? `principal/caixa-central/protocolo-externo/${screen.slice('consulta/'.length)}`
-    : `principal/${folders[tipo] ?? 'documento'}/${screen}`;
+  // the address of a request is the one of its folder (spec.md section 2)
+  `principal/${folders[tipo] ?? 'documento'}/${tipo === tipoConteudo.solicitacaoServico ? screen.replace(/^consulta\//, '') : screen}`;

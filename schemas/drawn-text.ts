@@ -23,7 +23,8 @@ export interface FontBook {
   readonly files: readonly (() => Promise<Uint8Array>)[];
 }
 
-const mark = '?';
+/** What stands for a letter that nothing draws. */
+export const mark = '?';
 
 /** As it is drawn: what has no look of its own (joiners, variation selectors) stays out. */
 const oneSpaced = (text: string): string =>
@@ -34,7 +35,7 @@ const oneSpaced = (text: string): string =>
 const pointOf = (letter: string): number => letter.codePointAt(0) ?? 0;
 
 /** A mathematical font draws Arabic letters as symbols, apart from one another: that is no writing. */
-const isReadable = (letter: string): boolean => !/\p{Script=Arabic}/u.test(letter);
+export const isReadable = (letter: string): boolean => !/\p{Script=Arabic}/u.test(letter);
 
 /**
  * What draws these texts: a standard font, which every reader has, alone if it is enough. Files are opened only for what it

@@ -8,6 +8,8 @@ import type { Solicitacao } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
+import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';
+import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
 import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
@@ -51,7 +53,7 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
   useConsulted(pedido.id);
   const { id, numero, servico, situacao, desfecho, prazo, autuado, conteudo } = pedido;
-  const { acoes, emTransito, detentor } = conteudo;
+  const { acoes, emTransito } = conteudo;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const refusal = acoes.find(({ nome, permitida }) => nome === 'encerrarSolicitacao' && !permitida)?.motivo;
   const offered = atos.some(may);
@@ -76,13 +78,9 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
             : text(`protocoloExterno.faseDita.${situacao}`)}
           {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: writtenDay(prazo) })}`}
         </Note>
-        {(emTransito || refusal !== undefined) && !offered && !desfecho && (
-          <Note>
-            {emTransito
-              ? text('protocoloExterno.emTransito')
-              : (refusal ?? text('protocoloExterno.com', { detentor: detentor.unidade.sigla }))}
-          </Note>
-        )}
+        {refusal !== undefined && !emTransito && !offered && !desfecho && <Note>{refusal}</Note>}
+        <EmTransitoNote conteudo={conteudo} />
+        <Encaminhamento conteudo={conteudo} />
         <Sheet title={text('protocoloExterno.pedido')}>
           <div className={styles.answers}>
             <p className={styles.words}>{pedido.texto}</p>

@@ -5,8 +5,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { useAcessoTela, useDocumento, useProcesso, useProtocolo } from './queries.ts';
-import { ofDocumento, ofProcesso, ofProtocolo, type Tramitavel } from './tramitavel.ts';
+import { useAcessoTela, useDocumento, useProcesso, useProtocolo, useSolicitacao } from './queries.ts';
+import { ofDocumento, ofProcesso, ofProtocolo, ofSolicitacao, type Tramitavel } from './tramitavel.ts';
 import { ConhecimentoUm } from './ConhecimentoUm.tsx';
 import { TramiteUm } from './TramiteUm.tsx';
 import { isTipo } from './tipo.ts';
@@ -30,6 +30,13 @@ export const TramiteProtocolo = () => {
   const id = useId();
   const read = useProtocolo(id);
   return <Tramite id={id} read={read} item={read.data && ofProtocolo(read.data)} />;
+};
+
+/** The screen of forwarding one request of somebody from outside. */
+export const TramiteSolicitacao = () => {
+  const id = useId();
+  const read = useSolicitacao(id);
+  return <Tramite id={id} read={read} item={read.data && ofSolicitacao(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

@@ -1,5 +1,6 @@
 import { documentoApi } from '#schemas/api/documento.ts';
 import { processoApi } from '#schemas/api/processo.ts';
+import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import { useRead } from '#src/data/query.ts';
@@ -23,6 +24,10 @@ export const useProcesso = (id: number) => useRead(processoApi.consultar, { para
 
 /** The protocol as it is now, for its summary. */
 export const useProtocolo = (id: number) => useRead(protocoloApi.consultar, { params: { id } }, alone);
+
+/** The request as it is now, for its summary. */
+export const useSolicitacao = (id: number) =>
+  useRead(protocoloExternoApi.consultar, { params: { id } }, alone);
 
 /** Which of several contents may be forwarded now, and why the others may not. */
 export const useVerificacao = (conteudoIds: number[]) =>

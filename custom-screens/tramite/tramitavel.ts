@@ -1,4 +1,12 @@
-import type { ConteudoAberto, Documento, Pessoa, Processo, Protocolo, Rotulo } from '#schemas/generated.ts';
+import type {
+  ConteudoAberto,
+  Documento,
+  Pessoa,
+  Processo,
+  Protocolo,
+  Rotulo,
+  Solicitacao,
+} from '#schemas/generated.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
 /** What the screen shows of a content that is being forwarded, whatever its kind. */
@@ -8,7 +16,7 @@ export interface Tramitavel {
   readonly nome: string;
   /** The name of its type. */
   readonly tipo: string;
-  readonly autor: Pessoa;
+  readonly autor: Pick<Pessoa, 'nome'>;
   readonly interessados: readonly Rotulo[];
   readonly assinantes: Documento['assinantes'];
   readonly paginas?: number | undefined;
@@ -43,4 +51,13 @@ export const ofProtocolo = (protocolo: Protocolo): Tramitavel => ({
   interessados: protocolo.interessados,
   assinantes: [],
   paginas: protocolo.arquivos.find(({ numero }) => numero === protocolo.arquivoAtual)?.paginas,
+});
+
+export const ofSolicitacao = ({ conteudo, numero, servico, nome }: Solicitacao): Tramitavel => ({
+  conteudo,
+  nome: numero,
+  tipo: servico,
+  autor: { nome },
+  interessados: [],
+  assinantes: [],
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/base/pdf/index.ts';
+import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { letterheadSvg } from '#server/instalacao/template-arquivo/index.ts';
 
 interface Row {
@@ -56,4 +57,4 @@ export const modelPage = async (
 
 /** Only the interleaved code has no letters: it carries the number that the system knows the document by. */
 const drawBarcode = (format: BarcodeFormat, documentoId: number, codigo: string): Promise<Buffer> =>
-  barcodePng(format, format === 'INTERLEAVED2OF5' ? String(documentoId).padStart(14, '0') : codigo);
+  barcodePng(format, format === 'INTERLEAVED2OF5' ? shortNumber(documentoId) : codigo);

@@ -46,8 +46,12 @@ describe('the unit that a request goes on to', () => {
     await button('Autuar').waitFor();
     await button('Mais ações').click();
     await desk.page.getByRole('menuitem', { name: 'Tramitar' }).click();
-    await desk.page.waitForURL(/\/tramite/);
-    await desk.page.getByText('PE-000001/2026').first().waitFor();
+    // where it is sent on, and where others are let know of it, its own name is in the title
+    const title = desk.page.getByRole('heading', { level: 1, name: /PE-000001\/2026/ });
+    await desk.page.waitForURL(/\/tramite\/\d+\/encaminhar$/);
+    await title.waitFor();
+    await desk.go(`/principal/caixa-central/protocolo-externo/tramite/${asked.id}/conhecimento`);
+    await title.waitFor();
     expect(desk.complaints).toEqual([]);
   });
 });

@@ -5,7 +5,8 @@ import type { Authority, Holder } from './certificates.ts';
 import { completeDraft, personId, read, type DraftOptions } from './drafts.ts';
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
-const pem = (der: Buffer, kind: string): string =>
+/** As it goes into a register. */
+export const pem = (der: Buffer, kind: 'CERTIFICATE' | 'X509 CRL'): string =>
   `-----BEGIN ${kind}-----\n${
     base64(der)
       .match(/.{1,64}/g)
@@ -49,6 +50,24 @@ export const useCertificates = async (
       kind: index % 2 === 0 ? 'RSA' : 'EC',
     });
   });
+};
+
+/** Keeps the list of the root and the authority below it, whose list comes later; answers where that one is kept. */
+export const keepIntermediate = async (administrator: Caller, authority: Authority): Promise<string> => {
+  const register = 'autoridade-certificadora';
+  const { payload } = await administrator.get<{ itens: { id: number }[] }>(register);
+  const root = `${register}/${payload.itens[0]?.id ?? 0}`;
+  const known = (await administrator.get<object>(root)).payload;
+  const changed = await administrator.put(root, {
+    ...known,
+    listaRevogados: pem(authority.rootList(), 'X509 CRL'),
+  });
+  const kept = await administrator.post<{ id: number }>(register, {
+    ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
+    certificado: pem(authority.intermediate, 'CERTIFICATE'),
+  });
+  for (const { status, raw } of [changed, kept]) if (status > 201) throw new Error(raw.body);
+  return `${register}/${kept.payload.id}`;
 };
 
 /** A document that these people sign, one after the other: with certificates, or with their passwords. */

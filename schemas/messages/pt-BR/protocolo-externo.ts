@@ -5,8 +5,6 @@ export const protocoloExterno = {
   deQuem: '{servico}, de {nome}',
   encerrado: 'Encerrado: {desfecho}.',
   prazo: 'Até {dia}.',
-  emTransito: 'Está a caminho de outra unidade.',
-  com: 'Está com {detentor}.',
   pedido: 'O que foi pedido',
   quem: 'Quem pediu',
   documento: 'CPF ou CNPJ',

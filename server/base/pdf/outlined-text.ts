@@ -1,4 +1,5 @@
-import { openSync, type Font } from 'fontkit';
+import { openSync, type Font, type Glyph } from 'fontkit';
+import { isReadable, mark } from '#schemas/drawn-text.ts';
 import { sans, textFamilies } from './font-files.ts';
 
 let opened: readonly Font[] | undefined;
@@ -22,9 +23,7 @@ export interface Baseline {
 export const outlinedText = (text: string, { x, y, size }: Baseline): string => {
   let at = x;
   const drawn = [...text.normalize('NFC')].map((letter) => {
-    const font = fonts().find((one) => one.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)) ?? fonts()[0];
-    const [glyph] =
-      font?.layout(font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) ? letter : '?').glyphs ?? [];
+    const [font, glyph] = glyphOf(letter) ?? glyphOf(mark) ?? [];
     if (!font || !glyph) return '';
     const scale = size / font.unitsPerEm;
     const outline = outlineOf(
@@ -35,6 +34,13 @@ export const outlinedText = (text: string, { x, y, size }: Baseline): string => 
     return outline;
   });
   return `${drawn.join('')}f`;
+};
+
+/** The look of a letter in the first font that has it. */
+const glyphOf = (letter: string): readonly [Font, Glyph | undefined] | undefined => {
+  const point = letter.codePointAt(0) ?? 0;
+  const font = isReadable(letter) ? fonts().find((one) => one.hasGlyphForCodePoint(point)) : undefined;
+  return font && [font, font.layout(letter).glyphs[0]];
 };
 
 const num = (value: number): string => value.toFixed(2);

@@ -3,6 +3,7 @@ import { menorTexto } from '#schemas/campos-pesquisa.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
 import { numberKey, textQuery, type TextQuery } from './text-query.ts';
@@ -26,6 +27,8 @@ export interface Candidates {
   readonly limit: number;
   readonly query: TextQuery | undefined;
   readonly key: string;
+  /** The content that the question is the short number of, as a bar code says it. */
+  readonly curto: number | undefined;
 }
 
 export interface Bounds {
@@ -42,12 +45,14 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
   const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone, today(ctx))} and ${also} and ${visibleContent(ctx.sessao)}`;
   const query = q === '' ? undefined : textQuery(q);
   const key = numberKey(q);
+  const curto = idOfShortNumber(q);
   if (q === '')
     return {
       found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by ${newest} limit ${sql.lit(listed + 1)}`,
       limit: listed,
       query,
       key,
+      curto,
     };
   const branches: RawBuilder<unknown>[] = [];
   if (query)
@@ -70,12 +75,15 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
       sql`(select c.id, 20::real as peso from conteudo c
         where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${where} limit ${sql.lit(mostExact)})`,
     );
+  if (curto !== undefined)
+    branches.push(sql`(select c.id, 30::real as peso from conteudo c where c.id = ${curto} and ${where})`);
   if (branches.length === 0)
     return {
       found: sql`select null::bigint as id, 0::real as peso where false`,
       limit: ranked,
       query,
       key,
+      curto,
     };
   return {
     found: sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id
@@ -83,5 +91,6 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
     limit: ranked,
     query,
     key,
+    curto,
   };
 };

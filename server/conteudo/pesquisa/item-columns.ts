@@ -46,7 +46,7 @@ export interface FoundRow {
 }
 
 /** What a row of a page shows, over `c` and the joins of `itemJoins`. */
-export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => sql`
+export const itemColumns = ({ query, key, curto }: Candidates): RawBuilder<unknown> => sql`
   c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
   (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
   td.nome as tipo_documento, tp.nome as tipo_processo, pr.observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
@@ -62,7 +62,7 @@ export const itemColumns = ({ query, key }: Candidates): RawBuilder<unknown> => 
   exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia = 'DIGITAL'
     and x.situacao = 'ASSINADO') as certificado,
   array_remove(array[
-    case when ${key} <> '' and c.numero_chave like '%' || ${key} || '%' then 'numero' end
+    case when (${key} <> '' and c.numero_chave like '%' || ${key} || '%') or c.id = ${curto ?? null}::bigint then 'numero' end
     ${
       query
         ? sql`, case when to_tsvector('portugues', c.assunto) @@ ${query.any} then 'assunto' end,

@@ -1,4 +1,5 @@
 import type { BarcodeFormat } from '#server/base/pdf/index.ts';
+import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 
@@ -9,7 +10,7 @@ const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/
 export const barcodeText = (formato: BarcodeFormat, numero: string, id: number): string => {
   switch (formato) {
     case 'INTERLEAVED2OF5':
-      return String(id).padStart(14, '0');
+      return shortNumber(id);
     case 'CODE39':
       return plain(numero)
         .toUpperCase()

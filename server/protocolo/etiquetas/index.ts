@@ -9,6 +9,7 @@ import type { BarcodeFormat } from '#server/base/pdf/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { labelText, separatorText } from '../captura/index.ts';
 import { barcodeText } from './codigo.ts';
@@ -52,7 +53,7 @@ const etiquetas = async (ctx: Ctx, { ids, folha, inicio = 1 }: EtiquetasQuery): 
       barras: {
         formato: format,
         texto: barcodeText(format, numero, Number(id)),
-        curto: barcodeText('INTERLEAVED2OF5', numero, Number(id)),
+        curto: shortNumber(Number(id)),
       },
     };
   });

@@ -7,7 +7,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AnexoAssinaturas, AssinaturaConferida } from '#schemas/generated.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { documentToSign, signWithCertificate, useCertificates } from '#tests/setup/certificate-signing.ts';
+import {
+  documentToSign,
+  keepIntermediate,
+  pem,
+  signWithCertificate,
+  useCertificates,
+} from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { SoftTokens } from '#tests/setup/soft-token.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
@@ -37,9 +43,6 @@ const change = async (path: string, fields: object): Promise<void> => {
   const { payload } = await administrator.get<object>(path);
   done(await administrator.put(path, { ...payload, ...fields }));
 };
-const asText = (kind: 'x509' | 'crl', der: Buffer): string =>
-  execFileSync('openssl', [kind, '-inform', 'DER'], { input: der, encoding: 'utf8' });
-
 beforeAll(async () => {
   tokens = new SoftTokens();
   server = await startTestApp({ config: { hsmModule: tokens.module, hsmVariables: ['SOFTHSM2_CONF'] } });
@@ -66,17 +69,8 @@ beforeAll(async () => {
       ...{ endereco: act.url, ordem: 1, limiteSegundos: 30 },
     }),
   ).id;
-  const { itens } = done(await administrator.get<{ itens: { id: number }[] }>('autoridade-certificadora'));
-  await change(`autoridade-certificadora/${itens[0]?.id ?? 0}`, {
-    listaRevogados: asText('crl', authority.rootList()),
-  });
-  done(
-    await administrator.post('autoridade-certificadora', {
-      ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
-      certificado: asText('x509', authority.intermediate),
-      listaRevogados: asText('crl', authority.revocationList()),
-    }),
-  );
+  const below = await keepIntermediate(administrator, authority);
+  await change(below, { listaRevogados: pem(authority.revocationList(), 'X509 CRL') });
   devices = await startDevices({ server, authority, tokens, helena, administrator, hers });
 });
 afterAll(async () => {

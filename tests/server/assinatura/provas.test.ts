@@ -14,6 +14,8 @@ import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
+  keepIntermediate,
+  pem,
   preparePackage,
   signWithCertificate,
   submitValue,
@@ -106,8 +108,6 @@ const verified = (pdf: Buffer): void => {
   // a list of proofs with nothing in it says that there are some
   expect(pdf.toString('latin1')).not.toMatch(/\/(?:Cert|CRL|OCSP)s?\s*\[\s*\]/);
 };
-const asText = (kind: 'x509' | 'crl', der: Buffer): string =>
-  execFileSync('openssl', [kind, '-inform', 'DER'], { input: der, encoding: 'utf8' });
 let below: string;
 beforeAll(async () => {
   server = await startTestApp();
@@ -132,16 +132,7 @@ beforeAll(async () => {
     ...{ nome: 'Carimbadora de ensaio', ativo: true, endereco: act.url, ordem: 1, limiteSegundos: 5 },
   });
   expect([stamps.status, stamps.campos]).toEqual([200, []]);
-  const all = (await administrator.get<{ itens: { id: number }[] }>('autoridade-certificadora')).payload;
-  await change(`autoridade-certificadora/${all.itens[0]?.id ?? 0}`, {
-    listaRevogados: asText('crl', authority.rootList()),
-  });
-  const kept = await administrator.post<{ id: number }>('autoridade-certificadora', {
-    ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
-    certificado: asText('x509', authority.intermediate),
-  });
-  expect([kept.status, kept.campos]).toEqual([200, []]);
-  below = `autoridade-certificadora/${kept.payload.id}`;
+  below = await keepIntermediate(administrator, authority);
 });
 afterAll(async () => {
   await Promise.all([act.stop(), ocsp.stop()]);
@@ -164,7 +155,7 @@ it('waits for who still has to sign, and says what is missing before it is in th
   const told = { itens: [{ id, nivel: 'T', vencida: false }], total: 1 };
   expect(await listed('ESPERAM')).toMatchObject(told);
   expect(await listed()).toMatchObject(told);
-  await change(below, { listaRevogados: asText('crl', authority.revocationList()) });
+  await change(below, { listaRevogados: pem(authority.revocationList(), 'X509 CRL') });
   // it pauses before it tries again
   expect(await complete()).toBe(0);
   server.time.now = new Date(server.time.now.getTime() + 11 * 60_000);
@@ -315,7 +306,7 @@ it('is as good of an attachment, inside an XML or beside any other file, each si
   server.time.now = new Date(Date.now() + 60_000);
   await change('configuracao/1', { nivelProva: 'LTA' });
   const list = authority.revocationList();
-  await change(below, { listaRevogados: asText('crl', list) });
+  await change(below, { listaRevogados: pem(list, 'X509 CRL') });
   // the documents of before are brought there too
   await complete();
   const { minuta, joined } = await draftWithAttachments(server, helena);

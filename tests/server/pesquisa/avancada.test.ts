@@ -78,6 +78,9 @@ describe('palavras', () => {
     for (const q of [number, number.replaceAll(/[^\p{L}\p{N}]/gu, '')])
       expect((await ask(helena, { q })).payload.itens[0]?.id, q).toBe(concluded);
     expect(await found({ numero: number.toLowerCase() })).toContain(concluded);
+    // as the bars of its paper say it where they have digits alone
+    const [short] = (await ask(helena, { q: String(concluded).padStart(14, '0') })).payload.itens;
+    expect([short?.id, short?.porque]).toEqual([concluded, ['numero']]);
   });
 
   it('dizem por que acharam, e mostram o trecho com a palavra marcada', async () => {
