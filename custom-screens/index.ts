@@ -224,6 +224,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./externo/Intimacao.tsx').then((module) => module.Intimacao),
   },
   {
+    path: '/externo/assinatura/:id',
+    frame: 'public',
+    texts: ['externo', 'entrada', 'editor', 'caixa'],
+    name: 'Documento para assinar',
+    load: () => import('./externo/AssinarDocumento.tsx').then((module) => module.AssinarDocumento),
+  },
+  {
     path: '/externo/procuracoes',
     frame: 'public',
     texts: ['externo', 'entrada'],

@@ -153,8 +153,10 @@ export interface Shapes {
   ArranjoPainel: ArranjoPainel;
   Assinante: Assinante;
   AssinanteAlteracao: AssinanteAlteracao;
+  AssinanteDeFora: AssinanteDeFora;
   AssinantePedido: AssinantePedido;
   AssinantesAlteracao: AssinantesAlteracao;
+  AssinantesDeForaQuery: AssinantesDeForaQuery;
   AssinaturaAgenda: AssinaturaAgenda;
   AssinaturaAgendaEndereco: AssinaturaAgendaEndereco;
   AssinaturaAgendaNova: AssinaturaAgendaNova;
@@ -285,10 +287,15 @@ export interface Shapes {
   DocumentoAto: DocumentoAto;
   DocumentoConcluir: DocumentoConcluir;
   DocumentoCopia: DocumentoCopia;
+  DocumentoDeFora: DocumentoDeFora;
+  DocumentoDeForaAssinar: DocumentoDeForaAssinar;
+  DocumentoDeForaItem: DocumentoDeForaItem;
+  DocumentoDeForaRecusar: DocumentoDeForaRecusar;
   DocumentoNovo: DocumentoNovo;
   DocumentoParaAssinar: DocumentoParaAssinar;
   DocumentoSalvar: DocumentoSalvar;
   DocumentoSalvo: DocumentoSalvo;
+  DocumentosDeFora: DocumentosDeFora;
   DocumentosQuery: DocumentosQuery;
   EdicaoPermitida: EdicaoPermitida;
   EmTransito: EmTransito;
@@ -498,6 +505,7 @@ export interface Shapes {
   PublicacoesOpcoes: PublicacoesOpcoes;
   PublicacoesQuery: PublicacoesQuery;
   QuemAnexou: QuemAnexou;
+  QuemAssina: QuemAssina;
   QuemRecebe: QuemRecebe;
   QuemRecebeQuery: QuemRecebeQuery;
   QuemVe: QuemVe;
@@ -571,6 +579,7 @@ export interface Shapes {
   SessaoUsuario: SessaoUsuario;
   SessoesDePessoa: SessoesDePessoa;
   Sigilo: Sigilo;
+  SignatarioDeFora: SignatarioDeFora;
   SistemaConfig: SistemaConfig;
   SituacaoAtoEmLote: SituacaoAtoEmLote;
   SituacaoExclusao: SituacaoExclusao;
@@ -1084,7 +1093,15 @@ export interface WidgetPainel {
 }
 export interface Assinante {
   id: number;
-  usuario: Pessoa;
+  usuario: QuemAssina;
+  /**
+   * É de fora: a conta dela, que assina com a senha e um código por e-mail.
+   */
+  externoId?: number;
+  /**
+   * Por que quem é de fora não vê o documento agora, e por isso não o assina.
+   */
+  impedido?: string;
   unidade?: UnidadeResumo;
   marcador: string;
   ordem: number;
@@ -1111,7 +1128,10 @@ export interface Assinante {
    */
   motivo?: string;
 }
-export interface Pessoa {
+export interface QuemAssina {
+  /**
+   * De quem é de fora, o número da conta abaixo de zero, que nunca é o de uma pessoa daqui.
+   */
   id: number;
   nome: string;
   cargo?: string;
@@ -1132,8 +1152,21 @@ export interface AssinanteAlteracao {
    */
   prazo?: string;
 }
+/**
+ * Quem é de fora e pode ser indicado: o bastante para não se trocar por outro de mesmo nome.
+ */
+export interface AssinanteDeFora {
+  id: number;
+  nome: string;
+  documento: string;
+  email: string;
+}
 export interface AssinantePedido {
-  usuarioId: number;
+  usuarioId?: number;
+  /**
+   * Em vez de `usuarioId`, a conta de quem é de fora.
+   */
+  externoId?: number;
   marcador: string;
   ordem?: number;
   /**
@@ -1144,6 +1177,10 @@ export interface AssinantePedido {
 }
 export interface AssinantesAlteracao {
   assinantes: AssinantePedido[];
+}
+export interface AssinantesDeForaQuery {
+  documentoId: number;
+  q?: string;
 }
 export interface AssinaturaAgenda {
   id: number;
@@ -1602,6 +1639,12 @@ export interface CheckIn {
   situacao: 0 | 1 | 2;
   usuario?: Pessoa;
   desde?: string;
+}
+export interface Pessoa {
+  id: number;
+  nome: string;
+  cargo?: string;
+  unidade?: string;
 }
 export interface Marcador {
   alcance: AlcanceMarcador;
@@ -2746,6 +2789,10 @@ export interface DistribuirPedido {
 }
 export interface Documento {
   /**
+   * O modelo desta minuta deixa indicar assinantes de fora da instituição.
+   */
+  assinanteDeFora?: boolean;
+  /**
    * O pedido de exclusão que espera a decisão.
    */
   exclusaoId?: number;
@@ -2931,6 +2978,75 @@ export interface DocumentoConcluir {
 export interface DocumentoCopia {
   id: number;
 }
+/**
+ * O que a pessoa vê do documento que assina, além do arquivo.
+ */
+export interface DocumentoDeFora {
+  id: number;
+  nome: string;
+  tipo: string;
+  orgao: string;
+  unidade: string;
+  situacao: 'PENDENTE' | 'ASSINADO';
+  prazo?: string;
+  assinadoEm?: string;
+  /**
+   * O que confere o documento na página pública.
+   */
+  codigo?: string;
+  /**
+   * Do arquivo concluído, que é o que se assina.
+   */
+  sha256: string;
+  signatarios: SignatarioDeFora[];
+  /**
+   * Por que não se assina agora, embora se veja.
+   */
+  impedimento?: string;
+}
+/**
+ * Quem assina com a pessoa, na ordem: só o nome e se já assinou.
+ */
+export interface SignatarioDeFora {
+  nome: string;
+  situacao: 'PENDENTE' | 'ASSINADO' | 'RECUSADO';
+  assinadoEm?: string;
+  voce: boolean;
+  deFora: boolean;
+}
+export interface DocumentoDeForaAssinar {
+  senha: string;
+  codigo: string;
+  /**
+   * O resumo do arquivo que se mostrou: assina-se o que se viu.
+   */
+  sha256: string;
+}
+/**
+ * Um documento que a pessoa foi chamada a assinar, ou assinou.
+ */
+export interface DocumentoDeForaItem {
+  /**
+   * O da assinatura que se pede, e não o do documento.
+   */
+  id: number;
+  /**
+   * Número e assunto.
+   */
+  nome: string;
+  tipo: string;
+  orgao: string;
+  /**
+   * A unidade que o fez, e pede a assinatura.
+   */
+  unidade: string;
+  situacao: 'PENDENTE' | 'ASSINADO';
+  prazo?: string;
+  assinadoEm?: string;
+}
+export interface DocumentoDeForaRecusar {
+  motivo: string;
+}
 export interface DocumentoNovo {
   modeloId: number;
   tipoDocumentoId?: number;
@@ -2982,6 +3098,10 @@ export interface DocumentoSalvo {
   valoresAutomaticos: Valores;
   campos: CampoConteudo[];
   pendencias: Pendencia[];
+}
+export interface DocumentosDeFora {
+  assinar: DocumentoDeForaItem[];
+  assinados: DocumentoDeForaItem[];
 }
 export interface DocumentosQuery {
   q?: string;
@@ -5924,6 +6044,10 @@ export interface VerificacaoAssinatura {
   meio: string;
   nivel: string;
   porQuem?: string;
+  /**
+   * É de quem não trabalha na instituição.
+   */
+  deFora?: boolean;
 }
 export interface VerificacaoArquivo {
   especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO';

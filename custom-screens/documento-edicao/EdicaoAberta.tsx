@@ -211,7 +211,12 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             aria-labelledby="minuta-painel-assinantes-aba"
             hidden={!showing('assinantes')}
           >
-            <AssinantesPanel acts={signers} editavel={editavel && !colaboro} />
+            <AssinantesPanel
+              id={id}
+              deFora={documento.assinanteDeFora === true}
+              acts={signers}
+              editavel={editavel && !colaboro}
+            />
           </div>
           <div
             id="minuta-painel-anexos"

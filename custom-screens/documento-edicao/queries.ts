@@ -2,7 +2,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoInterno, Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
+import type { AssinanteDeFora, DestinoInterno, Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
 import { call, callFile } from '#src/data/call.ts';
 import type { HttpFile } from '#src/data/http.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -89,6 +89,15 @@ export const searchPessoas = async (q: string, signal: AbortSignal): Promise<Pes
       { ...own, signal, quiet: true },
     )
   ).itens;
+
+/** Accounts from outside that may be asked to sign a draft. */
+export const searchDeFora = async (
+  documentoId: number,
+  q: string,
+  signal: AbortSignal,
+): Promise<AssinanteDeFora[]> =>
+  (await call(documentoApi.assinantesDeFora, { query: { documentoId, q } }, { ...own, signal, quiet: true }))
+    .itens;
 
 export const searchDestinos = async (q: string, signal: AbortSignal): Promise<DestinoInterno[]> => {
   const { itens } = await call(

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Assinante, Pessoa, Propriedade } from '#schemas/generated.ts';
+import type { Assinante, Propriedade } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
@@ -12,6 +12,9 @@ export interface Lugar {
   readonly chave: string;
   readonly rotulo: string;
 }
+
+/** Who is asked: of the institution, or from outside. */
+export type Indicado = { readonly usuarioId: number } | { readonly externoId: number };
 
 interface AssinantesInput {
   readonly id: number;
@@ -58,9 +61,9 @@ export const useAssinantes = (input: AssinantesInput) => {
     }
   };
 
-  const indicar = (chave: string, pessoa: Pessoa): Promise<boolean> =>
+  const indicar = (chave: string, quem: Indicado): Promise<boolean> =>
     perform(async () => {
-      await adicionar.act({ params: { id }, body: { usuarioId: pessoa.id, marcador: chave } });
+      await adicionar.act({ params: { id }, body: { ...quem, marcador: chave } });
     });
 
   const mudarPrazo = ({ id: assinanteId }: Assinante, prazo: string | undefined): Promise<boolean> =>
@@ -89,14 +92,22 @@ export const useAssinantes = (input: AssinantesInput) => {
     });
   };
 
-  const retirar = ({ id: x, usuario, marcador, ordem, prazo, estrategia }: Assinante): Promise<boolean> =>
+  const retirar = ({
+    id: x,
+    usuario,
+    externoId,
+    marcador,
+    ordem,
+    prazo,
+    estrategia,
+  }: Assinante): Promise<boolean> =>
     perform(async () => {
       await remover.act({ params: { id, x } });
       notifyUndo(text('editor.assinantes.retirado', { nome: usuario.nome }), async () => {
         await adicionar.act({
           params: { id },
           body: {
-            usuarioId: usuario.id,
+            ...(externoId === undefined ? { usuarioId: usuario.id } : { externoId }),
             marcador,
             ordem,
             estrategia: estrategia === 'DIGITAL' ? 'DIGITAL' : 'DOCFLOW',

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, FileDown } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLocation, useParams } from 'react-router';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
@@ -9,19 +9,17 @@ import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { CodeInput } from '#src/session/CodeInput.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Escrever } from './components/Escrever.tsx';
 import { Passos } from './components/Passos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
-import { quietly } from '#src/data/quietly.ts';
+import { SenhaECodigo } from './components/SenhaECodigo.tsx';
 import { isSentNow } from './sent-now.ts';
 import { momento } from './when.ts';
 import styles from './Externo.module.css';
@@ -192,58 +190,23 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
 
 const Assinar = ({ id, motivo }: { readonly id: number; readonly motivo: string | undefined }) => {
   const text = useText();
-  const code = useRef<HTMLInputElement>(null);
-  const password = useRef<HTMLInputElement>(null);
-  const [para, setPara] = useState<string>();
   const ask = useAct(solicitacaoApi.codigoAssinatura, { ownError: true });
   const sign = useAct(solicitacaoApi.assinar, {
     ownError: true,
     refresh: [solicitacaoApi.consultar, solicitacaoApi.listar],
   });
-  const refused = Object.fromEntries(
-    (sign.error?.erros ?? []).map(({ campo, mensagem }) => [campo, mensagem]),
-  );
-  const problem = ask.error ?? (sign.error?.erros.length === 0 ? sign.error : null);
-  const send = (): Promise<void> => quietly(async () => setPara((await ask.act({ params: { id } })).para));
-  const confirm = (): Promise<void> =>
-    quietly(async () => {
-      const body = { senha: password.current?.value ?? '', codigo: code.current?.value.trim() ?? '' };
-      if (body.senha === '') password.current?.focus();
-      else if (body.codigo === '') code.current?.focus();
-      else await sign.act({ params: { id }, body });
-    });
   return (
     <Sheet title={text('externo.assinar.titulo')}>
       <div className={styles.form}>
         {motivo !== undefined && <p className={styles.words}>{motivo}</p>}
         <p className="sub">{text('externo.assinar.ajuda')}</p>
-        {problem && (
-          <Note tone="rubro" alert>
-            {problem.message}
-          </Note>
-        )}
-        {para === undefined ? (
-          <Button variant="contained" size="large" loading={ask.isPending} onClick={() => void send()}>
-            {text('externo.assinar.pedirCodigo')}
-          </Button>
-        ) : (
-          <>
-            <Note tone="verde">{text('externo.entrar.codigo', { para })}</Note>
-            <PasswordInput
-              id="senha-assinar"
-              label={text('externo.campo.senha')}
-              inputRef={password}
-              error={refused['senha']}
-            />
-            <CodeInput inputRef={code} error={refused['codigo']} />
-            <Button variant="contained" size="large" loading={sign.isPending} onClick={() => void confirm()}>
-              {text('externo.assinar.assinar')}
-            </Button>
-            <Button disabled={ask.isPending} onClick={() => void send()}>
-              {text('entrada.codigo.reenviar')}
-            </Button>
-          </>
-        )}
+        <SenhaECodigo
+          ask={ask}
+          sign={sign}
+          words={{ ask: text('externo.assinar.pedirCodigo'), sign: text('externo.assinar.assinar') }}
+          onAsk={() => ask.act({ params: { id } })}
+          onSign={(body) => sign.act({ params: { id }, body })}
+        />
       </div>
     </Sheet>
   );

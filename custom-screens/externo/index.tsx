@@ -12,6 +12,7 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
+import { Assinados, ParaAssinar } from './components/Documentos.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
 import { useHomeList } from './session.ts';
 import { momento } from './when.ts';
@@ -29,6 +30,7 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{text('externo.inicio.titulo', { nome: sessao.nome })}</h1>
+      <ParaAssinar />
       <Intimacoes />
       <Sheet title={text('externo.inicio.pedidos')} flush>
         <Pedidos />
@@ -36,6 +38,7 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
       <Sheet title={text('externo.inicio.servicos')} flush>
         <Servicos />
       </Sheet>
+      <Assinados />
     </div>
   );
 };

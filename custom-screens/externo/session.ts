@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { type assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { type intimacaoApi } from '#schemas/api/intimacao.ts';
 import { type solicitacaoApi } from '#schemas/api/solicitacao.ts';
@@ -34,7 +35,9 @@ const homeEveryMs = 60_000;
  * A list of the home, which follows what the body does: asked again now and then, and when the person comes back to the window.
  * Neither keeps the session open; where it ended meanwhile, the page asks to enter again.
  */
-export const useHomeList = <E extends typeof intimacaoApi.proprias | typeof solicitacaoApi.listar>(
+export const useHomeList = <
+  E extends typeof assinaturaExternaApi.listar | typeof intimacaoApi.proprias | typeof solicitacaoApi.listar,
+>(
   endpoint: E,
 ) => {
   const client = useQueryClient();

@@ -4,7 +4,7 @@ import type { Verificacao } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { compareFile, type Comparison } from './compare-file.ts';
-import { hashFile, largestFile } from './hash-file.ts';
+import { hashFile, largestFile } from '#src/data/hash-file.ts';
 
 /** Where the checking of a file is. */
 export type FileCheck =

@@ -115,6 +115,17 @@ export const documentoApi = {
     result: 'Pessoa',
     list: true,
   }),
+  assinantesDeFora: endpoint({
+    method: 'GET',
+    path: 'documento/assinantes-de-fora',
+    door: 'documentoEditar',
+    perMinute: 60,
+    summary:
+      'Pessoas de fora que podem ser indicadas em uma minuta, por parte do nome, do e-mail ou pelo CPF.',
+    query: 'AssinantesDeForaQuery',
+    result: 'AssinanteDeFora',
+    list: true,
+  }),
   classes: endpoint({
     method: 'GET',
     path: 'documento/classes',

@@ -47,6 +47,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.motivo': 'AVISO',
   'documento.notificacao': 'AVISO',
   'documento.papel': undefined,
+  'pdf.assinanteDeFora': undefined,
   'pdf.tituloVersao': undefined,
   'documento.temporalidade': undefined,
   'documento.vigencia': undefined,

@@ -4,6 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { display } from '#schemas/formats.ts';
+import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { degreeName } from '#server/conteudo/papel/index.ts';
 
 interface Facts {
@@ -132,8 +133,9 @@ const readFacts = async (db: Database, id: number): Promise<Facts> => {
         left join registro.usuario_unidades pu on pu.registro_id = p.id and pu.unidade = dd.unidade_id
         left join registro.cargo pc on pc.id = pu.cargo
         where dd.documento_id = c.id), '[]') as destinos,
-      coalesce((select jsonb_agg(jsonb_build_object('marcador', s.marcador, 'nome', su.nome, 'cargo', s.cargo) order by s.ordem)
-        from documento_assinante s join registro.usuario su on su.id = s.usuario_id
+      coalesce((select jsonb_agg(jsonb_build_object('marcador', s.marcador, 'nome', quem.nome,
+          'cargo', case when quem.de_fora then ${mensagem('pdf.assinanteDeFora')} else s.cargo end) order by s.ordem)
+        from documento_assinante s ${signerPerson('s')}
         where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao <> 'CANCELADO'), '[]') as assinantes
     from conteudo c
     join documento d on d.id = c.id

@@ -41,7 +41,13 @@ import { draftFile, frozenFile, readingFile } from './reading-file.ts';
 import { reclassificar } from './reclassificar.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
-import { adicionarAssinante, alterarAssinante, listarMarcadores, removerAssinante } from './signers.ts';
+import {
+  adicionarAssinante,
+  alterarAssinante,
+  assinantesDeFora,
+  listarMarcadores,
+  removerAssinante,
+} from './signers.ts';
 import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
@@ -63,7 +69,8 @@ export { converterProcesso } from './converter-rule.ts';
 export { allowedModels } from './allowed-models.ts';
 export { criar } from './criar.ts';
 export { guardar } from './salvar.ts';
-export { readingFile } from './reading-file.ts';
+export { readingFile, readingOf } from './reading-file.ts';
+export { readLoaded } from './read-documento.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 
@@ -101,6 +108,7 @@ export const documentoRoutes = implement(documentoApi, {
   listarTipoDocumentoCombo: (ctx, { query }) => listTypes(ctx, query),
   interessados: (ctx, { query }) => interessados(ctx, query),
   assinantesPossiveis: (ctx, { query }) => assinantesPossiveis(ctx, query),
+  assinantesDeFora: (ctx, { query }) => assinantesDeFora(ctx, query),
   classes: (ctx, { query }) => classes(ctx, query),
   opcoesCampo: async (ctx, { params, query }) => {
     requireAllowed(editar, (await loadSituation(ctx, params.id)).situation);

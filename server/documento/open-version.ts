@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
-import type { ConteudoRow, Done } from '#server/conteudo/atos/index.ts';
+import { signerPerson, type ConteudoRow, type Done } from '#server/conteudo/atos/index.ts';
 
 /**
  * Opens a draft of what was concluded: a version with the text, the number and the signers of the former one, whose PDF
@@ -15,16 +15,19 @@ export const openVersion = async (ctx: Ctx, row: ConteudoRow): Promise<Done<void
     from documento_versao where documento_id = ${row.id} and numero = ${former}`.execute(ctx.db);
   await sql`update documento_versao set situacao = 'SUPERADA'
     where documento_id = ${row.id} and numero = ${former}`.execute(ctx.db);
-  await sql`insert into documento_assinante (documento_id, versao, usuario_id, unidade_id, cargo, marcador, ordem, estrategia, prazo)
-    select documento_id, ${version}, usuario_id, unidade_id, cargo, marcador, ordem, estrategia, prazo
+  await sql`insert into documento_assinante (documento_id, versao, usuario_id, externo_id, unidade_id, cargo, marcador, ordem, estrategia, prazo)
+    select documento_id, ${version}, usuario_id, externo_id, unidade_id, cargo, marcador, ordem, estrategia, prazo
     from documento_assinante where documento_id = ${row.id} and versao = ${former} and situacao <> 'CANCELADO'`.execute(
     ctx.db,
   );
   const { rows: cancelled } = await sql<{ nome: string }>`
-    update documento_assinante s set situacao = 'CANCELADO' from registro.usuario u
-    where s.documento_id = ${row.id} and s.versao = ${former} and s.situacao in ('PENDENTE', 'ASSINADO')
-      and u.id = s.usuario_id
-    returning case when s.assinado_em is not null then u.nome end as nome`.execute(ctx.db);
+    with ended as (
+      update documento_assinante s set situacao = 'CANCELADO'
+      where s.documento_id = ${row.id} and s.versao = ${former} and s.situacao in ('PENDENTE', 'ASSINADO')
+      returning s.id, s.usuario_id, s.externo_id, s.assinado_em)
+    select case when s.assinado_em is not null then quem.nome end as nome from ended s ${signerPerson('s')} order by s.id`.execute(
+    ctx.db,
+  );
   const signed = cancelled.flatMap(({ nome }) => nome ?? []);
   await ctx.db.updateTable('documento').set({ versaoAtual: version }).where('id', '=', row.id).execute();
   return {

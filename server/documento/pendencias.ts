@@ -83,7 +83,22 @@ const markers = (draft: Draft, keys: readonly string[]): Pendencia[] =>
       ];
     });
 
-const signers = (draft: Draft, rules: PendenciaRules, places: readonly string[]): Pendencia[] => {
+const signers = (draft: Draft, rules: PendenciaRules, places: readonly string[]): Pendencia[] => [
+  ...closed(draft),
+  ...free(draft, rules, places),
+];
+
+/** Who is from outside and was named before the draft became closed to them. */
+const closed = ({ assinantes }: Draft): Pendencia[] =>
+  assinantes
+    .filter(({ impedido }) => impedido !== undefined)
+    .map(({ usuario: { nome } }) => ({
+      codigo: 'assinanteDeFora',
+      texto: mensagem('documento.pendencia.assinanteDeFora', { nome }),
+      campo: 'assinantes',
+    }));
+
+const free = (draft: Draft, rules: PendenciaRules, places: readonly string[]): Pendencia[] => {
   if (rules.concluirSemAssinatura) return [];
   const taken = new Set(draft.assinantes.map(({ marcador }) => marcador));
   return places

@@ -41,6 +41,7 @@ interface Around extends AroundContent {
   readonly modelo: Rotulo;
   readonly vencimentoObrigatorio: boolean;
   readonly publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
+  readonly assinanteDeFora: boolean;
   readonly destinos: {
     unidade: { id: number; sigla: string; nome: string };
     usuario?: { id: number; nome: string };
@@ -87,7 +88,11 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
     concluirSemAssinatura: ctx.sessao.concluirSemAssinatura,
     canPrint: await ctx.ports.pdf.glyphCoverage(),
   });
-  return { ...documento, pendencias: [...pendencias, ...(await camposPendencias(campos))] };
+  return {
+    ...documento,
+    ...(around.assinanteDeFora ? { assinanteDeFora: true } : {}),
+    pendencias: [...pendencias, ...(await camposPendencias(campos))],
+  };
 };
 
 export const readVersion = async (ctx: Ctx, id: number, numero: number): Promise<VersionRow> => {
@@ -108,6 +113,7 @@ const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
       jsonb_build_object('id', m.id, 'rotulo', m.nome) as modelo,
       case when coalesce(m.publicacao, 'MANUAL') = 'MANUAL' and td.publicacao_automatica then 'AUTOMATICA'
         else coalesce(m.publicacao, 'MANUAL') end as publicacao,
+      coalesce(m.permite_assinante_externo, false) as assinante_de_fora,
       coalesce(m.vencimento_obrigatorio, false) or coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       coalesce((select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('unidade', ${unitJson('u2')},
           'usuario', case when p.id is not null then jsonb_build_object('id', p.id, 'nome', p.nome) end)) order by dd.ordem)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Documento } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
@@ -9,8 +10,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { AssinaturaManifesto } from '#server/base/pdf/index.ts';
 import { fileName } from './concluir.ts';
 import { readDocumento } from './read-documento.ts';
-import { estado, fase } from '#server/conteudo/atos/index.ts';
-import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { estado, fase, signerPerson } from '#server/conteudo/atos/index.ts';
+import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { vigenciaText } from './vigencia.ts';
 import { renderPdf } from './render-pdf.ts';
@@ -38,10 +39,13 @@ export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
  * The file for reading: the frozen one while nothing was signed nor cancelled and it has no validity, else one with the manifest
  * of signatures, the validity or the mark of the state, made once for each state, kept and listed by the public verification.
  */
-export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise<FileAnswer> => {
-  const documento = await readDocumento(ctx, id, versao);
+export const readingFile = async (ctx: Ctx, id: number, versao: number): Promise<FileAnswer> =>
+  readingOf(ctx, await readDocumento(ctx, id, versao));
+
+/** The same of a document that was read. */
+export const readingOf = async (ctx: Ctx, documento: Documento): Promise<FileAnswer> => {
   if (documento.concluidoEm === undefined) {
-    if (documento.fase === fase.minuta) return draftFile(ctx, id);
+    if (documento.fase === fase.minuta) return draftFile(ctx, documento.id);
     throw new AppError('naoEncontrado');
   }
   const cancelled = documento.estado === estado.cancelado;
@@ -172,9 +176,13 @@ const emit = async (
     .execute();
 };
 
+const positionOf = ({ deFora, cargo }: { readonly deFora: boolean; readonly cargo: string | null }) =>
+  deFora ? { cargo: mensagem('pdf.assinanteDeFora') } : cargo === null ? {} : { cargo };
+
 const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaManifesto[]> => {
   const { rows } = await sql<{
     nome: string;
+    deFora: boolean;
     cargo: string | null;
     unidade: string | null;
     cpf: string | null;
@@ -184,9 +192,9 @@ const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaM
     codigo: string | null;
     por: string | null;
   }>`
-    select u.nome, s.cargo, un.nome as unidade, case when p.id is null then u.cpf else p.cpf end as cpf, s.estrategia, s.nivel, s.assinado_em, s.codigo, p.nome as por
-    from documento_assinante s
-    join registro.usuario u on u.id = s.usuario_id
+    select quem.nome, quem.de_fora, s.cargo, un.nome as unidade, case when p.id is null then quem.documento else p.cpf end as cpf,
+      s.estrategia, s.nivel, s.assinado_em, s.codigo, p.nome as por
+    from documento_assinante s ${signerPerson('s')}
     left join registro.usuario p on p.id = s.por_usuario_id
     left join registro.unidade un on un.id = s.unidade_id
     where s.documento_id = ${documento.id} and s.versao = ${documento.numeroVersao} and s.situacao = 'ASSINADO'
@@ -194,9 +202,9 @@ const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaM
   return rows.map((row) => ({
     nome: row.por ?? row.nome,
     ...(row.por ? { emNomeDe: row.nome } : {}),
-    ...(row.cargo ? { cargo: row.cargo } : {}),
+    ...positionOf(row),
     ...(row.unidade ? { unidade: row.unidade } : {}),
-    ...(row.cpf ? { cpf: maskCpf(row.cpf) } : {}),
+    ...(row.cpf ? { cpf: maskDocument(row.cpf) } : {}),
     meio: row.estrategia,
     nivel: row.nivel ?? 'SIMPLES',
     assinadoEm: row.assinadoEm.toISOString(),

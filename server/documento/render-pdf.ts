@@ -40,20 +40,28 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
     imagens: await readImages(ctx, [...new Set(imageIds(documento.corpo))]),
-    assinaturas: documento.assinantes.map(({ id, marcador, usuario, unidade, assinadoEm, porQuem }) => ({
-      chave: marcador,
-      nome: usuario.nome,
-      ...(usuario.cargo ? { cargo: usuario.cargo } : {}),
-      ...(unidade ? { unidade: unidade.sigla } : {}),
-      ...(assinadoEm ? { assinadoEm } : {}),
-      ...(porQuem ? { porQuem } : {}),
-      ...(drawings.has(id) ? { imagem: drawings.get(id) } : {}),
-    })),
+    assinaturas: documento.assinantes.map(
+      ({ id, marcador, usuario, externoId, unidade, assinadoEm, porQuem }) => ({
+        chave: marcador,
+        nome: usuario.nome,
+        ...positionOf(usuario, externoId !== undefined),
+        ...(unidade ? { unidade: unidade.sigla } : {}),
+        ...(assinadoEm ? { assinadoEm } : {}),
+        ...(porQuem ? { porQuem } : {}),
+        ...(drawings.has(id) ? { imagem: drawings.get(id) } : {}),
+      }),
+    ),
     ...(documento.sigilo > 0 ? { sigilo } : {}),
     ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
     ...(request.vigencia === undefined ? {} : { vigencia: request.vigencia }),
     ...(manifesto ? { manifesto } : {}),
   });
+};
+
+/** Under the name; who is from outside has no position here. */
+const positionOf = ({ cargo }: { readonly cargo?: string }, deFora: boolean): { readonly cargo?: string } => {
+  if (deFora) return { cargo: mensagem('pdf.assinanteDeFora') };
+  return cargo ? { cargo } : {};
 };
 
 /** What the file calls itself: no two versions of a document are the same file. */

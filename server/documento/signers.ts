@@ -3,24 +3,39 @@ import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type {
   Assinante,
   AssinanteAlteracao,
+  AssinanteDeFora,
   AssinantePedido,
+  AssinantesDeForaQuery,
   CorpoDoc,
   MarcadorAssinatura,
 } from '#schemas/generated.ts';
+import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readVersion } from './read-documento.ts';
 import { takes } from './model-takes.ts';
 import { editar } from './edit-rule.ts';
-import { act, condition, loadSituation, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import {
+  act,
+  condition,
+  loadSituation,
+  perform,
+  requireAllowed,
+  type ActInput,
+  type ConteudoRow,
+} from '#server/conteudo/atos/index.ts';
 import {
   listSigners,
+  nameOutsider,
   nameSigner,
+  outsiderOr,
   placeOf,
+  possibleOutsiders,
   releaseSigner,
   signerOr,
   signingDeadline,
   usesCertificate,
+  type SignerPlace,
 } from '#server/conteudo/assinatura/index.ts';
 
 const field = (campo: string, mensagem: string): AppError =>
@@ -49,23 +64,68 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
   ...ofSigners,
   evento: 'assinanteIndicado',
   effect: async (ctx, { row }, pedido) => {
-    const { id } = row;
-    if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
-      throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
-    await requireFreePlace(ctx, id, pedido.marcador);
-    const signers = await listSigners(ctx, id, row.versaoAtual);
-    if (signers.some(({ usuario }) => usuario.id === pedido.usuarioId))
-      throw field('usuarioId', mensagem('documento.recusa.assinanteRepetido'));
-    const { usuarioId, estrategia = 'DOCFLOW', marcador } = pedido;
-    const where = await signerOr(ctx, { usuarioId, estrategia, sigilo: row.sigilo });
-    if (typeof where === 'string') throw field('usuarioId', where);
+    const { id, versaoAtual: versao } = row;
+    const who = await whoIsNamed(ctx, row, pedido);
+    const { marcador } = pedido;
+    await requireFreePlace(ctx, id, marcador);
+    const signers = await listSigners(ctx, id, versao);
+    if (signers.some(({ usuario }) => usuario.id === who.numero))
+      throw field(who.campo, mensagem('documento.recusa.assinanteRepetido'));
     const ordem = pedido.ordem ?? Math.max(0, ...signers.map((signer) => signer.ordem)) + 1;
-    const prazo = pedido.prazo ? await signingDeadline(ctx, where.unidadeId, pedido.prazo) : null;
-    const named = { usuarioId, estrategia, marcador, ordem, prazo };
-    const assinanteId = await nameSigner(ctx, { id, versao: row.versaoAtual }, where, named);
-    return { dados: { nome: where.nome, marcador, ordem }, resultado: assinanteId };
+    // of who is of no unit here, the calendar is that of who asks
+    const unidadeId = who.place?.unidadeId ?? ctx.sessao.unidadeId;
+    const prazo = pedido.prazo ? await signingDeadline(ctx, unidadeId, pedido.prazo) : null;
+    const route = { marcador, ordem, prazo };
+    const assinanteId = who.place
+      ? await nameSigner(ctx, { id, versao }, who.place, {
+          ...{ usuarioId: who.numero, estrategia: pedido.estrategia ?? 'DOCFLOW' },
+          ...route,
+        })
+      : await nameOutsider(ctx, { id, versao }, { externoId: -who.numero, ...route });
+    return { dados: { nome: who.nome, marcador, ordem }, resultado: assinanteId };
   },
 });
+
+interface WhoIsNamed {
+  /** As it is in the list of signers: below zero, of who is from outside. */
+  readonly numero: number;
+  readonly nome: string;
+  readonly campo: 'usuarioId' | 'externoId';
+  readonly place?: SignerPlace;
+}
+
+/** One person, of here or from outside, whom the model takes and who may sign this draft. */
+const whoIsNamed = async (ctx: Ctx, row: ConteudoRow, pedido: AssinantePedido): Promise<WhoIsNamed> => {
+  const { usuarioId, externoId, estrategia = 'DOCFLOW' } = pedido;
+  if ((usuarioId === undefined) === (externoId === undefined))
+    throw field('usuarioId', mensagem('externo.recusa.umAssinante'));
+  if (usuarioId !== undefined) {
+    if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
+      throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
+    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo: row.sigilo });
+    if (typeof place === 'string') throw field('usuarioId', place);
+    return { numero: usuarioId, nome: place.nome, campo: 'usuarioId', place };
+  }
+  const numero = externoId ?? 0;
+  if (!(await takes(ctx, row.modeloId, 'permiteAssinanteExterno')))
+    throw field('externoId', mensagem('externo.recusa.semAssinanteExterno'));
+  if (estrategia !== 'DOCFLOW') throw field('estrategia', mensagem('externo.recusa.deForaSemCertificado'));
+  const person = await outsiderOr(ctx, numero, row);
+  if (typeof person === 'string') throw field('externoId', person);
+  return { numero: -numero, nome: person.nome, campo: 'externoId' };
+};
+
+/** Accounts from outside, to who may name signers of that draft, where its model takes them. */
+export const assinantesDeFora = async (
+  ctx: Ctx,
+  { documentoId, q }: AssinantesDeForaQuery,
+): Promise<Page<AssinanteDeFora>> => {
+  const { row, situation } = await loadSituation(ctx, documentoId);
+  requireAllowed(ofSigners, situation);
+  if (!(await takes(ctx, row.modeloId, 'permiteAssinanteExterno')))
+    throw field('documentoId', mensagem('externo.recusa.semAssinanteExterno'));
+  return possibleOutsiders(ctx, q);
+};
 
 const requireFreePlace = async (ctx: Ctx, id: number, marcador: string): Promise<void> => {
   const place = (await listarMarcadores(ctx, id)).find(({ chave }) => chave === marcador);
@@ -83,8 +143,7 @@ const mudarAssinante = act<AssinanteAlteracao & ActInput>({
       await requireFreePlace(ctx, row.id, pedido.marcador);
     // the calendar is that of who signs, as when they were named
     const where = await placeOf(ctx.db, signer.usuario.id);
-    if (pedido.estrategia === 'DIGITAL' && !(await usesCertificate(ctx, signer.usuario.id)))
-      throw field('estrategia', mensagem('documento.recusa.semCertificado'));
+    if (pedido.estrategia === 'DIGITAL') await requireCertificate(ctx, signer);
     const prazo =
       pedido.prazo && (await signingDeadline(ctx, where?.unidadeId ?? ctx.sessao.unidadeId, pedido.prazo));
     await ctx.db
@@ -100,6 +159,12 @@ const mudarAssinante = act<AssinanteAlteracao & ActInput>({
     return { dados: { nome: signer.usuario.nome }, resultado: undefined };
   },
 });
+
+const requireCertificate = async (ctx: Ctx, { usuario, externoId }: Assinante): Promise<void> => {
+  if (externoId !== undefined) throw field('estrategia', mensagem('externo.recusa.deForaSemCertificado'));
+  if (!(await usesCertificate(ctx, usuario.id)))
+    throw field('estrategia', mensagem('documento.recusa.semCertificado'));
+};
 
 /** Takes a signer off a draft; one who already signed stays. */
 const retirarAssinante = act<ActInput & { readonly assinanteId: number }>({

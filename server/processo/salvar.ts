@@ -5,6 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
+import { tellClosed } from '#server/conteudo/assinatura/index.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { camposDe } from './campos-de.ts';
@@ -22,7 +23,10 @@ export const guardar = act<ProcessoSalvar>({
     await saveOwn(ctx, input);
     return saveFacts(ctx, loaded, input);
   },
-  follow: (ctx, { row }) => keepIndex(ctx, row.id),
+  follow: async (ctx, { row }, { nivelAcesso, sigilo }) => {
+    await keepIndex(ctx, row.id);
+    if (nivelAcesso !== undefined || sigilo !== undefined) await tellClosed(ctx, row.id);
+  },
 });
 
 const checkReferences = async (ctx: Ctx, { row }: Loaded, input: ProcessoSalvar): Promise<void> => {

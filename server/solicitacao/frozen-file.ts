@@ -4,8 +4,8 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { readingFile } from '#server/protocolo/index.ts';
-import { mayBeShown } from './ler.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { placeOf } from './place-of.ts';
 

@@ -8,6 +8,7 @@ import { perform, performPrepared, type Act, type ActInput } from '#server/conte
 import { followUp } from './acompanhar.ts';
 import { conferirSolicitacao, devolverSolicitacao, encerrarSolicitacao, pedirAssinatura } from './acts.ts';
 import { sendSigningCode, sign } from './assinar.ts';
+import { assinaturaExternaRoutes } from './assinatura/index.ts';
 import { autuarSolicitacao } from './autuar.ts';
 import { consultar } from './consultar.ts';
 import { send } from './enviar.ts';
@@ -76,6 +77,7 @@ const bodyRoutes = implement(protocoloExternoApi, {
 export const solicitacaoRoutes: readonly Implementation[] = [
   ...outsideRoutes,
   ...bodyRoutes,
+  ...assinaturaExternaRoutes,
   ...intimacaoRoutes,
   ...procuracaoRoutes,
 ];

@@ -11,6 +11,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx, OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';
 import { readCampos } from '#server/conteudo/campos/index.ts';
+import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { passosDe, poderDe, type NomePasso } from './fases.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { placeOf } from './place-of.ts';
@@ -175,10 +176,6 @@ const shares = async (
     where p.solicitacao_id = ${id} and ${sharedNow(agora, ports.config.timeZone)} order by p.id`.execute(db);
   return rows;
 };
-
-/** Of a content `c`: what may be shown outside at all. */
-export const mayBeShown = sql<boolean>`(c.excluido_em is null and c.fase = 1 and c.estado <> 8 and c.sigilo = 0
-  and c.nivel_acesso <> 'SIGILOSO')`;
 
 /** A share `p`, of the content `c`, still shows it. */
 export const sharedNow = (agora: Date, timeZone: string): RawBuilder<boolean> =>

@@ -8,11 +8,12 @@ import { readFile } from '#server/base/files/read-file.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { act, estado, type ActInput } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
 import { readFrozen } from './frozen-file.ts';
-import { mayBeShown, requireOwn, sharedNow } from './ler.ts';
+import { requireOwn, sharedNow } from './ler.ts';
 import { tellOutsider } from './tell.ts';
 
 type Sharing = ActInput & SolicitacaoPartilhar;

@@ -201,6 +201,7 @@ export const publicScreens: readonly string[] = [
   '/externo',
   '/externo/cadastro',
   '/externo/solicitar/:id',
+  '/externo/assinatura/:id',
   '/externo/intimacao/:id',
   '/externo/procuracoes',
   '/externo/solicitacao/:id',

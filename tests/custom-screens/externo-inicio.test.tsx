@@ -16,6 +16,7 @@ const request = {
 const sessao = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento: '28491736082' };
 
 /** What the body wrote meanwhile, that the server tells from now on. */
+let documentos: Answer;
 let intimacoes: Answer;
 let pedidos: Answer;
 let quem: Answer;
@@ -23,6 +24,7 @@ let quem: Answer;
 const open = async () => {
   const api = fakeApi({
     'GET externo/quem': () => quem,
+    'GET externo/assinatura': () => documentos,
     'GET externo/intimacao': () => intimacoes,
     'GET externo/solicitacao': () => pedidos,
     'GET externo/servicos': { payload: { itens: [] } },
@@ -37,6 +39,7 @@ const open = async () => {
 beforeAll(() => loadTexts());
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  documentos = { payload: { assinar: [], assinados: [] } };
   intimacoes = { payload: { itens: [] } };
   pedidos = { payload: { itens: [request] } };
   quem = { payload: { sessao } };
@@ -48,6 +51,37 @@ afterEach(() => {
 });
 
 describe('the home of somebody from outside, left open', () => {
+  it('shows what waits for a signature and until when, and what was signed', async () => {
+    const documento = {
+      ...{
+        id: 9,
+        nome: 'Ata 3/2026 · Reforma',
+        tipo: 'Ata',
+        orgao: 'Prefeitura de Vila Serena',
+        unidade: 'Obras',
+      },
+    };
+    await open();
+    expect(screen.queryByText('Para assinar')).toBeNull();
+    expect(screen.queryByText('Assinados por você')).toBeNull();
+    documentos = {
+      payload: {
+        assinar: [{ ...documento, situacao: 'PENDENTE', prazo: '2026-12-01' }],
+        assinados: [
+          {
+            ...{ ...documento, id: 8, nome: 'Ata 2/2026 · Posse' },
+            ...{ situacao: 'ASSINADO', assinadoEm: '2026-11-20T12:00:00Z' },
+          },
+        ],
+      },
+    };
+    await act(() => vi.advanceTimersByTimeAsync(61_000));
+    expect(await screen.findByText('Para assinar')).toBeVisible();
+    expect(screen.getByText('Assine até 01/12/2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: /Reforma/ })).toHaveAttribute('href', '/externo/assinatura/9');
+    expect(screen.getByText(/Assinado por você em 20/)).toBeVisible();
+  });
+
   it('shows a notice that came and what was done of a request, by itself', async () => {
     await open();
     expect(screen.queryByText('Intimação 7')).toBeNull();

@@ -1,9 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import type { Assinante } from '#schemas/generated.ts';
+import { DeForaMark } from '#src/conteudo/assinantes/DeForaMark.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { Note } from '#src/ui/Note.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from './Edicao.module.css';
 
@@ -36,10 +38,13 @@ export const AssinanteRow = ({ assinante, lugar, position, total, editavel, ...a
     <li className={styles.signer} onKeyDown={onKeyDown} data-assinante={assinante.id}>
       <span className={styles.order}>{text('editor.assinantes.ordem', { n: position })}</span>
       <div className="grow">
-        <div className={styles.signerName}>{nome}</div>
+        <div className={styles.signerName}>
+          {nome} {assinante.externoId !== undefined && <DeForaMark />}
+        </div>
         <div className="sm sub">
           {[[cargo, sigla].filter(Boolean).join(', '), lugar].filter(Boolean).join(' · ')}
         </div>
+        {assinante.impedido !== undefined && <Note tone="ambar">{assinante.impedido}</Note>}
         <div className={styles.signerPrazo}>
           <DateField
             label={text('editor.assinantes.prazo')}

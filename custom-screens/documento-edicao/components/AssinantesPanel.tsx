@@ -1,26 +1,22 @@
 import { PenLine } from 'lucide-react';
-import type { Pessoa } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { controlId } from '../field-labels.ts';
-import { searchPessoas } from '../queries.ts';
 import type { Assinantes } from '../use-assinantes.ts';
 import { AssinanteRow } from './AssinanteRow.tsx';
-import { PickField } from '#src/conteudo/PickField.tsx';
+import { LugarLivre } from './LugarLivre.tsx';
 import styles from './Edicao.module.css';
 
 interface AssinantesPanelProps {
+  /** The draft. */
+  readonly id: number;
+  /** The model takes people from outside. */
+  readonly deFora: boolean;
   readonly acts: Assinantes;
   readonly editavel: boolean;
 }
 
-const pessoaKey = ({ id }: Pessoa): string => String(id);
-const pessoaName = ({ nome }: Pessoa): string => nome;
-const pessoaDetail = ({ cargo, unidade }: Pessoa): string | undefined =>
-  [cargo, unidade].filter(Boolean).join(', ') || undefined;
-
 /** Who signs, in order; and a person for each place that is still free. */
-export const AssinantesPanel = ({ acts, editavel }: AssinantesPanelProps) => {
+export const AssinantesPanel = ({ id, deFora, acts, editavel }: AssinantesPanelProps) => {
   const text = useText();
   const { assinantes, livres } = acts;
   if (assinantes.length === 0 && livres.length === 0)
@@ -47,22 +43,15 @@ export const AssinantesPanel = ({ acts, editavel }: AssinantesPanelProps) => {
         ))}
       </ol>
       {livres.map(({ chave, rotulo }) => (
-        <div key={chave} className={styles.free}>
-          <PickField
-            id={controlId(chave)}
-            label={text('editor.assinantes.livre', { lugar: rotulo })}
-            source="assinantes"
-            search={searchPessoas}
-            value={[]}
-            keyOf={pessoaKey}
-            nameOf={pessoaName}
-            detailOf={pessoaDetail}
-            readOnly={!editavel}
-            onChange={([pessoa]) => {
-              if (pessoa) void acts.indicar(chave, pessoa);
-            }}
-          />
-        </div>
+        <LugarLivre
+          key={chave}
+          id={id}
+          chave={chave}
+          rotulo={rotulo}
+          deFora={deFora}
+          editavel={editavel}
+          onIndicar={(quem) => void acts.indicar(chave, quem)}
+        />
       ))}
     </div>
   );

@@ -39,7 +39,7 @@ const levels = ['SIMPLES', 'AVANCADA', 'QUALIFICADA'] as const;
 
 const Signature = ({ assinatura, valid }: SignatureProps) => {
   const text = useText();
-  const { nome, cpf, cargo, unidade, momento, nivel, meio, porQuem } = assinatura;
+  const { nome, cpf, cargo, unidade, momento, nivel, meio, porQuem, deFora } = assinatura;
   const level = levels.find((known) => known === nivel);
   return (
     <li className={styles.signature}>
@@ -47,7 +47,11 @@ const Signature = ({ assinatura, valid }: SignatureProps) => {
       <div className="grow">
         <b>{porQuem ?? nome}</b> <span className="num sub">{cpf}</span>
         {porQuem !== undefined && <div className="sm sub">{text('verificar.porSubstituicao', { nome })}</div>}
-        <div className="sm sub">{[cargo, unidade, formatMoment(momento)].filter(Boolean).join(' · ')}</div>
+        <div className="sm sub">
+          {[deFora && text('verificar.deFora'), cargo, unidade, formatMoment(momento)]
+            .filter(Boolean)
+            .join(' · ')}
+        </div>
       </div>
       <Chip icon={BadgeCheck} tone={valid ? 'verde' : 'pedra'} hint={meio}>
         {level ? text(`verificar.nivel.${level}`) : nivel}

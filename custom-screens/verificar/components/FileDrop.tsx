@@ -1,9 +1,9 @@
 import { FileUp } from 'lucide-react';
 import { useId, useState, type DragEvent } from 'react';
+import { canHash } from '#src/data/hash-file.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Note } from '#src/ui/Note.tsx';
-import { canHash } from '../hash-file.ts';
 import styles from './Verificar.module.css';
 
 /** The place where a PDF is dropped or chosen; where the browser cannot check it, the reason. */

@@ -3,6 +3,8 @@ import { feito } from './caixa-feito.ts';
 /** Texts of the central inbox, forwarding, search results, notifications, and of what they share about a content. */
 export const caixa = {
   titulo: 'Caixa central',
+  deDentro: 'De dentro',
+  deFora: 'De fora',
   abas: {
     rotulo: 'Caixa central',
     meus: 'Meus processos',

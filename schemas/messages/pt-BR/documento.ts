@@ -123,6 +123,7 @@ export const documento = {
     mascara:
       'Completar {rotulo}: o formato é {mascara}, onde 9 é um dígito, A uma letra e * qualquer um dos dois',
     assinante: 'Indicar quem assina: {rotulo}',
+    assinanteDeFora: 'Trocar {nome}, que é de fora: o documento tem sigilo',
     hipoteseLegal: 'Informar a hipótese legal da restrição',
     glifo: 'Trocar o caractere {caractere}: {lugar}',
     imagem: 'Descrever a imagem: {lugar}',
@@ -151,6 +152,7 @@ export const documento = {
     detentorTrocado: '{quem} mudou quem está com {numero}',
     distribuido: '{quem} distribuiu {numero} a você',
     assinaturaRecusada: '{quem} recusou assinar {numero}',
+    fechadoAosDeFora: '{numero} tem sigilo: quem é de fora não o vê nem o assina',
     exclusaoPedida: '{quem} pediu a exclusão de {numero}',
     exclusaoRecusada: '{quem} recusou a exclusão de {numero}',
     redirecionado: '{numero} chegou de {unidade}, onde estava por engano',

@@ -169,6 +169,9 @@ export const editor = {
     movido: '{nome} assina em {n}º lugar.',
     ordemAjuda: 'Alt+↑ e Alt+↓ mudam a ordem.',
     ordem: '{n}º',
+    deOnde: 'De onde é quem assina em {lugar}',
+    deForaAjuda:
+      'Escreva ao menos 3 letras do nome ou do e-mail, ou o CPF ou CNPJ inteiro. Só aparece quem tem conta de acesso externo.',
     quem: '{cargo}, {unidade}',
   },
   corpo: {

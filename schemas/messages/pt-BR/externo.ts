@@ -1,3 +1,5 @@
+import { assinaturas, documento } from './externo-documento.ts';
+
 /** Texts of who is from outside: the account, the way in, and what they are written. */
 export const externo = {
   servico: 'Serviços',
@@ -129,6 +131,7 @@ export const externo = {
     pedirCodigo: 'Receber o código',
     assinar: 'Assinar o pedido',
   },
+  documento,
   acompanhar: {
     pagina: 'Acompanhar um pedido',
     titulo: 'Acompanhar um pedido',
@@ -174,6 +177,17 @@ export const externo = {
   motivo: {
     fase: 'Isto não se faz com o pedido nesta fase: {fase}.',
     encerrada: 'O pedido já foi encerrado.',
+    fechadoAosDeFora:
+      'O documento tem sigilo: quem é de fora não o vê nem o assina. Cancele a assinatura, ou retire o sigilo.',
+    jaAssinou: 'Você já assinou este documento.',
+    recusou: 'Você recusou assinar este documento.',
+    dispensada: 'O órgão não pede mais a sua assinatura neste documento.',
+    versao: 'O órgão mudou este documento. Se a sua assinatura for pedida outra vez, avisamos por e-mail.',
+    indisponivel:
+      'Este documento não está mais disponível para você. Fale com o órgão que pediu a assinatura.',
+    parado: 'Este documento não pode ser assinado agora. Tente mais tarde, ou fale com o órgão.',
+    outroArquivo:
+      'O arquivo não é mais o que foi mostrado. Abra o documento de novo e leia antes de assinar.',
   },
   pasta: {
     pedido: 'Enviados com o pedido',
@@ -320,6 +334,12 @@ export const externo = {
     resposta: 'Escreva a sua resposta.',
     representado: 'Você não tem procuração dessa pessoa para este serviço.',
     desfecho: 'Escreva a resposta a quem pediu.',
+    umAssinante: 'Diga quem assina: uma pessoa da instituição ou uma de fora, e só uma.',
+    sigilosoDeFora: 'O documento tem sigilo, e quem é de fora não o vê. Escolha alguém da instituição.',
+    deForaNaoAssina:
+      'Esta conta não pode assinar: está inativa ou bloqueada, ou a pessoa ainda não escolheu a senha.',
+    deForaSemCertificado: 'Quem é de fora assina com a senha e um código por e-mail, e não com certificado.',
+    semAssinanteExterno: 'Este modelo não aceita assinantes de fora da instituição.',
     ate: 'O dia precisa ser hoje ou depois.',
     documento: 'Nada concluído com este número pode ser mostrado por você.',
     fechado: 'Este órgão não abre cadastros por esta página. Procure o atendimento.',
@@ -367,6 +387,8 @@ export const externo = {
       assinada:
         'O seu pedido {numero} foi assinado com a sua senha e um código. Se não foi você, avise o órgão:',
     },
+    assinatura: 'Um documento e a sua assinatura',
+    assinaturas,
     aprovado: 'O seu cadastro foi aprovado. Para entrar, abra:\n\n{link}',
     senhaTexto:
       'A senha da sua conta de serviços foi trocada, e as outras entradas foram encerradas. Se não foi você, escolha outra senha agora, em “Esqueci a senha”, e avise o órgão.',

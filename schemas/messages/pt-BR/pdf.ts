@@ -1,5 +1,6 @@
 /** Texts that the generated PDFs print besides the text of the document. */
 export const pdf = {
+  assinanteDeFora: 'Assinante externo',
   tituloVersao: '{titulo} (versão {n})',
   marca: {
     minuta: 'MINUTA',

@@ -83,6 +83,7 @@ export const verificar = {
   assinaturasFeitas_other: '{count} assinaturas feitas',
   semAssinatura: 'Este documento não pede assinatura.',
   porSubstituicao: 'por substituição de {nome}',
+  deFora: 'De fora da instituição',
   nivel: { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada, ICP-Brasil' },
   arquivos: 'Arquivos emitidos',
   arquivosTexto: 'Compare o SHA-256 do seu arquivo com estes.',

@@ -192,7 +192,9 @@ export interface DocumentoAssinanteTable {
   id: Generated<number>;
   documentoId: number;
   versao: number;
-  usuarioId: number;
+  /** Null of who is from outside. */
+  usuarioId: ColumnType<number | null, number | null | undefined, number>;
+  externoId: ColumnType<number | null, number | null | undefined, never>;
   unidadeId: number | null;
   cargo: string | null;
   marcador: string | null;

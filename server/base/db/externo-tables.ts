@@ -99,6 +99,15 @@ export interface AssinaturaExternaTable {
   expiraEm: Instant;
 }
 
+/** The code that signs one document, of who is to sign it. */
+export interface AssinanteCodigoTable {
+  assinanteId: number;
+  externoId: number;
+  codigoHash: Buffer;
+  tentativas: Generated<number>;
+  expiraEm: Instant;
+}
+
 export interface IntimacaoTable {
   id: Generated<number>;
   processoId: number;

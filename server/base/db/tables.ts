@@ -69,6 +69,7 @@ import type {
   VolumeMarcaTable,
 } from './file-tables.ts';
 import type {
+  AssinanteCodigoTable,
   AssinaturaExternaTable,
   CadastroExternoTable,
   EntradaExternaTable,
@@ -297,6 +298,7 @@ export interface Tables extends RegisterTables {
   solicitacaoAndamento: SolicitacaoAndamentoTable;
   solicitacaoPartilha: SolicitacaoPartilhaTable;
   assinaturaExterna: AssinaturaExternaTable;
+  assinanteCodigo: AssinanteCodigoTable;
   entradaProvedor: EntradaProvedorTable;
   tentativaEntrada: TentativaEntradaTable;
   senhaSituacao: SenhaSituacaoTable;

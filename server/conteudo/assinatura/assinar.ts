@@ -3,17 +3,13 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { requireWhole } from '#server/base/files/read-file.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { undecided } from '#server/base/http/decide.ts';
 import { act, perform, performMany, type ActInput } from '#server/conteudo/atos/index.ts';
-import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { confirmPassword } from '#server/pessoas/credencial/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
+import { afterSignature, keepSignature, requireFrozen } from './keep-signature.ts';
 import { nameMyself } from './name-myself.ts';
-import { openNextTurn, tellAuthor } from './next-turn.ts';
 import { signRule } from './sign-rule.ts';
 import { requireToSign, strategiesOf } from './signers.repository.ts';
 import { requireSigningCode } from './signing-code.ts';
@@ -75,52 +71,12 @@ export const assinarAto = act<Signing, undefined, string>({
   ...signRule,
   evento: 'assinado',
   effect: async (ctx, { row }, { nivel, sozinho }) => {
-    const frozen = await ctx.db
-      .selectFrom('documentoEmissao as e')
-      .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
-      .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-      .select(['e.sha256', 'v.pasta'])
-      .where('e.documentoId', '=', row.id)
-      .where('e.versao', '=', row.versaoAtual)
-      .where('e.especie', '=', 'CONGELADO')
-      .executeTakeFirstOrThrow();
-    // Nobody signs what is no longer what was concluded.
-    await requireWhole(ctx.ports, frozen);
-    const signer = row.minhaAssinatura?.id ?? (await nameMyself(ctx, row, sozinho));
-    const codigo = newCode();
-    await ctx.db
-      .updateTable('documentoAssinante')
-      .set({
-        situacao: 'ASSINADO',
-        nivel,
-        assinadoEm: ctx.agora,
-        codigo,
-        sha256: frozen.sha256,
-        porUsuarioId: ctx.sessao.substitutoId ?? null,
-        imagemId: await drawingOf(ctx),
-      })
-      .where('id', '=', signer)
-      .execute();
-    return {
-      colunas: {
-        assinaturasFeitas: row.assinaturasFeitas + 1,
-        assinaturasTotal: Math.max(row.assinaturasTotal, 1),
-      },
-      dados: {
-        codigo,
-        nivel,
-        meio: 'DOCFLOW',
-        sha256: frozen.sha256.toString('hex'),
-        endereco: ctx.endereco,
-      },
-      resultado: row.numero ?? row.assunto,
-    };
+    const { sha256 } = await requireFrozen(ctx, row);
+    const assinanteId = row.minhaAssinatura?.id ?? (await nameMyself(ctx, row, sozinho));
+    return keepSignature(ctx, row, {
+      ...{ assinanteId, nivel, sha256 },
+      ...{ porUsuarioId: ctx.sessao.substitutoId ?? null, imagemId: await drawingOf(ctx) },
+    });
   },
-  follow: async (ctx, { row }) => {
-    const documento = { ...row, versao: row.versaoAtual };
-    await openNextTurn(ctx, documento);
-    await publishWhenDue(ctx, row.id);
-    const todos = row.assinaturasFeitas + 1 >= row.assinaturasTotal;
-    await tellAuthor(ctx, documento, todos ? { todos } : { todos, quem: actingName(ctx.sessao) });
-  },
+  follow: (ctx, { row }) => afterSignature(ctx, row),
 });

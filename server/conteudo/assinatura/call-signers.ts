@@ -1,13 +1,14 @@
 import type { EncaminharAssinatura } from '#schemas/generated.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
+import { callToSign } from './next-turn.ts';
 import { signedKinds } from './signed-kinds.ts';
+import { calledOf, type Called } from './signers.repository.ts';
 import { signingDeadline } from './signing-deadline.ts';
 
 type Reminder = EncaminharAssinatura & ActInput;
 
 /** Reminds those whose turn it is to sign, and sets their deadline when one is given; it answers who they are. */
-export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
+export const cobrarAssinaturas = act<Reminder, undefined, Called>({
   nome: 'cobrarAssinaturas',
   especies: signedKinds,
   fase: concluded,
@@ -24,15 +25,9 @@ export const cobrarAssinaturas = act<Reminder, undefined, readonly number[]>({
       .where('versao', '=', row.versaoAtual)
       .where('situacao', '=', 'PENDENTE')
       .where('liberadoEm', 'is not', null)
-      .returning('usuarioId')
+      .returning(['id', 'usuarioId'])
       .execute();
-    return { dados: prazo ? { prazo } : {}, resultado: waiting.map(({ usuarioId }) => usuarioId) };
+    return { dados: prazo ? { prazo } : {}, resultado: calledOf(waiting) };
   },
-  follow: (ctx, { row }, _pedido, usuarioIds) =>
-    notify(ctx.db, ctx.agora, {
-      usuarioIds,
-      tipo: 'ASSINATURA',
-      conteudoId: row.id,
-      especie: 'assinar',
-    }),
+  follow: (ctx, { row }, _pedido, waiting) => callToSign(ctx, row.id, waiting, 'lembrete'),
 });

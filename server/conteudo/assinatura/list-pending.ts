@@ -4,7 +4,7 @@ import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { findSituation, judge, kindJoins } from '#server/conteudo/atos/index.ts';
+import { findSituation, judge, kindJoins, signerPerson } from '#server/conteudo/atos/index.ts';
 import { signRule } from './sign-rule.ts';
 import { currentVersion } from './signers.repository.ts';
 
@@ -39,9 +39,9 @@ const pending = (
       and p.situacao <> 'CANCELADO' and (p.ordem, p.id) <= (s.ordem, s.id)) as posicao,
     c.assinaturas_total as total_assinantes, s.estrategia, s.liberado_em is not null as liberado, c.estado,
     coalesce(d.lugar_livre, false) as lugar_livre, c.tipo,
-    (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
+    (select string_agg(quem.nome, ', ' order by p.ordem) from documento_assinante p ${signerPerson('p')}
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
-    (select string_agg(u.nome, ', ' order by p.ordem) from documento_assinante p join registro.usuario u on u.id = p.usuario_id
+    (select string_agg(quem.nome, ', ' order by p.ordem) from documento_assinante p ${signerPerson('p')}
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'RECUSADO') as recusou,
     count(*) over () as total
   from documento_assinante s

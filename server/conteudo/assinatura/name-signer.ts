@@ -40,12 +40,40 @@ export const usesCertificate = async ({ db }: Pick<Ctx, 'db'>, usuarioId: number
   return person?.usaCertificadoDigital === true;
 };
 
-interface Named extends Pick<Asked, 'usuarioId' | 'estrategia'> {
+interface Named extends Route {
+  readonly usuarioId: number;
+  readonly estrategia: Assinante['estrategia'];
+}
+
+/** Where and when somebody signs. */
+interface Route {
   /** The place in the text, of what has one. */
   readonly marcador: string | null;
   readonly ordem: number;
   readonly prazo: string | null;
 }
+
+interface NamedOutsider extends Route {
+  readonly externoId: number;
+}
+
+/** Names somebody from outside, who signs with the password and a code, and sees it only in their turn. */
+export const nameOutsider = async (
+  { db }: Pick<Ctx, 'db'>,
+  { id, versao }: { readonly id: number; readonly versao: number },
+  named: NamedOutsider,
+): Promise<number> => {
+  const kept = await db
+    .insertInto('documentoAssinante')
+    .values({
+      ...named,
+      ...{ documentoId: id, versao, unidadeId: null, cargo: null },
+      ...{ nivel: null, porUsuarioId: null, codigo: null, sha256: null },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return kept.id;
+};
 
 /** Names a signer of a version, who sees it from now on. @returns the id of the signature that is asked */
 export const nameSigner = async (

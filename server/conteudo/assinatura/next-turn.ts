@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { releaseNext, releaseStep } from './signers.repository.ts';
+import { releaseNext, releaseStep, type Called } from './signers.repository.ts';
+import { tellOutsiders } from './tell-outsiders.ts';
 
 /** What those who sign, and who wrote, are told about. */
 export interface ToSign {
@@ -15,23 +16,27 @@ export const openNextTurn = async (
   { exceto }: { readonly exceto?: number } = {},
 ): Promise<void> => {
   const next = await releaseNext(ctx.db, documento.id, documento.versao, ctx.agora);
-  await notify(ctx.db, ctx.agora, {
-    tipo: 'ASSINATURA',
-    conteudoId: documento.id,
-    usuarioIds: next.filter((id) => id !== exceto),
-    especie: 'assinar',
-  });
+  await callToSign(ctx, documento.id, { ...next, usuarioIds: next.usuarioIds.filter((id) => id !== exceto) });
 };
 
 /** Opens the turn of one step, whoever comes before, and tells who is in it. */
-export const openStep = async (ctx: Ctx, documento: ToSign, ordem: number): Promise<void> => {
-  const opened = await releaseStep(ctx.db, documento.id, documento.versao, ordem, ctx.agora);
+export const openStep = async (ctx: Ctx, documento: ToSign, ordem: number): Promise<void> =>
+  callToSign(ctx, documento.id, await releaseStep(ctx.db, documento.id, documento.versao, ordem, ctx.agora));
+
+/** Tells that it is their turn, each by their way. */
+export const callToSign = async (
+  ctx: Ctx,
+  documentoId: number,
+  { usuarioIds, deFora }: Called,
+  novidade: 'assinar' | 'lembrete' = 'assinar',
+): Promise<void> => {
   await notify(ctx.db, ctx.agora, {
     tipo: 'ASSINATURA',
-    conteudoId: documento.id,
-    usuarioIds: opened,
+    conteudoId: documentoId,
+    usuarioIds,
     especie: 'assinar',
   });
+  await tellOutsiders(ctx, deFora, novidade);
 };
 
 /** Tells the author what became of the signatures: `quem` signed, or nobody is left to sign. */

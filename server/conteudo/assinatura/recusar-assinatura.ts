@@ -1,7 +1,38 @@
 import { actingName } from '#server/base/http/acting-name.ts';
-import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import {
+  act,
+  concluded,
+  condition,
+  inUse,
+  type ActInput,
+  type Done,
+  type Loaded,
+} from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { signedKinds } from './signed-kinds.ts';
+
+export const keepRefusal = async (
+  { db, sessao }: Ctx,
+  { row }: Loaded,
+  { motivo = '' }: ActInput,
+): Promise<Done<void>> => {
+  await db
+    .updateTable('documentoAssinante')
+    .set({ situacao: 'RECUSADO', motivo: motivo.trim(), porUsuarioId: sessao.substitutoId ?? null })
+    .where('id', '=', row.minhaAssinatura?.id ?? 0)
+    .execute();
+  return { resultado: undefined };
+};
+
+export const tellRefusal = ({ db, agora, sessao }: Ctx, { row }: Loaded): Promise<void> =>
+  notify(db, agora, {
+    usuarioIds: [row.autorId, row.detentorUsuarioId ?? row.autorId].filter((id) => id !== sessao.usuarioId),
+    tipo: 'ASSINATURA',
+    conteudoId: row.id,
+    especie: 'assinaturaRecusada',
+    dados: { quem: actingName(sessao) },
+  });
 
 /**
  * Refuses to sign, with the reason: nobody signs after it, and who wrote the document is told. It goes on as a new version, or is
@@ -15,22 +46,6 @@ export const recusarAssinatura = act<ActInput>({
   exige: [condition.signer, condition.permission('assinatura'), condition.myTurn, condition.removalNotAsked],
   evento: 'assinaturaRecusada',
   comMotivo: true,
-  effect: async (ctx, { row }, { motivo = '' }) => {
-    await ctx.db
-      .updateTable('documentoAssinante')
-      .set({ situacao: 'RECUSADO', motivo: motivo.trim(), porUsuarioId: ctx.sessao.substitutoId ?? null })
-      .where('id', '=', row.minhaAssinatura?.id ?? 0)
-      .execute();
-    return { resultado: undefined };
-  },
-  follow: (ctx, { row }) =>
-    notify(ctx.db, ctx.agora, {
-      usuarioIds: [row.autorId, row.detentorUsuarioId ?? row.autorId].filter(
-        (id) => id !== ctx.sessao.usuarioId,
-      ),
-      tipo: 'ASSINATURA',
-      conteudoId: row.id,
-      especie: 'assinaturaRecusada',
-      dados: { quem: actingName(ctx.sessao) },
-    }),
+  effect: keepRefusal,
+  follow: tellRefusal,
 });

@@ -16,6 +16,7 @@ import { releaseSigner } from './release-signer.ts';
 import { signedKinds } from './signed-kinds.ts';
 import { listSigners } from './signers.repository.ts';
 import { signingDeadline } from './signing-deadline.ts';
+import { tellOutsiders } from './tell-outsiders.ts';
 
 /** The way of what was concluded through those who still have to sign is of who wrote it or has it. */
 const ofRoute = {
@@ -120,6 +121,31 @@ export const definirPrazo = act<PrazoAssinatura & ActInput>({
   },
 });
 
+/** Who is not asked to sign any more is told so; of who is from outside, only one whose turn had come knew of it. */
+const tellDismissed = async (
+  ctx: Ctx,
+  documentoId: number,
+  { id, usuario, externoId, liberadoEm }: Assinante,
+): Promise<void> => {
+  if (externoId !== undefined) return tellOutsiders(ctx, liberadoEm === undefined ? [] : [id], 'dispensada');
+  await releaseSigner(ctx.db, documentoId, usuario.id);
+  const asked = [usuario.id].filter((one) => one !== ctx.sessao.usuarioId);
+  const seeing = await whoSees(ctx.db, documentoId, asked);
+  await notify(ctx.db, ctx.agora, {
+    tipo: 'ASSINATURA',
+    conteudoId: documentoId,
+    usuarioIds: seeing,
+    especie: 'assinaturaCancelada',
+  });
+  // who saw it only to sign it is told without its name
+  await notify(ctx.db, ctx.agora, {
+    tipo: 'ASSINATURA',
+    usuarioIds: asked.filter((one) => !seeing.includes(one)),
+    assunto: mensagem('documento.aviso.assinaturaDispensada'),
+    conteudo: mensagem('documento.aviso.assinaturaDispensadaTexto'),
+  });
+};
+
 interface Cancelling extends CancelarAssinatura, ActInput {
   /** Each way of signing has a call of its own. */
   readonly estrategia: 'DOCFLOW' | 'DIGITAL';
@@ -149,22 +175,7 @@ export const cancelarAssinatura = act<Cancelling, undefined, Assinante>({
   },
   follow: async (ctx, { row }, _pedido, signer) => {
     const documento = { ...row, versao: row.versaoAtual };
-    await releaseSigner(ctx.db, row.id, signer.usuario.id);
-    const asked = [signer.usuario.id].filter((id) => id !== ctx.sessao.usuarioId);
-    const seeing = await whoSees(ctx.db, row.id, asked);
-    await notify(ctx.db, ctx.agora, {
-      tipo: 'ASSINATURA',
-      conteudoId: row.id,
-      usuarioIds: seeing,
-      especie: 'assinaturaCancelada',
-    });
-    // who saw it only to sign it is told without its name
-    await notify(ctx.db, ctx.agora, {
-      tipo: 'ASSINATURA',
-      usuarioIds: asked.filter((id) => !seeing.includes(id)),
-      assunto: mensagem('documento.aviso.assinaturaDispensada'),
-      conteudo: mensagem('documento.aviso.assinaturaDispensadaTexto'),
-    });
+    await tellDismissed(ctx, row.id, signer);
     await openNextTurn(ctx, documento);
     if (row.assinaturasTotal > 1 && row.assinaturasFeitas === row.assinaturasTotal - 1)
       await tellAuthor(ctx, documento, { todos: true });

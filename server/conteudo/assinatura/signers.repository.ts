@@ -4,10 +4,13 @@ import type { Assinante } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { signerPerson } from '#server/conteudo/atos/index.ts';
+import { closedToOutside } from '#server/pessoas/acesso/may-be-shown.ts';
 
 interface SignerRow {
   readonly id: number;
-  readonly usuarioId: number;
+  readonly usuarioId: number | null;
+  readonly externoId: number | null;
   readonly nome: string;
   readonly cargo: string | null;
   readonly unidade: { id: number; sigla: string; nome: string } | null;
@@ -22,6 +25,8 @@ interface SignerRow {
   readonly porQuem: string | null;
   readonly motivo: string | null;
   readonly usaCertificado: boolean | null;
+  /** Of a concluded document, whether who is from outside sees it now. */
+  readonly mostrado: boolean;
 }
 
 /** The version that is signed, over `d` (documento): what is no document has one only. */
@@ -35,19 +40,28 @@ export const listSigners = async (
   { todos = false } = {},
 ): Promise<Assinante[]> => {
   const { rows } = await sql<SignerRow>`
-    select s.id, s.usuario_id, u.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
+    select s.id, s.usuario_id, s.externo_id, quem.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
       s.liberado_em, s.assinado_em, p.nome as por_quem, case when s.situacao = 'RECUSADO' then s.motivo end as motivo,
       u.usa_certificado_digital as usa_certificado,
+      s.externo_id is null or exists (select from conteudo c where c.id = s.documento_id and ${closedToOutside} is not true) as mostrado,
       case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
-    from documento_assinante s
-    join registro.usuario u on u.id = s.usuario_id
+    from documento_assinante s ${signerPerson('s')}
+    left join registro.usuario u on u.id = s.usuario_id
     left join registro.usuario p on p.id = s.por_usuario_id
     left join registro.unidade un on un.id = s.unidade_id
     where s.documento_id = ${documentoId} and s.versao = ${versao} and (${todos} or s.situacao <> 'CANCELADO')
     order by s.ordem, s.id`.execute(ctx.db);
   return rows.map((row) => ({
     id: row.id,
-    usuario: { id: row.usuarioId, nome: row.nome, ...(row.cargo === null ? {} : { cargo: row.cargo }) },
+    usuario: {
+      id: row.usuarioId ?? -(row.externoId ?? 0),
+      nome: row.nome,
+      ...(row.cargo === null ? {} : { cargo: row.cargo }),
+    },
+    ...(row.externoId === null ? {} : { externoId: row.externoId }),
+    ...(row.mostrado || row.situacao !== 'PENDENTE'
+      ? {}
+      : { impedido: mensagem('externo.motivo.fechadoAosDeFora') }),
     ...(row.unidade === null ? {} : { unidade: row.unidade }),
     marcador: row.marcador ?? '',
     ordem: row.ordem,
@@ -80,22 +94,38 @@ export const placeOf = async (
   return rows[0];
 };
 
+/** Whose turn was opened: people of the institution, and the signatures that are asked of people from outside. */
+export interface Called {
+  readonly usuarioIds: readonly number[];
+  readonly deFora: readonly number[];
+}
+
+interface CalledRow {
+  readonly id: number;
+  readonly usuarioId: number | null;
+}
+
+export const calledOf = (rows: readonly CalledRow[]): Called => ({
+  usuarioIds: rows.flatMap(({ usuarioId }) => usuarioId ?? []),
+  deFora: rows.flatMap(({ id, usuarioId }) => (usuarioId === null ? [id] : [])),
+});
+
 /** Opens the turn of the next signers (the lowest pending order), and says who they are: nobody, once somebody refused. */
 export const releaseNext = async (
   db: Database,
   documentoId: number,
   versao: number,
   agora: Date,
-): Promise<number[]> => {
-  const { rows } = await sql<{ usuarioId: number }>`
+): Promise<Called> => {
+  const { rows } = await sql<CalledRow>`
     update documento_assinante s set liberado_em = ${agora}
     where s.documento_id = ${documentoId} and s.versao = ${versao} and s.situacao = 'PENDENTE' and s.liberado_em is null
       and not exists (select from documento_assinante r
         where r.documento_id = s.documento_id and r.versao = s.versao and r.situacao = 'RECUSADO')
       and s.ordem = (select min(p.ordem) from documento_assinante p
         where p.documento_id = ${documentoId} and p.versao = ${versao} and p.situacao = 'PENDENTE')
-    returning s.usuario_id`.execute(db);
-  return rows.map((row) => row.usuarioId);
+    returning s.id, s.usuario_id`.execute(db);
+  return calledOf(rows);
 };
 
 /** Opens the turn of those of one order, and says who they are. */
@@ -105,7 +135,7 @@ export const releaseStep = async (
   versao: number,
   ordem: number,
   agora: Date,
-): Promise<number[]> => {
+): Promise<Called> => {
   const rows = await db
     .updateTable('documentoAssinante')
     .set({ liberadoEm: agora })
@@ -114,9 +144,9 @@ export const releaseStep = async (
     .where('ordem', '=', ordem)
     .where('situacao', '=', 'PENDENTE')
     .where('liberadoEm', 'is', null)
-    .returning('usuarioId')
+    .returning(['id', 'usuarioId'])
     .execute();
-  return rows.map(({ usuarioId }) => usuarioId);
+  return calledOf(rows);
 };
 
 /** Why a person who was asked to sign the present version does not any more: they signed, or it was cancelled. */

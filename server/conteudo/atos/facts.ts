@@ -8,6 +8,7 @@ import { can } from '#server/base/http/permission.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { owedReply, type OwedReply } from './asked-reply.ts';
 import { flowColumn, heldByFlow, type FlowFacts } from './flow-facts.ts';
+import { signerPerson } from './signer-person.ts';
 import type { Exclusao, Situation } from './situation.ts';
 
 interface TransitFacts {
@@ -141,16 +142,20 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     hu.responsavel_tramite, coalesce(hu.protocolo, false) as detentora_protocolo, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
     (select jsonb_build_object('id', s.id, 'liberado', s.liberado_em is not null,
        'estrategia', s.estrategia) from documento_assinante s
-       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.usuario_id = ${usuario}
+       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and ${mine(sessao)}
          and s.situacao = 'PENDENTE') as minha_assinatura,
-    (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
-       join registro.usuario u on u.id = s.usuario_id
+    (select string_agg(quem.nome, ', ' order by s.ordem) from documento_assinante s ${signerPerson('s')}
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
          and s.liberado_em is not null) as falta_assinar,
-    (select string_agg(u.nome, ', ' order by s.ordem) from documento_assinante s
-       join registro.usuario u on u.id = s.usuario_id
+    (select string_agg(quem.nome, ', ' order by s.ordem) from documento_assinante s ${signerPerson('s')}
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'RECUSADO') as recusou_assinar`;
 };
+
+/** The signer `s` is who asks: of the institution, or from outside, whose number in a session is below zero. */
+const mine = ({ usuarioId }: Sessao): RawBuilder<boolean> =>
+  usuarioId < 0
+    ? sql<boolean>`s.externo_id = ${-usuarioId}`
+    : sql<boolean>`s.usuario_id = ${anyValue(usuarioId)}`;
 
 /** The content `c` was received by a unit that somebody distributes for, and no person of it has it. */
 export const awaitsDistribution = (responsavel: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(

@@ -31,12 +31,13 @@ export {
 export { inTurn } from './in-turn.ts';
 export { everyKind, kindJoins, kindOf, nameOfKind, ownKinds } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
-export { apply, perform, performPrepared } from './perform.ts';
+export { apply, perform, performPrepared, performReached } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';
 export { atoRoutes, type ActTable } from './routes.ts';
 export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';
 export { requireVersion } from './require-version.ts';
+export { signerPerson } from './signer-person.ts';
 export { validityFilter, validityNearDays } from './validity-filter.ts';
 export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
@@ -50,8 +50,15 @@ export const loadSituation = async (ctx: Ctx, id: number, { lock = false } = {})
   throw new AppError('naoEncontrado');
 };
 
-/** The same, of a content that may be out of reach: that is no attempt on it, and none is kept. */
-export const findSituation = async (ctx: Ctx, id: number): Promise<Loaded | undefined> => {
+/**
+ * The same, of a content that may be out of reach: that is no attempt on it, and none is kept. `reached`, over `c`, is what is
+ * reached by another way than that of who works here.
+ */
+export const findSituation = async (
+  ctx: Ctx,
+  id: number,
+  reached: RawBuilder<boolean> = visibleContent(ctx.sessao),
+): Promise<Loaded | undefined> => {
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
@@ -65,7 +72,7 @@ export const findSituation = async (ctx: Ctx, id: number): Promise<Loaded | unde
     ${kindJoins}
     join registro.unidade hu on hu.id = c.detentor_unidade_id
     left join registro.usuario ci on ci.id = c.check_in_usuario_id
-    where c.id = ${id} and ${visibleContent(sessao)}`.execute(ctx.db);
+    where c.id = ${id} and ${reached}`.execute(ctx.db);
   const row = rows[0];
   return row && { row, situation: situationOf(ctx, row) };
 };

@@ -1,3 +1,4 @@
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -5,7 +6,7 @@ import { decide, type Decided } from '#server/base/http/decide.ts';
 import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
 import { inTurn } from './in-turn.ts';
-import { loadSituation, type Loaded } from './load-situation.ts';
+import { findSituation, loadSituation, type Loaded } from './load-situation.ts';
 import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';
 import { requireVersion } from './require-version.ts';
@@ -23,6 +24,22 @@ export const perform = async <I extends ActInput, R>(
   id: number,
   input: I,
 ): Promise<R> => apply(ctx, act, await loadAllowed(ctx, act, id, input, { lock: true }), input, undefined);
+
+/** The same for who reaches the content by another way than that of who works here: `reached`, over `c`. */
+export const performReached = async <I extends ActInput, R>(
+  ctx: Ctx,
+  act: Act<I, undefined, R>,
+  id: number,
+  input: I,
+  reached: RawBuilder<boolean>,
+): Promise<R> => {
+  await sql`select from conteudo where id = ${id} for update`.execute(ctx.db);
+  const loaded = await findSituation(ctx, id, reached);
+  if (!loaded) throw new AppError('naoEncontrado');
+  requireAllowed(act, loaded.situation);
+  requireReason(act, input.motivo);
+  return apply(ctx, act, loaded, input, undefined);
+};
 
 /**
  * Does an act that prepares something slow: first that, with nothing locked and no connection held, then the act in one

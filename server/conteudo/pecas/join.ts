@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { recordEvent } from '#server/base/events/record-event.ts';
+import { tellClosed } from '#server/conteudo/assinatura/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { nextPlace, placeLabel, type Place } from './place.ts';
@@ -50,6 +51,7 @@ export const join = async (
       movimentado_em = ${agora}, versao = c.versao + 1
     from conteudo p where c.id = ${peca.id} and p.id = ${processo.id}`.execute(db);
   await letIn(ctx, processo.id, peca.id, place.reservada);
+  await tellClosed(ctx, peca.id);
   await recordEvent(ctx, {
     cadeia: `conteudo:${peca.id}`,
     ato: evento,

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
-import { kindJoins } from '#server/conteudo/atos/index.ts';
+import { kindJoins, signerPerson } from '#server/conteudo/atos/index.ts';
 import type { Candidates } from './candidates.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -53,9 +53,9 @@ export const itemColumns = ({ query, key, curto }: Candidates): RawBuilder<unkno
   ou.sigla || ' · ' || op.nome as origem,
   hu.sigla || coalesce(' · ' || hp.nome, '') as detentor,
   i.nomes as interessados, i.numeros as documentos,
-  array(select s.nome from (select u.nome, min(x.ordem) as ordem from documento_assinante x
-    join registro.usuario u on u.id = x.usuario_id
-    where x.documento_id = c.id and x.situacao <> 'CANCELADO' group by u.id, u.nome) s order by s.ordem) as assinantes,
+  array(select s.nome from (select quem.nome, min(x.ordem) as ordem from documento_assinante x ${signerPerson('x')}
+    where x.documento_id = c.id and x.situacao <> 'CANCELADO' group by x.usuario_id, x.externo_id, quem.nome) s
+    order by s.ordem) as assinantes,
   array(select distinct coalesce(cp.nome, cu.sigla) from tramite t
     left join registro.unidade cu on cu.id = t.para_unidade_id left join registro.usuario cp on cp.id = t.para_usuario_id
     where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')) as copias,

@@ -9,6 +9,8 @@ export interface OpenDeadline {
   /** Who has to act: a person, or whoever is in a unit. */
   readonly usuarioId: number | null;
   readonly unidadeId: number | null;
+  /** The signature that is asked of somebody from outside, who is told by e-mail alone. */
+  readonly deForaId?: number | null;
   /** Who waits for it. */
   readonly deUsuarioId: number;
 }
@@ -56,6 +58,7 @@ export const takeSignatures = async (db: Database, { vencido, de, ate }: Ending)
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id
     returning p.documento_id as conteudo_id, p.prazo, p.usuario_id, null::integer as unidade_id,
+      case when p.usuario_id is null then p.id end as de_fora_id,
       found.autor_id as de_usuario_id`.execute(db);
   return rows;
 };

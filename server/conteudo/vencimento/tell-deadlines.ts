@@ -1,10 +1,12 @@
 import { writtenDay } from '#schemas/written-day.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { addDays, today } from '#server/instalacao/prazo/index.ts';
 import { validityNearDays } from '#server/conteudo/atos/index.ts';
 import { notify, type Especie } from '#server/pessoas/notificacao/index.ts';
+import { tellOutsiders } from '#server/conteudo/assinatura/index.ts';
 import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import {
   takeForwardings,
@@ -18,6 +20,8 @@ import {
 
 /** Days before its end from which a deadline is near. */
 export const daysBefore = 2;
+
+type Told = Pick<PublicCtx, 'db' | 'agora' | 'ports'>;
 
 interface Telling {
   readonly take: (db: Database, ending: Ending) => Promise<OpenDeadline[]>;
@@ -45,24 +49,23 @@ export const tellDeadlines = async ({ db, ports }: JobContext): Promise<number> 
   let told = 0;
   for (const { take, perto, vencido, dias } of tellings) {
     const near = { vencido: false, de: hoje, ate: addDays(hoje, dias) };
-    told += await tellAll(db, agora, perto, (trx) => take(trx, near));
+    told += await tellAll({ db, agora, ports }, perto, (trx) => take(trx, near));
     const past = { vencido: true, de: '-infinity', ate: addDays(hoje, -1) };
-    told += await tellAll(db, agora, vencido, (trx) => take(trx, past));
+    told += await tellAll({ db, agora, ports }, vencido, (trx) => take(trx, past));
   }
   return told;
 };
 
 /** Some at a time, each lot with its notices: what was told stays told, whatever happens to the next lot. */
 const tellAll = async (
-  db: Database,
-  agora: Date,
+  { db, agora, ports }: Told,
   especie: Especie,
   take: (trx: Database) => Promise<OpenDeadline[]>,
 ): Promise<number> => {
   for (let told = 0; ;) {
     const taken = await inTransaction(db, async (trx) => {
       const found = await take(trx);
-      for (const one of found) await tell(trx, agora, especie, one);
+      for (const one of found) await tell({ db: trx, agora, ports }, especie, one);
       return found.length;
     });
     if (taken === 0) return told;
@@ -71,13 +74,14 @@ const tellAll = async (
 };
 
 const tell = async (
-  db: Database,
-  agora: Date,
+  { db, agora, ports }: Told,
   especie: Especie,
-  { conteudoId, prazo, usuarioId, unidadeId, deUsuarioId }: OpenDeadline,
+  { conteudoId, prazo, usuarioId, unidadeId, deUsuarioId, deForaId }: OpenDeadline,
 ): Promise<void> => {
-  const acting = usuarioId === null ? await peopleOfUnit(db, unidadeId ?? 0) : [usuarioId];
   const past = especie.startsWith('venceu');
+  await tellOutsiders({ db, agora, ports }, deForaId ? [deForaId] : [], past ? 'venceu' : 'prazo');
+  const acting =
+    usuarioId !== null ? [usuarioId] : unidadeId === null ? [] : await peopleOfUnit(db, unidadeId);
   await notify(db, agora, {
     conteudoId,
     especie,

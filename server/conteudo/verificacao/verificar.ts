@@ -6,10 +6,11 @@ import type {
   VerificacaoAssinatura,
   VerificacaoPorArquivo,
 } from '#schemas/generated.ts';
-import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { findVerified, type Verified } from './find-verified.ts';
 
 /**
@@ -65,9 +66,12 @@ const meios: Readonly<Record<string, string>> = {
   CLOUD: 'Certificado em nuvem',
 };
 
+const fromOutside = 'Senha e código por e-mail, de fora da instituição';
+
 const readSignatures = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoAssinatura[]> => {
   const { rows } = await sql<{
     nome: string;
+    deFora: boolean;
     cpf: string | null;
     cargo: string | null;
     unidade: string | null;
@@ -76,22 +80,23 @@ const readSignatures = async (ctx: PublicCtx, row: Verified): Promise<Verificaca
     nivel: string | null;
     por: string | null;
   }>`
-    select u.nome, case when p.id is null then u.cpf else p.cpf end as cpf, s.cargo, un.nome as unidade, s.assinado_em as momento, s.estrategia, s.nivel, p.nome as por
-    from documento_assinante s
-    join registro.usuario u on u.id = s.usuario_id
+    select quem.nome, quem.de_fora, case when p.id is null then quem.documento else p.cpf end as cpf, s.cargo, un.nome as unidade,
+      s.assinado_em as momento, s.estrategia, s.nivel, p.nome as por
+    from documento_assinante s ${signerPerson('s')}
     left join registro.usuario p on p.id = s.por_usuario_id
     left join registro.unidade un on un.id = s.unidade_id
     where s.documento_id = ${row.id} and s.versao = ${row.numeroVersao} and s.situacao = 'ASSINADO'
     order by s.assinado_em, s.id`.execute(ctx.db);
   return rows.map((signature) => ({
     nome: signature.nome,
-    cpf: signature.cpf ? maskCpf(signature.cpf) : '***',
+    cpf: signature.cpf ? maskDocument(signature.cpf) : '***',
     momento: signature.momento.toISOString(),
-    meio: meios[signature.estrategia] ?? signature.estrategia,
+    meio: signature.deFora ? fromOutside : (meios[signature.estrategia] ?? signature.estrategia),
     nivel: signature.nivel ?? 'SIMPLES',
     ...(signature.cargo ? { cargo: signature.cargo } : {}),
     ...(signature.unidade ? { unidade: signature.unidade } : {}),
     ...(signature.por ? { porQuem: signature.por } : {}),
+    ...(signature.deFora ? { deFora: true } : {}),
   }));
 };
 

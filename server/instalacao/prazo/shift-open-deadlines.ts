@@ -33,7 +33,9 @@ export const shiftOpenDeadlines = async (ctx: Ctx, from: string): Promise<void> 
     select 'resposta', t.id, t.para_unidade_id, t.prazo_resposta from tramite t
     where t.pede_resposta and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO') and t.prazo_resposta >= ${from}::date
     union all
-    select 'documentoAssinante', s.id, s.unidade_id, s.prazo from documento_assinante s
+    -- who is from outside is of no unit: the calendar is that of who has the document
+    select 'documentoAssinante', s.id, coalesce(s.unidade_id, c.detentor_unidade_id), s.prazo
+    from documento_assinante s join conteudo c on c.id = s.documento_id
     where s.situacao = 'PENDENTE' and s.prazo >= ${from}::date
     union all
     select 'solicitacao', s.id, c.detentor_unidade_id, s.prazo from solicitacao s join conteudo c on c.id = s.id

@@ -6,7 +6,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { loadSituation } from '#server/conteudo/atos/index.ts';
+import { loadSituation, signerPerson } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { readLoaded } from '../read-processo.ts';
 
@@ -92,9 +92,9 @@ const factsOf = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<nu
     select c.id, concat_ws('/', c.versao, c.estado, coalesce(d.versao_atual, pt.arquivo_atual), pf.leitura_id,
         -- the mark of what is no longer valid comes with the day
         case when d.vigencia_inicio is not null then (d.vigencia_fim < ${today(ctx)}::date)::text end) as estado,
-      coalesce((select jsonb_agg(jsonb_build_object('nome', u.nome, 'por', p.nome, 'unidade', un.sigla, 'em', s.assinado_em,
+      coalesce((select jsonb_agg(jsonb_build_object('nome', quem.nome, 'por', p.nome, 'unidade', un.sigla, 'em', s.assinado_em,
           'codigo', s.codigo) order by s.assinado_em, s.id)
-        from documento_assinante s join registro.usuario u on u.id = s.usuario_id
+        from documento_assinante s ${signerPerson('s')}
         left join registro.usuario p on p.id = s.por_usuario_id left join registro.unidade un on un.id = s.unidade_id
         where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'ASSINADO'), '[]'::jsonb) as assinaturas
     from conteudo c left join documento d on d.id = c.id left join protocolo pt on pt.id = c.id

@@ -3,8 +3,8 @@ import { AppError } from '#schemas/app-error.ts';
 import type { IntimacaoDoProcesso, IntimacaoExterna, IntimacaoItem } from '#schemas/generated.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
+import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { mayBeShown } from '../ler.ts';
 import { mine } from '../representacao.ts';
 import { situacaoDe } from './situacao.ts';
 

@@ -5,9 +5,11 @@ import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { AssinaturaChip, type SituacaoAssinatura } from '#src/ui/AssinaturaChip.tsx';
+import { Note } from '#src/ui/Note.tsx';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 import { ConferenciaDialog } from './ConferenciaDialog.tsx';
+import { DeForaMark } from './DeForaMark.tsx';
 
 const chipOf: Record<Assinante['situacao'], SituacaoAssinatura> = {
   PENDENTE: 'pendente',
@@ -95,9 +97,11 @@ const Signer = ({ assinante, all, draft }: SignerProps) => {
           <span className={styles.signerName}>
             {mine ? text('consulta.assinantes.voce', { nome: usuario.nome }) : usuario.nome}
           </span>
+          {assinante.externoId !== undefined && <DeForaMark />}
           {!draft && <AssinaturaChip situacao={chipOf[situacao]} />}
         </div>
         {place !== '' && <div className="sm sub">{place}</div>}
+        {assinante.impedido !== undefined && <Note tone="ambar">{assinante.impedido}</Note>}
         {!draft && <Standing assinante={assinante} all={all} me={me} />}
       </div>
     </li>

@@ -4,6 +4,7 @@ import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { DeForaMark } from './DeForaMark.tsx';
 import type { Passo, SignatureRoute } from './use-signature-route.ts';
 import styles from '#src/conteudo/Consulta.module.css';
 
@@ -36,7 +37,10 @@ export const PassoRow = ({ passo, position, total, route, onCancel }: PassoRowPr
         {position}
       </span>
       <div className="grow">
-        <div className={styles.signerName}>{nome}</div>
+        <div className={styles.signerHead}>
+          <span className={styles.signerName}>{nome}</span>
+          {assinante.externoId !== undefined && <DeForaMark />}
+        </div>
         <div className="sm sub">{[unidade?.sigla, usuario.cargo, standing].filter(Boolean).join(' · ')}</div>
         <div className={styles.stepDay} role="group" aria-label={text('consulta.conduzir.prazoDe', { nome })}>
           <DateField

@@ -45,6 +45,18 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `externo/solicitacao/${id}/assinatura`,
       body: { senha: palavra, codigo: '000000' },
     },
+    'GET externo/assinatura/{id}': { path: `externo/assinatura/${id}` },
+    'GET externo/assinatura/{id}/arquivo': { path: `externo/assinatura/${id}/arquivo` },
+    'GET externo/assinatura/{id}/leitura': { path: `externo/assinatura/${id}/leitura` },
+    'POST externo/assinatura/{id}/codigo': { path: `externo/assinatura/${id}/codigo` },
+    'POST externo/assinatura/{id}': {
+      path: `externo/assinatura/${id}`,
+      body: { senha: palavra, codigo: '000000', sha256 },
+    },
+    'POST externo/assinatura/{id}/recusa': {
+      path: `externo/assinatura/${id}/recusa`,
+      body: { motivo: 'Não' },
+    },
     'GET externo/intimacao/{id}': { path: `externo/intimacao/${id}` },
     'GET externo/intimacao/{id}/certidao': { path: `externo/intimacao/${id}/certidao` },
     'GET externo/intimacao/{id}/documento/{documentoId}': {

@@ -272,6 +272,7 @@ export const contentCalls = ({
       usuarioId: nobody,
       marcador: 'assinatura_1',
     }),
+    'GET documento/assinantes-de-fora': ato(ausente(`documento/assinantes-de-fora?documentoId=${id}&q=Ana`)),
     'PUT documento/{id}/alterar-assinante': ato(
       ausente(`documento/${id}/alterar-assinante`, { assinanteId: nobody }),
     ),

@@ -12,14 +12,16 @@ import { addRow, openTables } from '#tests/setup/small-tables.ts';
 
 const tables = `
   create schema registro;
-  create table registro.usuario (id integer, nome text, ativo boolean default true, bloqueado boolean, assinante boolean default true,
-    usa_certificado_digital boolean);
+  create table registro.usuario (id integer, nome text, cpf text, ativo boolean default true, bloqueado boolean,
+    assinante boolean default true, usa_certificado_digital boolean);
+  create table registro.usuario_externo (id integer, nome text, documento text);
+  create table conteudo (id integer, sigilo integer default 0, nivel_acesso text default 'PUBLICO');
   create table registro.unidade (id integer, sigla text, nome text);
   create table registro.cargo (id integer, descricao text);
   create table registro.usuario_unidades (registro_id integer, unidade integer, cargo integer, padrao boolean, ordem integer);
   create table documento (id integer, versao_atual integer);
   create table documento_assinante (id serial, documento_id integer default 1, versao integer default 2, usuario_id integer,
-    unidade_id integer, cargo text, marcador text default 'assinatura', ordem integer, situacao text default 'PENDENTE',
+    externo_id integer, unidade_id integer, cargo text, marcador text default 'assinatura', ordem integer, situacao text default 'PENDENTE',
     estrategia text default 'DOCFLOW', nivel text, prazo date, liberado_em timestamptz, assinado_em timestamptz,
     por_usuario_id integer, motivo text)`;
 const now = new Date('2026-11-20T13:30:00Z');
@@ -49,7 +51,7 @@ const withTurn = async (): Promise<readonly number[]> => {
   );
   return rows.map(({ usuario_id }) => usuario_id);
 };
-const next = (): Promise<number[]> => releaseNext(base.db, 1, 2, now);
+const next = async (): Promise<number[]> => [...(await releaseNext(base.db, 1, 2, now)).usuarioIds];
 
 describe('a vez de assinar', () => {
   it('é de todos os da menor ordem que falta, de uma vez', async () => {
@@ -89,7 +91,7 @@ describe('a vez de assinar', () => {
       [4, 2, { documento_id: 7 }],
       [4, 2, { versao: 1 }],
     );
-    expect(await releaseStep(base.db, 1, 2, 2, now)).toEqual([1]);
+    expect((await releaseStep(base.db, 1, 2, 2, now)).usuarioIds).toEqual([1]);
     expect(await withTurn()).toEqual([1]);
   });
 });

@@ -1,0 +1,44 @@
+/** What somebody from outside reads where they sign a document of the institution. */
+export const documento = {
+  pagina: 'Documento para assinar',
+  paraAssinar: 'Para assinar',
+  assinados: 'Assinados por você',
+  pede: '{unidade}, {orgao}, pede a sua assinatura',
+  assinadoEm: 'Assinado por você em {quando}',
+  ate: 'Assine até {dia}',
+  semPrazo: 'Sem prazo',
+  ler: 'Leia o documento',
+  lerAssinado: 'O documento assinado',
+  baixar: 'Baixar em PDF',
+  baixarManifesto: 'Baixar com as assinaturas',
+  quem: 'Quem assina',
+  voce: '{nome} (você)',
+  situacao: { PENDENTE: 'Falta assinar', ASSINADO: 'Assinou em {quando}', RECUSADO: 'Recusou assinar' },
+  assinar: 'Assinar',
+  ajuda:
+    'Você assina este arquivo com a senha da sua conta e um código que vai ao seu e-mail. É uma assinatura eletrônica avançada (Lei 14.063/2020), que vale como a sua assinatura neste documento.',
+  enviarCodigo: 'Enviar código',
+  confirmar: 'Assinar o documento',
+  assinou: 'Pronto: você assinou este documento.',
+  conferir: 'Qualquer pessoa confere o documento com o código {codigo}.',
+  conferirLink: 'Conferir na página pública',
+  naoQuero: 'Não quero assinar',
+  recusar: 'Recusar a assinatura',
+  recusarAjuda: 'O órgão lê o motivo, e ninguém mais assina esta versão do documento.',
+  motivo: 'Por que você não assina',
+  motivoFalta: 'Escreva o motivo.',
+  recusado: 'Você recusou assinar. O órgão foi avisado.',
+  aoInicio: 'Voltar ao início',
+} as const;
+
+/** What they are told of it by e-mail: nothing that names it. */
+export const assinaturas = {
+  assinar: 'Um documento espera a sua assinatura. Entre na sua conta para ler e assinar:',
+  lembrete: 'Um documento ainda espera a sua assinatura. Entre na sua conta para ler e assinar:',
+  prazo:
+    'Está perto de terminar o prazo para você assinar um documento. Entre na sua conta para ler e assinar:',
+  venceu: 'Terminou o prazo para você assinar um documento. Entre na sua conta para ver:',
+  dispensada: 'Uma assinatura que foi pedida a você não é mais necessária. Não há nada a fazer.',
+  assinada:
+    'Um documento foi assinado com a sua senha e um código. Se não foi você, troque a senha e avise o órgão:',
+} as const;

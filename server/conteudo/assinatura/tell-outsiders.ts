@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { publicAddress } from '#server/instalacao/configuracao/index.ts';
+import { queueMail } from '#server/instalacao/correio/index.ts';
+import { closedToOutside, mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
+
+/** What somebody from outside is told of: nothing that names the document, which is read only after entering. */
+type Novidade = 'assinar' | 'lembrete' | 'prazo' | 'venceu' | 'dispensada' | 'assinada';
+
+/**
+ * A content, or what goes with it, may have become closed to those from outside: who wrote and who has what still waits for them
+ * learn why it stands still.
+ */
+export const tellClosed = async (
+  { db, agora }: Pick<PublicCtx, 'db' | 'agora'>,
+  id: number,
+): Promise<void> => {
+  const { rows } = await sql<{ id: number; autorId: number | null; detentorId: number | null }>`
+    select c.id, c.autor_id, c.detentor_usuario_id as detentor_id from conteudo c
+    where (c.id = ${id} or c.anda_com_id = ${id}) and c.fase = 1 and ${closedToOutside} and exists (
+      select from documento_assinante s join documento d on d.id = s.documento_id and d.versao_atual = s.versao
+      where s.documento_id = c.id and s.externo_id is not null and s.situacao = 'PENDENTE')
+    order by c.id`.execute(db);
+  for (const { id: conteudoId, autorId, detentorId } of rows)
+    await notify(db, agora, {
+      ...{ tipo: 'ASSINATURA', conteudoId, especie: 'fechadoAosDeFora' },
+      usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
+    });
+};
+
+interface Row {
+  readonly id: number;
+  readonly documentoId: number;
+  readonly nome: string;
+  readonly email: string;
+  readonly mostrado: boolean;
+  readonly autorId: number | null;
+  readonly detentorId: number | null;
+}
+
+/**
+ * Tells those from outside, by the e-mail of their accounts, of signatures that are asked of them. Of a document that they do not
+ * see any more they are told nothing: who wrote it and who has it learn why it stands still.
+ */
+export const tellOutsiders = async (
+  { db, agora, ports }: Pick<PublicCtx, 'db' | 'agora' | 'ports'>,
+  assinanteIds: readonly number[],
+  novidade: Novidade,
+): Promise<void> => {
+  if (assinanteIds.length === 0) return;
+  const { rows } = await sql<Row>`
+    select s.id, s.documento_id, x.nome, x.email, ${mayBeShown} as mostrado, c.autor_id, c.detentor_usuario_id as detentor_id
+    from documento_assinante s join conteudo c on c.id = s.documento_id
+    join registro.usuario_externo x on x.id = s.externo_id and x.ativo and not x.bloqueado
+    where s.id = any(${[...assinanteIds]}::bigint[]) order by s.id`.execute(db);
+  const address = await publicAddress(db, ports.config);
+  for (const { id, nome, email, mostrado, documentoId, autorId, detentorId } of rows)
+    if (mostrado || novidade === 'dispensada')
+      await queueMail(db, agora, {
+        para: email,
+        assunto: mensagem('externo.correio.assinatura'),
+        texto: mensagem('entrada.correio.corpo', {
+          nome,
+          texto: [
+            mensagem(`externo.correio.assinaturas.${novidade}`),
+            ...(novidade === 'dispensada' ? [] : [`${address}externo/assinatura/${id}`]),
+          ].join('\n\n'),
+        }),
+      });
+    else
+      await notify(db, agora, {
+        tipo: 'ASSINATURA',
+        conteudoId: documentoId,
+        usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
+        especie: 'fechadoAosDeFora',
+      });
+};
