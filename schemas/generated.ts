@@ -1338,6 +1338,10 @@ export interface AtividadeFluxo {
     nome: string;
   }[];
   /**
+   * Por quem espera, se a pessoa não está entre os chamados.
+   */
+  chamados?: string[];
+  /**
    * O documento que a atividade pede, se já foi criado e a pessoa o vê.
    */
   documento?: {
@@ -3362,6 +3366,14 @@ export interface FluxoDoConteudo {
     nome: string;
     em: string;
     por?: string;
+    /**
+     * Quem o fez no lugar dela, por substituição.
+     */
+    porQuem?: string;
+    /**
+     * O tempo acabou antes que alguém o fizesse.
+     */
+    expirou?: boolean;
     decisao?: 'APROVAR' | 'DEVOLVER';
     motivo?: string;
     respostas?: {

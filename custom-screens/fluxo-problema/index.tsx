@@ -33,9 +33,16 @@ export const FluxosComProblema = () => {
   const itens = data?.itens ?? [];
   const choose = (id: number, on: boolean): void =>
     setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
+  /** Two of the same place are told apart by their contents, where the person sees them. */
+  const named = (one: ResultadoItem): ResultadoItem => {
+    const { conteudo } = itens.find(({ id }) => id === one.id) ?? {};
+    if (!conteudo) return one;
+    const qual = conteudo.numero ?? conteudo.assunto;
+    return { ...one, rotulo: text('fluxoProblema.resultado', { qual, rotulo: one.rotulo }) };
+  };
   const done = (all: readonly ResultadoItem[]): void => {
     setChosen(new Set());
-    if (all.length > 1 || all.some(({ ok }) => !ok)) setResults(all);
+    if (all.length > 1 || all.some(({ ok }) => !ok)) setResults(all.map(named));
     else notify(text('fluxoProblema.feito'), { kind: 'success' });
   };
   return (

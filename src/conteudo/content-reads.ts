@@ -1,6 +1,7 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
+import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -22,5 +23,6 @@ export const contentReads: readonly EndpointDefinition[] = [
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,
+  fluxoAtividadeApi.doConteudo,
   notificacaoApi.quantidade,
 ];

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import type { Config } from '#server/base/config.ts';
 import { sharedBrowser } from '#tests/setup/browser.ts';
-import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';
+import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
 
 type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -45,7 +45,7 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   const browser = await sharedBrowser();
   const contexts: BrowserContext[] = [];
   const open = async (width = 1440, kept?: Kept): Promise<Visit> => {
-    const visit = await openWindow(browser, url, width, kept);
+    const visit = await openWindow(browser, { url, now: server.time.now }, width, kept);
     contexts.push(visit.context);
     return visit;
   };
@@ -69,7 +69,12 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
 /** What takes longer than this does not come, also where other tests work on the same cores. */
 const longestWait = 60_000;
 
-const openWindow = async (browser: Browser, url: string, width: number, kept?: Kept): Promise<Visit> => {
+const openWindow = async (
+  browser: Browser,
+  { url, now }: { readonly url: string; readonly now: Date },
+  width: number,
+  kept?: Kept,
+): Promise<Visit> => {
   const context = await browser.newContext({
     ...(kept && { storageState: kept }),
     viewport: { width, height: width < 600 ? 844 : 900 },
@@ -79,8 +84,8 @@ const openWindow = async (browser: Browser, url: string, width: number, kept?: K
   });
   context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
-  // The world is of one day; timers go on running.
-  await page.clock.setFixedTime(worldNow);
+  // The world is of one day, the one of its server; timers go on running.
+  await page.clock.setFixedTime(now);
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {

@@ -112,7 +112,9 @@ const Question = ({ ato, first, detalhe, single, busy, onClose, onConfirm }: Que
     >
       <p className="sm sub">{text(`fluxoProblema.explica.${ato}`)}</p>
       {detalhe && ato !== 'INTERROMPER' && (
-        <Pedido {...{ ato, first, detalhe, said, missing, single }} onSay={setSaid} />
+        <div className={styles.fields}>
+          <Pedido {...{ ato, first, detalhe, said, missing, single }} onSay={setSaid} />
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -30,7 +30,8 @@ export const Problema = ({ problema, chosen, onChoose, onDone }: ProblemaProps) 
     { params: { id } },
     { ownError: true, quiet: true, enabled: mends },
   );
-  const name = text('fluxoProblema.versao', { fluxo, versao });
+  const qual = conteudo ? (conteudo.numero ?? conteudo.assunto) : text('fluxoProblema.numero', { id });
+  const name = text('fluxoProblema.nome', { fluxo, versao, qual });
   return (
     <Sheet title={name}>
       <div className={styles.head}>
@@ -39,7 +40,7 @@ export const Problema = ({ problema, chosen, onChoose, onDone }: ProblemaProps) 
             size="small"
             checked={chosen}
             slotProps={{
-              input: { 'aria-label': text('fluxoProblema.escolher', { nome: conteudo?.numero ?? name }) },
+              input: { 'aria-label': text('fluxoProblema.escolher', { nome: qual }) },
             }}
             onChange={(_, on) => onChoose(id, on)}
           />

@@ -7,7 +7,7 @@ import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import type { Waiting } from '../motor/index.ts';
+import { readFonte, type Command, type Plano, type Waiting } from '../motor/index.ts';
 import { openIncident } from './incident.ts';
 import { takeBack } from './take-back.ts';
 import type { Instance } from './instance.ts';
@@ -15,15 +15,23 @@ import { fazerTrabalhoFluxo, seguirEsperaFluxo } from './jobs.ts';
 import { peopleFor } from './performers-of.ts';
 import { whoDid } from './who-did.ts';
 
-/** What waited and waits no more, without having been done, was taken back by the flow. */
+/** What waited and waits no more, without having been done, was taken back by the flow: by a time, if it was that which came. */
 export const closeOver = async (
   { db, agora }: Ctx,
-  instanciaId: number,
+  { id, plano }: Instance,
   espera: readonly Waiting[],
+  command?: Command,
 ): Promise<void> => {
   const open = espera.map(({ execucao }) => execucao);
-  await takeBack({ db, agora }, sql`instancia_id = ${instanciaId} and not execucao = any(${open})`);
+  await takeBack(
+    ...([{ db, agora }, sql`instancia_id = ${id} and not execucao = any(${open})`] as const),
+    command?.kind === 'timer' && endsWhatItIsOn(plano, command.elemento) ? 'EXPIRADA' : 'CANCELADA',
+  );
 };
+
+/** Whether the time is of an activity, and not a wait of its own beside others. */
+const endsWhatItIsOn = ({ fonte }: Plano, timer: string): boolean =>
+  readFonte(fonte).activities.find(({ id }) => id === timer)?.behaviour.attachedTo !== undefined;
 
 /** Opens what began to wait in this step: each for who, or what, it waits for. */
 export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Waiting[]): Promise<void> => {

@@ -28,7 +28,7 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
       variaveis = ${JSON.stringify(instance.variaveis)}::jsonb, autor = ${JSON.stringify(instance.autor)}::jsonb,
       situacao = ${now.terminou ? 'CONCLUIDA' : 'ATIVA'}, terminada_em = ${now.terminou ? ctx.agora : null}
     where id = ${instance.id}`.execute(ctx.db);
-  await closeOver(ctx, instance.id, now.espera);
+  await closeOver(ctx, instance, now.espera, command);
   await keepTimers(ctx, instance.id, now.timers);
   await openNew(ctx, instance, now.espera);
   if (now.terminou)

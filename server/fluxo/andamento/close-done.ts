@@ -5,7 +5,7 @@ import type { Saida } from './saida.ts';
 
 interface Done {
   readonly usuarioId: number | null;
-  readonly substitutoId?: number | undefined;
+  readonly substitutoId?: number | null | undefined;
   readonly saida?: Saida;
 }
 

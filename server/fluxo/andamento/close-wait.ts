@@ -12,6 +12,8 @@ interface Execution {
 export const closeWait = (
   ctx: Pick<Ctx, 'db' | 'agora' | 'ports'>,
   { instanciaId, execucao }: Execution,
-  { usuarioId }: Did = { usuarioId: null },
+  { usuarioId, substitutoId }: Did = { usuarioId: null, substitutoId: null },
 ): Promise<void> =>
-  closeDone(ctx, sql`instancia_id = ${instanciaId} and execucao = ${execucao}`, { usuarioId });
+  closeDone(ctx, sql`instancia_id = ${instanciaId} and execucao = ${execucao}`, {
+    ...{ usuarioId, substitutoId },
+  });

@@ -22,10 +22,12 @@ interface Passed {
   readonly elemento: string;
   readonly em: Date;
   readonly por: string | null;
+  readonly porQuem: string | null;
+  readonly expirou: boolean;
   readonly saida: Saida | null;
 }
 
-/** Where the last flow of a content stands: what waits, and what people did before. */
+/** Where the last flow of a content stands: what waits, what people did before, and what they did not do in time. */
 export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<FluxoDoConteudo> => {
   await requireVisible(ctx, conteudoId);
   const { rows } = await sql<Row>`
@@ -40,18 +42,22 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
   // a step between the two reads leaves nothing that is neither open nor done
   const abertas = await openActivities(ctx, id);
   const passed = await sql<Passed>`
-    select a.id, a.nome, a.elemento, a.fechada_em as em, u.nome as por, a.saida from fluxo_atividade a
+    select a.id, a.nome, a.elemento, a.fechada_em as em, u.nome as por, s.nome as por_quem, a.situacao = 'EXPIRADA' as expirou, a.saida
+    from fluxo_atividade a
     left join registro.usuario u on u.id = a.fechada_por
-    where a.instancia_id = ${id} and a.situacao = 'CONCLUIDA' order by a.fechada_em, a.id limit 500`.execute(
+    left join registro.usuario s on s.id = a.fechada_substituto
+    where a.instancia_id = ${id} and a.situacao in ('CONCLUIDA', 'EXPIRADA') order by a.fechada_em, a.id limit 500`.execute(
     ctx.db,
   );
   return {
     ...{ nome, versao, situacao, iniciadaEm: iniciadaEm.toISOString() },
     ...(problema !== null && situacao === 'PROBLEMA' && { problema }),
     abertas,
-    passos: passed.rows.map(({ em, por, saida, elemento, ...one }) => ({
+    passos: passed.rows.map(({ em, por, porQuem, expirou, saida, elemento, ...one }) => ({
       ...{ id: one.id, nome: one.nome, em: em.toISOString() },
       ...(por !== null && { por }),
+      ...(porQuem !== null && { porQuem }),
+      ...(expirou && { expirou }),
       ...(saida?.decisao && { decisao: saida.decisao }),
       ...(saida?.motivo !== undefined && { motivo: saida.motivo }),
       ...(saida && { respostas: answersOf(plano.elementos[elemento]?.atividade?.campos ?? [], saida) }),

@@ -85,6 +85,8 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),
     campos: [...(atividade?.campos ?? [])],
     ...(posso && atividade?.todos !== true && { colegas: row.colegas }),
+    // who is called to it, where that is not who asks
+    ...(!row.candidato && row.colegas.length > 0 && { chamados: row.colegas.map(({ nome }) => nome) }),
   };
 };
 

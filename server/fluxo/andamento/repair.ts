@@ -8,7 +8,7 @@ import { performMany } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { startingAt, withWay } from '../motor/index.ts';
 import { advanceAsked } from './advance.ts';
-import { corrected } from './corrections.ts';
+import { corrected, fieldsOf } from './corrections.ts';
 import { endInstance } from './end-instance.ts';
 import { refusal } from './hold-activity.ts';
 import { closeIncidents, holdIncident, settle, whereItWaits, type Held } from './incidents.ts';
@@ -94,7 +94,11 @@ const done = async (ctx: Ctx, held: Held, pedido: FluxoProblemaAto): Promise<str
         ctx.db,
       );
       await redo(ctx, { incident, instance: { ...instance, variaveis } });
-      return mensagem('fluxo.reparo.CORRIGIR', { campos: Object.keys(valores).join(', ') });
+      return mensagem('fluxo.reparo.CORRIGIR', {
+        campos: fieldsOf(instance.plano)
+          .flatMap(({ chave, rotulo }) => (chave in valores ? [rotulo] : []))
+          .join(', '),
+      });
     }
     case 'ESCOLHER': {
       await requireSeen(ctx, instance);

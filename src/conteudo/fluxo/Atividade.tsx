@@ -8,6 +8,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Esperados } from './Esperados.tsx';
 import styles from './Fluxo.module.css';
 import { PorAto } from './PorAto.tsx';
 import { FormularioAtividade } from './FormularioAtividade.tsx';
@@ -17,7 +18,7 @@ const refresh = [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteu
 /** One thing that a flow waits for, and what the person may do about it. */
 export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo }) => {
   const text = useText();
-  const { id, nome, especie, instrucao, prazo, atrasada, assumidaPor, posso, comigo } = atividade;
+  const { id, nome, especie, instrucao, prazo, atrasada, posso, comigo, colegas } = atividade;
   const form = especie === 'FORMULARIO' || especie === 'APROVACAO';
   const [doing, setDoing] = useState(comigo);
   const claim = useAct(fluxoAtividadeApi.assumir, { refresh });
@@ -34,7 +35,7 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
         )}
       </div>
       {instrucao !== undefined && <p className="sm">{instrucao}</p>}
-      <Whose {...{ especie, posso, comigo }} {...(assumidaPor === undefined ? {} : { assumidaPor })} />
+      <Whose atividade={atividade} />
       {posso && !doing && (
         <div className={styles.row}>
           {form && (
@@ -42,7 +43,7 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
               {text('atividades.fazer')}
             </Button>
           )}
-          {!comigo && (
+          {!comigo && colegas && (
             <Button
               size="small"
               disabled={busy}
@@ -73,16 +74,18 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
   );
 };
 
-type WhoseProps = Pick<AtividadeFluxo, 'especie' | 'assumidaPor' | 'posso' | 'comigo'>;
-
-const Whose = ({ especie, assumidaPor, posso, comigo }: WhoseProps) => {
+const Whose = ({
+  atividade: { especie, assumidaPor, comigo, chamados = [] },
+}: {
+  readonly atividade: AtividadeFluxo;
+}) => {
   const text = useText();
   if (especie === 'TRABALHO') return <p className="sm sub">{text('atividades.sistema')}</p>;
   if (especie === 'ESPERA') return <p className="sm sub">{text('atividades.evento')}</p>;
   if (comigo) return <p className="sm sub">{text('atividades.comVoce')}</p>;
   if (assumidaPor !== undefined)
     return <p className="sm sub">{text('atividades.com', { quem: assumidaPor })}</p>;
-  return posso ? null : <p className="sm sub">{text('atividades.outros', { count: 2 })}</p>;
+  return <Esperados nomes={chamados} />;
 };
 
 const Delegate = ({ atividade: { id, colegas = [] } }: { readonly atividade: AtividadeFluxo }) => {

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import type { DesenhoDoConteudo } from '#schemas/generated.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from './DesenhoPequeno.module.css';
@@ -18,19 +19,36 @@ interface DesenhoProps {
   /** The same in words, for who does not see it. */
   readonly said: string;
   readonly lookOf: (elemento: ElementoDesenhado) => Look;
+  /** What is brought into sight, where the whole does not fit. */
+  readonly at?: ElementoDesenhado | undefined;
 }
 
+/** Of the size that it was drawn with. */
+const scale = 0.62;
+const margin = 24;
+
 /** A flow as it was drawn, to be looked at. */
-export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf }: DesenhoProps) => {
-  const left = Math.min(...elementos.map(({ x }) => x)) - 24;
-  const top = Math.min(...elementos.map(({ y }) => y)) - 24;
-  const right = Math.max(...elementos.map(({ x, largura }) => x + largura)) + 24;
-  const bottom = Math.max(...elementos.map(({ y, altura }) => y + altura)) + 24;
+export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf, at }: DesenhoProps) => {
+  const box = useRef<HTMLDivElement>(null);
+  const bends = ligacoes.flat();
+  const left = Math.min(...[...elementos, ...bends].map(({ x }) => x)) - margin;
+  const top = Math.min(...[...elementos, ...bends].map(({ y }) => y)) - margin;
+  const right =
+    Math.max(...elementos.map(({ x, largura }) => x + largura), ...bends.map(({ x }) => x)) + margin;
+  const bottom =
+    Math.max(...elementos.map(({ y, altura }) => y + altura), ...bends.map(({ y }) => y)) + margin;
+  const [x, y] = at ? [at.x + at.largura / 2 - left, at.y + at.altura / 2 - top] : [0, 0];
+  useLayoutEffect(() => {
+    const { current: seen } = box;
+    if (!seen) return;
+    seen.scrollLeft = x * scale - seen.clientWidth / 2;
+    seen.scrollTop = y * scale - seen.clientHeight / 2;
+  }, [x, y]);
   return (
-    <div className={styles.picture} tabIndex={0} role="group" aria-label={label}>
+    <div ref={box} className={styles.picture} tabIndex={0} role="group" aria-label={label}>
       <svg
         viewBox={`${left} ${top} ${right - left} ${bottom - top}`}
-        width={(right - left) * 0.62}
+        width={(right - left) * scale}
         role="img"
         aria-label={said}
       >

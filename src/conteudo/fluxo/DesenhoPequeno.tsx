@@ -11,14 +11,18 @@ export const DesenhoPequeno = ({ desenho }: { readonly desenho: DesenhoDoConteud
   if (elementos.length === 0) return null;
   const named = (estado: ElementoDesenhado['estado']): string =>
     elementos.flatMap((one) => (one.estado === estado && one.nome !== '' ? [one.nome] : [])).join(', ');
+  const first = (estado: ElementoDesenhado['estado']): ElementoDesenhado | undefined =>
+    elementos.find((one) => one.estado === estado);
+  const stopped = named('PROBLEMA');
   return (
     <Desenho
+      at={first('PROBLEMA') ?? first('AGORA')}
       desenho={desenho}
       label={text('atividades.desenho')}
-      said={text('atividades.desenhoDiz', {
+      said={text(stopped === '' ? 'atividades.desenhoDiz' : 'atividades.desenhoParou', {
         feito: named('FEITO') || text('atividades.desenhoNada'),
-        agora:
-          [named('AGORA'), named('PROBLEMA')].filter(Boolean).join(', ') || text('atividades.desenhoNada'),
+        agora: named('AGORA') || text('atividades.desenhoNada'),
+        parou: stopped,
       })}
       lookOf={({ estado }) => ({
         shape: classes(

@@ -1,13 +1,18 @@
 import { Route } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
-import type { FluxoDoConteudo as Fluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';
-import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Atividade } from './Atividade.tsx';
 import { DesenhoPequeno } from './DesenhoPequeno.tsx';
 import styles from './Fluxo.module.css';
+import { Devolvido, Passos } from './Passos.tsx';
+
+/** What the person does elsewhere, and the flow hears of in its own time. */
+const doneByAct = ({ especie, posso }: AtividadeFluxo): boolean =>
+  posso && especie !== 'FORMULARIO' && especie !== 'APROVACAO';
 
 /** Milliseconds between the looks while the flow moves by itself. */
 const every = 4_000;
@@ -20,17 +25,26 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
     { params: { id } },
     { ownError: true, quiet: true, staleTime: 0 },
   );
-  const moves = data?.situacao === 'ATIVA' && data.abertas.every(({ especie }) => especie === 'TRABALHO');
+  const moves =
+    data?.situacao === 'ATIVA' &&
+    (data.abertas.every(({ especie }) => especie === 'TRABALHO') || data.abertas.some(doneByAct));
   useRead(
     fluxoAtividadeApi.doConteudo,
     { params: { id } },
     { ownError: true, quiet: true, enabled: moves, ...(moves ? { every } : {}) },
   );
-  const { data: desenho } = useRead(
+  const { data: desenho, refetch } = useRead(
     fluxoAtividadeApi.desenhoDoConteudo,
     { params: { id } },
-    { ownError: true, quiet: true, enabled: data?.nome !== undefined },
+    { ownError: true, quiet: true, staleTime: 0, enabled: data?.nome !== undefined },
   );
+  // the flow that moved by itself is drawn where it is now
+  const where = data && JSON.stringify([data.situacao, data.abertas.map((one) => one.id)]);
+  const drawn = useRef(where);
+  useEffect(() => {
+    if (drawn.current !== undefined && drawn.current !== where) void refetch({ cancelRefetch: false });
+    drawn.current = where;
+  }, [where, refetch]);
   if (data?.nome === undefined || data.situacao === undefined) return null;
   return (
     <Sheet
@@ -51,6 +65,7 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
       {data.abertas.length > 0 && (
         <>
           <h3 className={styles.heading}>{text('atividades.esperando')}</h3>
+          <Devolvido passos={data.passos} />
           {data.abertas.map((one) => (
             <Atividade key={one.id} atividade={one} />
           ))}
@@ -58,35 +73,5 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
       )}
       <Passos passos={data.passos} />
     </Sheet>
-  );
-};
-
-const Passos = ({ passos }: Pick<Fluxo, 'passos'>) => {
-  const text = useText();
-  if (passos.length === 0) return null;
-  return (
-    <details>
-      <summary>{text('atividades.passou')}</summary>
-      <ol className={styles.steps}>
-        {passos.map(({ id, nome, por, em, decisao, motivo, respostas = [] }) => (
-          <li key={id}>
-            {por === undefined
-              ? text('atividades.passoDoSistema', { nome, dia: formatDay(em) })
-              : text('atividades.passo', { nome, quem: por, dia: formatDay(em) })}
-            {decisao && (
-              <div className="sm">
-                <b>{text(decisao === 'APROVAR' ? 'atividades.aprovou' : 'atividades.devolveu')}</b>
-              </div>
-            )}
-            {motivo !== undefined && <div className="sm sub">{motivo}</div>}
-            {respostas.map(({ rotulo, valor }) => (
-              <div key={rotulo} className="sm sub">
-                {rotulo}: {valor}
-              </div>
-            ))}
-          </li>
-        ))}
-      </ol>
-    </details>
   );
 };

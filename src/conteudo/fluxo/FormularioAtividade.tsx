@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
+import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
@@ -14,7 +15,10 @@ export const FormularioAtividade = ({ atividade }: { readonly atividade: Ativida
   const [problem, setProblem] = useState<HttpProblem>();
   const done = useAct(fluxoAtividadeApi.concluir, {
     ownError: true,
-    refresh: [fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteudo, fluxoAtividadeApi.listar],
+    refresh: [
+      ...[fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteudo, fluxoAtividadeApi.listar],
+      tramiteApi.historico,
+    ],
   });
   const send = async (body: AtividadeConcluir): Promise<void> => {
     setProblem(undefined);

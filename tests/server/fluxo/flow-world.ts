@@ -44,11 +44,23 @@ export const openFlowWorld = async (given?: TestApp) => {
       if (status !== 200) throw new Error(`${saved.raw.body} ${raw.body}`);
       return id;
     },
-    /** What is concluded of the usual model starts it from now on. */
-    starts: async (fluxoId: number): Promise<void> => {
+    /** What is concluded of a model, the usual one if none is said, starts it from now on. */
+    starts: async (fluxoId: number, modelo = 'Comunicação Interna'): Promise<void> => {
+      await pool.query(`update registro.modelo_documento set fluxo_iniciado = $1 where nome = $2`, [
+        ...[fluxoId, modelo],
+      ]);
+    },
+    /** The time that a content waits for comes now, by the clock of this world, whatever the one that the engine counts by says. */
+    timeComes: async (conteudoId: number): Promise<void> => {
       await pool.query(
-        `update registro.modelo_documento set fluxo_iniciado = $1 where nome = 'Comunicação Interna'`,
-        [fluxoId],
+        `update fluxo_prazo z set vence = $2 from fluxo_instancia i where i.id = z.instancia_id and i.conteudo_id = $1`,
+        [conteudoId, server.time.now],
+      );
+      await pool.query(
+        `select graphile_worker.reschedule_jobs(array_agg(j.id), now()) from graphile_worker.jobs j
+         where j.key in (select 'fluxo-prazo:' || z.instancia_id || ':' || z.execucao from fluxo_prazo z
+           join fluxo_instancia i on i.id = z.instancia_id where i.conteudo_id = $1)`,
+        [conteudoId],
       );
     },
     runJobs: () =>

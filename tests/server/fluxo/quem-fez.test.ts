@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FluxoProblema, ResultadoLote } from '#schemas/generated.ts';
+import { worldPassword } from '#tests/setup/app.ts';
+import { concludedDocument } from '#tests/setup/drafts.ts';
+import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { arrow, flowXml, task } from './flow-xml.ts';
+
+let world: FlowWorld;
+let jobs: Awaited<ReturnType<FlowWorld['runJobs']>>;
+beforeAll(async () => {
+  world = await openFlowWorld();
+  jobs = await world.runJobs();
+  await world.papel('FLUXO_AUTOR', [{ tipo: 'AUTOR' }]);
+  const usuario = await world.idOf('usuario', 'login', 'helena.pires');
+  await world.papel('FLUXO_CHEFE', [{ tipo: 'USUARIO', usuario }]);
+});
+afterAll(async () => {
+  await jobs.stop();
+  await world.server.close();
+});
+
+it('do que o substituto fez, por formulário ou assinatura, ficam os dois nomes; de quem se espera diz-se o nome a quem não é chamado', async () => {
+  const { admin, helena, rafael, idOf } = world;
+  const steps = `<bpmn:startEvent id="s"/>${task('t', 'Aprovar', 'especie="APROVACAO" papel="FLUXO_CHEFE"')}${task('u', 'Assinar', 'especie="ASSINAR" papel="FLUXO_CHEFE"')}<bpmn:endEvent id="e"/>`;
+  await world.starts(
+    await world.published(
+      'SUBSTITUI',
+      flowXml({ body: `${steps}${arrow('a', 's', 't')}${arrow('b', 't', 'u')}${arrow('c', 'u', 'e')}` }),
+    ),
+  );
+  const { id } = await concludedDocument(rafael);
+  const begun = await until(rafael, id, ({ abertas }) => abertas.length === 1);
+  expect(begun.abertas[0]?.chamados).toEqual(['Helena Duarte Pires']);
+  expect((await flowOf(helena, id)).abertas[0]?.chamados).toBeUndefined();
+
+  const usuario = await idOf('usuario', 'login', 'helena.pires');
+  const substituto = await idOf('usuario', 'login', 'caio.teles');
+  const absence = { usuario, substituto, inicio: '2026-11-20', fim: '2026-11-27', motivo: 'FERIAS' };
+  expect((await admin.post('ausencia', absence)).status).toBe(200);
+  const caio = await world.server.as('caio.teles');
+  expect((await caio.post(`login/substituir-usuario/${usuario}`)).status).toBe(200);
+  const decided = { decisao: 'APROVAR' };
+  expect((await caio.post(`fluxo-atividade/${first(begun)}/concluir`, decided)).status).toBe(200);
+  const signed = await caio.post<ResultadoLote>('assinatura/assinar-docflow-documentos-em-lote', {
+    ...{ ids: [id], senha: worldPassword },
+  });
+  expect(signed.payload.resultados).toMatchObject([{ ok: true }]);
+  const done = await until(rafael, id, ({ situacao }) => situacao === 'CONCLUIDA');
+  const both = { por: 'Helena Duarte Pires', porQuem: 'Caio Ferraz Teles' };
+  expect(done.passos).toMatchObject([
+    { nome: 'Aprovar', ...both },
+    { nome: 'Assinar', ...both },
+  ]);
+});
+
+it('o que um tempo tirou de quem não o fez conta-se entre o que passou; o que esperava ao lado de outro, não', async () => {
+  const { rafael } = world;
+  const timer = (id: string, more: string, kind: string): string =>
+    `<bpmn:${kind} id="${id}"${more}><bpmn:timerEventDefinition id="${id}d"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P1D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:${kind}>`;
+  const wait =
+    '<bpmn:intermediateCatchEvent id="m" name="O trâmite"><bpmn:messageEventDefinition id="md" messageRef="M"/></bpmn:intermediateCatchEvent>';
+  const body = `<bpmn:startEvent id="s"/>${task('t', 'Responder', 'papel="FLUXO_CHEFE"')}${timer('tarde', ' attachedToRef="t"', 'boundaryEvent')}<bpmn:eventBasedGateway id="g"/>${wait}${timer('d', ' name="Um dia"', 'intermediateCatchEvent')}${task('u', 'Cobrar', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/><bpmn:endEvent id="e3"/>
+${arrow('a', 's', 't')}${arrow('b', 't', 'e')}${arrow('c', 'tarde', 'g')}${arrow('f', 'g', 'm')}${arrow('h', 'g', 'd')}${arrow('i', 'm', 'e2')}${arrow('j', 'd', 'u')}${arrow('k', 'u', 'e3')}`;
+  const xml = flowXml({ body, more: '<bpmn:message id="M" name="tramitado"/>' });
+  await world.starts(await world.published('TARDE', xml));
+  const { id } = await concludedDocument(rafael);
+  await until(rafael, id, (now) => open(now)[0] === 'Responder');
+  await world.timeComes(id);
+  await until(rafael, id, (now) => open(now)[0] === 'O trâmite');
+  await world.timeComes(id);
+  const late = await until(rafael, id, (now) => open(now)[0] === 'Cobrar');
+  expect(late.passos.map(({ nome, por, expirou }) => [nome, por, expirou])).toEqual([
+    ['Responder', undefined, true],
+  ]);
+});
+
+it('a linha do tempo diz pelo rótulo a resposta que se corrigiu', async () => {
+  const { admin, rafael, pool } = world;
+  const asking = `<bpmn:userTask id="t" name="Dizer"><bpmn:extensionElements><malote:atividade papel="FLUXO_AUTOR"><malote:campo chave="valor" rotulo="Valor da fatura" tipo="NUMERO"/></malote:atividade></bpmn:extensionElements></bpmn:userTask>`;
+  const telling = `<bpmn:serviceTask id="x" name="Avisar"><bpmn:extensionElements><malote:trabalho tipo="NOTIFICAR" papel="FLUXO_AUTOR" texto="Em análise"/></bpmn:extensionElements></bpmn:serviceTask>`;
+  const body = `<bpmn:startEvent id="s"/>${asking}${telling}<bpmn:exclusiveGateway id="g" name="Vale muito?" default="n"/>${task('u', 'Pagar', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/>
+${arrow('a', 's', 't')}${arrow('b', 't', 'x')}${arrow('c', 'x', 'g')}${arrow('d', 'g', 'u', '=fluxo.valor &gt; 1000')}${arrow('n', 'g', 'e2')}${arrow('f', 'u', 'e')}`;
+  await world.starts(await world.published('ROTULO', flowXml({ body })));
+  const { id } = await concludedDocument(rafael);
+  const begun = await until(rafael, id, ({ abertas }) => abertas.length === 1);
+  await rafael.post(`fluxo-atividade/${first(begun)}/concluir`, {});
+  await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
+  const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
+  const ids = [payload.itens.find(({ conteudo }) => conteudo?.id === id)?.id];
+  const asked = { ids, ato: 'CORRIGIR', valores: { valor: 5000 }, motivo: 'Faltou dizer' };
+  expect((await admin.post('fluxo-problema/ato', asked)).status).toBe(200);
+  const { rows } = await pool.query<{ dados: object }>(
+    `select dados from evento where conteudo_id = $1 and ato = 'fluxoReparado'`,
+    [id],
+  );
+  expect(rows).toMatchObject([
+    { dados: { feito: 'respostas corrigidas (Valor da fatura) e tentado de novo', motivo: 'Faltou dizer' } },
+  ]);
+});

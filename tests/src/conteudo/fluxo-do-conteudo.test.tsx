@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Esperados } from '#src/conteudo/fluxo/Esperados.tsx';
+import { Devolvido, Passos } from '#src/conteudo/fluxo/Passos.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { renderScreen } from '../render-screen.tsx';
+
+beforeAll(() => loadTexts());
+afterEach(cleanup);
+
+it('de quem se espera diz-se o nome; de muitos, três e quantos mais', () => {
+  renderScreen(
+    <>
+      <Esperados nomes={['Ana', 'Bia']} />
+      <Esperados nomes={['Ana', 'Bia', 'Caio', 'Davi']} />
+      <Esperados nomes={['Ana', 'Bia', 'Caio', 'Davi', 'Eva']} />
+    </>,
+  );
+  for (const said of ['Ana e Bia', 'Ana, Bia, Caio e mais 1 pessoa', 'Ana, Bia, Caio e mais 2 pessoas'])
+    expect(screen.getByText(`Espera por ${said}.`)).toBeInTheDocument();
+});
+
+it('o motivo de quem devolveu está à vista enquanto ninguém fez nada depois, com os dois nomes de quem substitui', () => {
+  const em = '2026-11-24T13:30:00Z';
+  const returned = {
+    ...{ id: 1, nome: 'Autorizar', em, por: 'Helena', porQuem: 'Caio' },
+    ...{ decisao: 'DEVOLVER' as const, motivo: 'Falta o orçamento' },
+  };
+  const words = 'Devolvido em 24/11/2026 por Caio, por substituição de Helena: Falta o orçamento';
+  renderScreen(<Devolvido passos={[returned, { id: 2, nome: 'Avisar', em }]} />);
+  expect(screen.getByText(words)).toBeInTheDocument();
+  cleanup();
+  renderScreen(<Devolvido passos={[returned, { id: 2, nome: 'Corrigir', em, por: 'Rafael' }]} />);
+  expect(screen.queryByText(words)).toBeNull();
+  cleanup();
+  renderScreen(<Passos passos={[returned, { id: 3, nome: 'Pagar', em, expirou: true }]} />);
+  expect(
+    screen.getByText('Autorizar, por Caio, por substituição de Helena, em 24/11/2026'),
+  ).toBeInTheDocument();
+  expect(screen.getByText('Pagar: o tempo acabou em 24/11/2026, sem que se fizesse')).toBeInTheDocument();
+});
