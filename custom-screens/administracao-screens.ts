@@ -52,6 +52,14 @@ export const administracaoScreens: readonly Screen[] = [
     load: () => import('./sessoes-usuario/index.tsx').then((module) => module.SessoesUsuario),
   },
   {
+    path: '/administracao/autoridade-certificadora/carregar',
+    frame: 'shell',
+    permission: 'autoridadeCertificadoraCarregar',
+    texts: ['autoridades', 'cadastro'],
+    name: 'Carregar autoridades de um arquivo',
+    load: () => import('./autoridades-carregar/index.tsx').then((module) => module.AutoridadesCarregar),
+  },
+  {
     path: '/administracao/definicoes-cadastro',
     frame: 'shell',
     // administrators only, and no permission of a profile says who they are: the screen and the server do

@@ -80,7 +80,6 @@ export interface RegistroAutoridadeCertificadora extends RegistroBase {
   /** Ativa */ ativo?: boolean;
   /** Certificado */ certificado: string;
   /** Confiança */ confianca?: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA';
-  /** Lista de certificados revogados */ listaRevogados?: string;
   /** Endereço da lista */ enderecoLista?: string;
   /** Lista buscada em */ listaBuscadaEm?: string;
   /** O que a busca deu */ listaResultado?: string;
@@ -1213,7 +1212,6 @@ export interface TabelaAutoridadeCertificadora extends RegisterColumns {
   ativo: Generated<boolean>;
   certificado: string;
   confianca: 'RAIZ_ICP' | 'RAIZ_OUTRA' | 'INTERMEDIARIA' | null;
-  listaRevogados: string | null;
   enderecoLista: string | null;
   listaBuscadaEm: Date | null;
   listaResultado: string | null;

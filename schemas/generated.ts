@@ -180,6 +180,9 @@ export interface Shapes {
   AtoFeito: AtoFeito;
   AtoPedido: AtoPedido;
   AusenciaAgenda: AusenciaAgenda;
+  AutoridadeLida: AutoridadeLida;
+  AutoridadesArquivo: AutoridadesArquivo;
+  AutoridadesCarga: AutoridadesCarga;
   AvisosAoVivo: AvisosAoVivo;
   Bilhete: Bilhete;
   BlocoPainel: BlocoPainel;
@@ -390,6 +393,7 @@ export interface Shapes {
   LinkSenha: LinkSenha;
   LinkSenhaSituacao: LinkSenhaSituacao;
   ListaEmailCombo: ListaEmailCombo;
+  ListaLida: ListaLida;
   LogConsulta: LogConsulta;
   LogLinhas: LogLinhas;
   LoteCertificado: LoteCertificado;
@@ -1520,6 +1524,64 @@ export interface AtoPedido {
    */
   versao?: number;
   motivo?: string;
+}
+export interface AutoridadeLida {
+  /**
+   * SHA-256 do certificado.
+   */
+  impressao: string;
+  /**
+   * SHA-256 do nome: o mesmo das listas que ela emite.
+   */
+  sujeito: string;
+  titular: string;
+  emissor: string;
+  /**
+   * Assina a si mesma.
+   */
+  raiz: boolean;
+  validoDe: string;
+  validoAte: string;
+  vencida: boolean;
+  /**
+   * NOVA: entraria; CARREGADA: entrou; JA_ESTA: a instalação já a tem; DEIXADA: uma raiz a que não se deu confiança.
+   */
+  situacao: 'NOVA' | 'CARREGADA' | 'JA_ESTA' | 'DEIXADA';
+}
+/**
+ * O que um arquivo tem de autoridades e de listas de revogados, e o que é feito de cada uma.
+ */
+export interface AutoridadesArquivo {
+  nome: string;
+  autoridades: AutoridadeLida[];
+  listas: ListaLida[];
+  recusados: {
+    nome: string;
+    motivo: string;
+  }[];
+}
+export interface ListaLida {
+  /**
+   * SHA-256 do nome de quem a emitiu.
+   */
+  sujeito: string;
+  autoridade: string;
+  de: string;
+  ate?: string;
+  revogados: number;
+  /**
+   * NOVA: entraria; GUARDADA: entrou; MESMA: a que está à mão é esta, ou mais nova; SEM_AUTORIDADE: não se tem quem a emitiu.
+   */
+  situacao: 'NOVA' | 'GUARDADA' | 'MESMA' | 'SEM_AUTORIDADE';
+}
+/**
+ * Carrega o arquivo da parte "arquivo". Uma raiz só entra se estiver aqui, com a confiança que se lhe dá.
+ */
+export interface AutoridadesCarga {
+  raizes?: {
+    impressao: string;
+    confianca: 'RAIZ_ICP' | 'RAIZ_OUTRA';
+  }[];
 }
 export interface AvisosAoVivo {
   quantidade: number;

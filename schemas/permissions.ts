@@ -124,5 +124,6 @@ export const borrowedPermissions = [
   'fluxoListar',
   'fluxoGerenciar',
   'perfilAcessoEditar',
+  'autoridadeCertificadoraCarregar',
 ] as const;
 export type BorrowedPermission = (typeof borrowedPermissions)[number];

@@ -8,7 +8,7 @@ import { assunto } from './conteudo/cadastros/assunto.hook.ts';
 import { ausencia } from './pessoas/ausencia/ausencia.hook.ts';
 import { autoridadeCarimbo } from './conteudo/certificado/autoridade-carimbo.hook.ts';
 import { provedorAssinatura } from './conteudo/certificado/provedor-assinatura.hook.ts';
-import { autoridadeCertificadora } from './conteudo/certificado/autoridade-certificadora.hook.ts';
+import { autoridadeCertificadora } from './conteudo/certificado/confianca/autoridade-certificadora.hook.ts';
 import { campoPersonalizado } from './conteudo/campos/campo-personalizado.hook.ts';
 import { campoValidador } from './conteudo/campos/campo-validador.hook.ts';
 import { conexao } from './instalacao/conexao/conexao.hook.ts';

@@ -138,6 +138,27 @@ export const certificadoApi = {
     result: 'ResultadoLote',
     ownTransaction: true,
   }),
+  lerAutoridades: endpoint({
+    method: 'POST',
+    path: 'assinatura/autoridades/ler',
+    door: 'autoridadeCertificadoraCarregar',
+    summary: 'As autoridades e as listas de revogados de um arquivo, e o que carregá-lo faria de cada uma.',
+    multipart: true,
+    body: 'AutoridadesCarga',
+    result: 'AutoridadesArquivo',
+    readOnly: true,
+  }),
+  carregarAutoridades: endpoint({
+    method: 'POST',
+    path: 'assinatura/autoridades/carregar',
+    door: 'autoridadeCertificadoraCarregar',
+    summary:
+      'Guarda as autoridades e as listas de revogados de um arquivo; uma raiz, só com a confiança que se lhe dá.',
+    multipart: true,
+    body: 'AutoridadesCarga',
+    result: 'AutoridadesArquivo',
+    ownTransaction: true,
+  }),
   conferirArquivo: endpoint({
     method: 'POST',
     path: 'assinatura/conferir-arquivo',

@@ -1,13 +1,17 @@
 import { join, type Bytes } from './write.ts';
 
-/** One element of BER: what was made elsewhere may have indefinite lengths and strings in pieces. */
-export interface DerNode {
+/** One element, without what is inside it. */
+export interface DerElement {
   readonly tag: number;
   /** The whole element, as it came. */
   readonly raw: Bytes;
   readonly value: Bytes;
-  readonly children: readonly DerNode[];
   readonly end: number;
+}
+
+/** One element of BER: what was made elsewhere may have indefinite lengths and strings in pieces. */
+export interface DerNode extends DerElement {
+  readonly children: readonly DerNode[];
 }
 
 export class DerError extends Error {}
@@ -20,20 +24,44 @@ const deepest = 40;
  */
 export const readDer = (bytes: Bytes, at = 0, depth = 0): DerNode => {
   if (depth > deepest) throw new DerError('too deep');
+  const { tag, length, from } = readHead(bytes, at);
+  if (length === undefined) return readIndefinite(bytes, at, from, depth);
+  const element = elementOf(bytes, { at, tag, from, length });
+  return { ...element, children: tag & 0x20 ? childrenOf(element.value, depth) : [] };
+};
+
+/**
+ * Reads the elements that stand one after the other, one at a time and without what is inside them: of the million that a list
+ * may have, none is kept.
+ * @throws DerError at the one that is none, or whose length is not told
+ */
+export function* elementsIn(bytes: Bytes): Generator<DerElement, undefined> {
+  for (let at = 0; at < bytes.length;) {
+    const { tag, length, from } = readHead(bytes, at);
+    if (length === undefined) throw new DerError('indefinite length');
+    const element = elementOf(bytes, { at, tag, from, length });
+    yield element;
+    at = element.end;
+  }
+}
+
+interface Head {
+  readonly at: number;
+  readonly tag: number;
+  readonly from: number;
+  readonly length: number;
+}
+
+const readHead = (bytes: Bytes, at: number) => {
   const tag = byteAt(bytes, at);
   if ((tag & 31) === 31) throw new DerError('long tag');
-  const { length, from } = readLength(bytes, at + 1);
-  if (length === undefined) return readIndefinite(bytes, at, from, depth);
+  return { tag, ...readLength(bytes, at + 1) };
+};
+
+const elementOf = (bytes: Bytes, { at, tag, from, length }: Head): DerElement => {
   const end = from + length;
   if (end > bytes.length) throw new DerError('cut off');
-  const value = bytes.subarray(from, end);
-  return {
-    tag,
-    raw: bytes.subarray(at, end),
-    value,
-    children: tag & 0x20 ? childrenOf(value, depth) : [],
-    end,
-  };
+  return { tag, raw: bytes.subarray(at, end), value: bytes.subarray(from, end), end };
 };
 
 const byteAt = (bytes: Bytes, at: number): number => {
@@ -122,8 +150,9 @@ export const textOf = (node: DerNode): string => {
 };
 
 /** UTCTime or GeneralizedTime. */
-export const timeOf = (node: DerNode): Date => {
-  const text = textOf(node);
+export const timeOf = (node: DerElement): Date => {
+  if (node.tag & 0x20) throw new DerError('time');
+  const text = new TextDecoder('latin1').decode(node.value);
   const parts = /^(\d{2}|\d{4})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})?(?:\.(\d+))?Z$/.exec(text);
   if (!parts) throw new DerError('time');
   const [, year = '', ...rest] = parts;

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'areaRestrita.manutencao': 'AVISO',
   'assinatura.feito': 'SUCESSO',
   'assinatura.lote.assinados': 'SUCESSO',
+  'autoridades.feito': 'SUCESSO',
   aviso: 'AVISO',
   'cadastro.consulta.feita': 'SUCESSO',
   'cadastro.exclusao.feita': 'SUCESSO',

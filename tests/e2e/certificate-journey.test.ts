@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import JSZip from 'jszip';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '#agente/agent-server.ts';
@@ -294,5 +295,32 @@ describe('signing with certificates', () => {
       situacao: 'ASSINADO',
       nivel: 'QUALIFICADA',
     });
+  });
+
+  it('who administers loads authorities and lists from a ZIP, and says which root is trusted', async () => {
+    const published = new Authority();
+    const zip = new JSZip();
+    zip.file('raiz.crt', published.root).file('ac.crt', published.intermediate);
+    zip.file('ac.crl', published.revocationList()).file('LEIA-ME.txt', 'de ensaio');
+    const { page } = await site.enter('admin', '/administracao/autoridade-certificadora');
+    await page.getByRole('button', { name: 'Carregar de arquivo' }).click();
+    await page.getByRole('heading', { name: 'Carregar autoridades e listas de arquivos' }).waitFor();
+    await page.locator('input[type=file]').setInputFiles({
+      ...{ name: 'autoridades.zip', mimeType: 'application/zip' },
+      buffer: await zip.generateAsync({ type: 'nodebuffer' }),
+    });
+    const refused = page.getByRole('region', { name: 'O que não entra' });
+    await refused.getByText('LEIA-ME.txt').waitFor();
+    // the root is left out until somebody trusts it
+    await page.getByRole('button', { name: 'Carregar 2 itens' }).waitFor();
+    await page.getByLabel('Confiança em Autoridade Raiz de Ensaio').click();
+    await page.getByRole('option', { name: 'Raiz da ICP-Brasil' }).click();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Carregar 3 itens' }).click();
+    await page.getByText('3 itens carregados.').waitFor();
+    await page.getByRole('link', { name: 'Ver as autoridades' }).click();
+    await page.getByRole('link', { name: 'AC Ensaio v1', exact: true }).first().click();
+    await page.getByText('Lista em dia até').waitFor();
+    published.remove();
   });
 });

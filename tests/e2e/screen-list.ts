@@ -118,6 +118,7 @@ const work = [
 const administration = [
   '/administracao',
   '/administracao/usuario/sessoes/1',
+  '/administracao/autoridade-certificadora/carregar',
   '/administracao/usuario/passagem/2',
   '/administracao/unidade/passagem/1',
   '/administracao/unidade/passagem/999999',

@@ -1,7 +1,8 @@
 import { createHash, sign } from 'node:crypto';
-import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/generated.ts';
+import type { AssinaturaFeita, AutoridadesArquivo, PacoteAssinatura } from '#schemas/generated.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
 import type { Authority, Holder } from './certificates.ts';
+import { sendForm } from './send-form.ts';
 import { completeDraft, personId, read, type DraftOptions } from './drafts.ts';
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
@@ -12,6 +13,21 @@ export const pem = (der: Buffer, kind: 'CERTIFICATE' | 'X509 CRL'): string =>
       .match(/.{1,64}/g)
       ?.join('\n') ?? ''
   }\n-----END ${kind}-----\n`;
+
+/** Loads a file of authorities or of lists of revoked, as whoever administers does; answers what became of each. */
+export const keepAuthorityFile = async (
+  app: TestApp['app'],
+  { token }: Pick<Caller, 'token'>,
+  content: Uint8Array,
+): Promise<AutoridadesArquivo> => {
+  const { status, payload, raw } = await sendForm<AutoridadesArquivo>(app, token, {
+    path: 'assinatura/autoridades/carregar',
+    body: {},
+    file: { name: 'autoridades.bin', content },
+  });
+  if (status !== 200) throw new Error(raw.body);
+  return payload;
+};
 
 /** A server and its database. */
 interface Served {
@@ -53,20 +69,18 @@ export const useCertificates = async (
 };
 
 /** Keeps the list of the root and the authority below it, whose list comes later; answers where that one is kept. */
-export const keepIntermediate = async (administrator: Caller, authority: Authority): Promise<string> => {
+export const keepIntermediate = async (
+  { app }: Pick<TestApp, 'app'>,
+  administrator: Caller,
+  authority: Authority,
+): Promise<string> => {
   const register = 'autoridade-certificadora';
-  const { payload } = await administrator.get<{ itens: { id: number }[] }>(register);
-  const root = `${register}/${payload.itens[0]?.id ?? 0}`;
-  const known = (await administrator.get<object>(root)).payload;
-  const changed = await administrator.put(root, {
-    ...known,
-    listaRevogados: pem(authority.rootList(), 'X509 CRL'),
-  });
+  await keepAuthorityFile(app, administrator, authority.rootList());
   const kept = await administrator.post<{ id: number }>(register, {
     ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
     certificado: pem(authority.intermediate, 'CERTIFICATE'),
   });
-  for (const { status, raw } of [changed, kept]) if (status > 201) throw new Error(raw.body);
+  if (kept.status > 201) throw new Error(kept.raw.body);
   return `${register}/${kept.payload.id}`;
 };
 

@@ -3,10 +3,18 @@ export const certificado = {
   autoridade: {
     ilegivel: 'Cole o conteúdo de um único certificado em PEM, de BEGIN CERTIFICATE a END CERTIFICATE.',
     naoEAutoridade: 'Este certificado não é de uma autoridade: ele não pode emitir outros.',
-    listaIlegivel: 'Cole o conteúdo de uma única lista em PEM, de BEGIN X509 CRL a END X509 CRL.',
     listaDeOutra: 'Esta lista não foi emitida por esta autoridade.',
+    listaParcial:
+      'Esta lista diz só uma parte do que a autoridade revogou, ou muda outra lista. Carregue a lista completa.',
     vencida: 'O certificado desta autoridade está vencido.',
     listaVelha: 'Esta lista já tem substituta: o que se revogou depois dela não se conhece.',
+  },
+  autoridades: {
+    ilegivel: 'Não é um certificado nem uma lista de revogados que se possa ler.',
+    zipIlegivel:
+      'O ZIP está quebrado ou protegido por senha. Baixe-o de novo ou carregue os arquivos de dentro dele.',
+    zipGrande:
+      'O ZIP tem mais de {partes} arquivos ou mais de {megabytes} MB depois de aberto. Carregue-o em partes.',
   },
   recusa: {
     ilegivel: 'Não é um certificado que se possa ler.',

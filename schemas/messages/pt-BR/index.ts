@@ -4,6 +4,7 @@ import { areaRestrita } from './area-restrita.ts';
 import { assinarCertificado } from './assinar-certificado.ts';
 import { assinatura } from './assinatura.ts';
 import { atividades } from './atividades.ts';
+import { autoridades } from './autoridades.ts';
 import { aviso } from './aviso.ts';
 import { cadastro } from './cadastro.ts';
 import { caixa } from './caixa.ts';
@@ -82,6 +83,7 @@ export const ptBR = {
   assinarCertificado,
   assinatura,
   atividades,
+  autoridades,
   aviso,
   cadastro,
   caixa,

@@ -78,3 +78,10 @@ export interface AskedFactor {
   /** The provider sends it when asked, and by which call. */
   readonly envio?: 'sendOTP' | 'getChallenge';
 }
+
+/** What an authority revoked, as it was published. */
+export interface AutoridadeListaTable {
+  autoridadeId: number;
+  sha256: Buffer;
+  der: Buffer;
+}

@@ -44,7 +44,12 @@ import type {
   ModeloVersaoTable,
   TramiteTable,
 } from './content-tables.ts';
-import type { AssinaturaNuvemTable, AssinaturaPacoteTable, HsmPinRecusadoTable } from './signature-tables.ts';
+import type {
+  AssinaturaNuvemTable,
+  AssinaturaPacoteTable,
+  AutoridadeListaTable,
+  HsmPinRecusadoTable,
+} from './signature-tables.ts';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
 import type {
   CodigoEmailTable,
@@ -378,6 +383,7 @@ export interface Tables extends RegisterTables {
   hsmPinRecusado: HsmPinRecusadoTable;
   assinaturaPacote: AssinaturaPacoteTable;
   assinaturaProva: AssinaturaProvaTable;
+  autoridadeLista: AutoridadeListaTable;
   documentoEmissao: DocumentoEmissaoTable;
   exclusao: ExclusaoTable;
   tramite: TramiteTable;

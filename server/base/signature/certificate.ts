@@ -101,6 +101,12 @@ const nameOf = (name: DerNode): string => {
   return parts.get(commonName) ?? [...parts.values()].join(', ');
 };
 
+/**
+ * The common name in a name in DER, or the whole name where there is none.
+ * @throws DerError when it is none
+ */
+export const nameIn = (der: Bytes): string => nameOf(readDer(der));
+
 /** Whether its key may sign documents: it says so, or it says nothing. */
 export const signsDocuments = ({ ca, keyUsage }: Certificate): boolean =>
   !ca && (keyUsage === undefined || (keyUsage & 0xc0) !== 0);

@@ -1,49 +1,72 @@
 import { verify } from 'node:crypto';
-import { childAt, DerError, oidOf, readDer, sameBytes, timeOf } from '#schemas/der/read.ts';
+import {
+  DerError,
+  elementsIn,
+  oidOf,
+  readDer,
+  sameBytes,
+  timeOf,
+  type DerElement,
+} from '#schemas/der/read.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import { signatureDigests } from './algorithms.ts';
 import type { Certificate } from './certificate.ts';
+import { scopeOf, type ListScope } from './list-scope.ts';
 
-/** A list of what an authority revoked. */
+/** A list of what an authority revoked. Some have hundreds of thousands of lines: they are looked for in its bytes. */
 export interface RevocationList {
   readonly der: Bytes;
   readonly issuer: Bytes;
   readonly from: Date;
   /** Until when it says it is the newest. */
   readonly until: Date | undefined;
-  /** Moment of the revocation by serial number, in hexadecimal. */
-  readonly revoked: ReadonlyMap<string, Date>;
+  /** The lines, one after the other, as they came. */
+  readonly lines: Bytes;
+  readonly scope: ListScope;
   /** Whether the key of this authority made it. */
   readonly madeBy: (authority: Certificate) => boolean;
 }
 
-const hex = (bytes: Bytes): string => Buffer.from(bytes).toString('hex');
+const sequenceTag = 0x30;
+const isTime = (part: DerElement | undefined): part is DerElement => part?.tag === 0x17 || part?.tag === 0x18;
+
+/** A part that has to be there. */
+const partAt = (parts: readonly DerElement[], position: number): DerElement => {
+  const found = parts[position];
+  if (!found) throw new DerError('missing part');
+  return found;
+};
+
+const inside = (part: DerElement): readonly DerElement[] => {
+  if (part.tag !== sequenceTag) throw new DerError('not a sequence');
+  return [...elementsIn(part.value)];
+};
 
 /**
- * Reads a list in DER.
+ * Reads what a list in DER says of itself (RFC 5280, 5.1); its lines are read when they are asked about.
  * @throws DerError when it is not one
  */
 export const readRevocationList = (der: Bytes): RevocationList => {
-  const whole = readDer(der);
-  if (whole.end !== der.length) throw new DerError('more than a list');
-  const signed = childAt(whole, 0);
-  const parts = signed.children;
+  const [whole, more] = elementsIn(der);
+  if (!whole || more) throw new DerError('more than a list');
+  const outer = inside(whole);
+  const signed = partAt(outer, 0);
+  const parts = inside(signed);
   const first = parts[0]?.tag === 2 ? 1 : 0;
-  const issuer = childAt(signed, first + 1);
-  const from = timeOf(childAt(signed, first + 2));
+  const issuer = partAt(parts, first + 1);
+  const from = timeOf(partAt(parts, first + 2));
   const next = parts[first + 3];
-  const hasNext = next?.tag === 0x17 || next?.tag === 0x18;
-  const entries = parts.slice(first + (hasNext ? 4 : 3)).find(({ tag }) => tag === 0x30);
-  const digest = signatureDigests[oidOf(childAt(whole, 1, 0))];
-  const signature = childAt(whole, 2).value.subarray(1);
+  const rest = parts.slice(first + (isTime(next) ? 4 : 3));
+  const lines = rest.find(({ tag }) => tag === sequenceTag);
+  const digest = signatureDigests[oidOf(readDer(partAt(outer, 1).value))];
+  const signature = partAt(outer, 2).value.subarray(1);
   return {
     der,
     issuer: issuer.raw,
     from,
-    until: hasNext ? timeOf(next) : undefined,
-    revoked: new Map(
-      (entries?.children ?? []).map((entry) => [hex(childAt(entry, 0).value), timeOf(childAt(entry, 1))]),
-    ),
+    until: isTime(next) ? timeOf(next) : undefined,
+    lines: lines?.value ?? new Uint8Array(),
+    scope: scopeOf(rest.find(({ tag }) => tag === 0xa0)),
     madeBy: (authority) =>
       digest !== undefined &&
       sameBytes(authority.subject, issuer.raw) &&
@@ -51,6 +74,24 @@ export const readRevocationList = (der: Bytes): RevocationList => {
   };
 };
 
+/**
+ * How many a list has revoked; each line is read.
+ * @throws DerError when one of them is none
+ */
+export const countRevoked = ({ lines }: RevocationList): number => {
+  let count = 0;
+  for (const line of elementsIn(lines)) {
+    timeOf(partAt(inside(line), 1));
+    count += 1;
+  }
+  return count;
+};
+
 /** When a list says that a certificate was revoked. */
-export const revokedAt = (list: RevocationList, certificate: Certificate): Date | undefined =>
-  list.revoked.get(hex(certificate.serial.value));
+export const revokedAt = ({ lines }: RevocationList, { serial }: Certificate): Date | undefined => {
+  for (const line of elementsIn(lines)) {
+    const [number, when] = elementsIn(line.value);
+    if (number && when && sameBytes(number.value, serial.value)) return timeOf(when);
+  }
+  return undefined;
+};

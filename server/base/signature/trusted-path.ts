@@ -1,6 +1,7 @@
 import { issuedBy, type Certificate } from './certificate.ts';
 import { judgeResponse, type OcspProblem } from './ocsp/judge-response.ts';
 import type { OcspResponse } from './ocsp/read-response.ts';
+import { speaksOf } from './list-scope.ts';
 import { revokedAt, type RevocationList } from './revocation-list.ts';
 
 /** An authority that the installation trusts. */
@@ -104,7 +105,7 @@ const newest = (
 /** A certificate of a path that somebody may have revoked, and what its authority published. */
 export interface ListedCertificate {
   readonly certificate: Certificate;
-  /** All those at hand that its authority made. */
+  /** All those at hand that its authority made and that can be understood. */
   readonly lists: readonly RevocationList[];
   /** The newest that speaks of the moment asked about: a list forgets what expired before it. */
   readonly list: RevocationList | undefined;
@@ -124,9 +125,14 @@ export const listsOf = (
   certificates.slice(0, -1).map((certificate, index) => {
     const issuer = certificates[index + 1];
     const lists = material.lists
-      .filter((one) => issuer !== undefined && one.madeBy(issuer))
+      .filter((one) => issuer !== undefined && !one.scope.unknown && one.madeBy(issuer))
       .sort((one, other) => other.from.getTime() - one.from.getTime());
-    const list = lists.find((one) => (one.until ?? one.from) >= moment && one.from <= certificate.until);
+    const list = lists.find(
+      (one) =>
+        (one.until ?? one.from) >= moment &&
+        one.from <= certificate.until &&
+        speaksOf(one.scope, certificate),
+    );
     return { certificate, lists, list, ...answersTo(material.answers ?? [], certificate, issuer, moment) };
   });
 

@@ -12,7 +12,7 @@ import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { stampPath } from './judge-stamp.ts';
 import { ownProofOf, proofOf, withProofs, type FileProof, type Proof } from './prova/index.ts';
-import type { InstalledTrust } from './trust-material.ts';
+import type { InstalledTrust } from './confianca/index.ts';
 
 type Line = Omit<LinhaConferencia, 'ponto'>;
 const moment = (date: Date): string => formatInstant(date.toISOString());

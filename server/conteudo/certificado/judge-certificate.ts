@@ -9,7 +9,7 @@ import { icpIdentity, type IcpIdentity } from '#server/base/signature/icp-brasil
 import { outOfDate, pathTo, revocationOf, type Revocation } from '#server/base/signature/trusted-path.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { askOcsp } from './revogacao/index.ts';
-import { readTrust } from './trust-material.ts';
+import { readTrust } from './confianca/index.ts';
 
 /** A certificate that the person may sign with now, and why it is accepted. */
 export interface Accepted {

@@ -1,7 +1,7 @@
 import { stampsTime } from '#server/base/signature/certificate.ts';
 import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
-import type { InstalledTrust } from './trust-material.ts';
+import type { InstalledTrust } from './confianca/index.ts';
 
 /** The way from who dated something to an authority that is trusted; nothing where there is none that proves the moment. */
 export const stampPath = (stamp: TimeStamp, trust: InstalledTrust): Path | undefined => {

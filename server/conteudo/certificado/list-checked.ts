@@ -7,7 +7,7 @@ import { findBase, readBase } from './base-file.ts';
 import { checkSignature } from './check-signature.ts';
 import { fieldOfSigner } from './field-name.ts';
 import { fileProofOf } from './prova/index.ts';
-import { readTrust } from './trust-material.ts';
+import { readTrust } from './confianca/index.ts';
 
 /** The signatures with certificates of the present version, judged on its file as it is kept. */
 export const listChecked = async (ctx: Ctx, id: number): Promise<Page<AssinaturaConferida>> => {

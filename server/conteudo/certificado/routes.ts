@@ -1,3 +1,4 @@
+import { loadAuthorities, readAuthorities } from './confianca/index.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
@@ -50,6 +51,8 @@ export const certificadoRoutes = implement(certificadoApi, {
   nuvemCodigo: (ctx, { params, body }) => sendCode(ctx, params.ato, body),
   hsmCertificados: (ctx) => hsmCertificates(ctx),
   hsmAssinar: (ctx, { body }) => signInHsm(ctx, body),
+  lerAutoridades: async (ctx, { form }) => readAuthorities(ctx, await form()),
+  carregarAutoridades: async (ctx, { form }) => loadAuthorities(ctx, await form()),
   conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
   relatorioArquivo: async (ctx, { form }) =>
     checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),

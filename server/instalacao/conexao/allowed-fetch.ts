@@ -18,6 +18,8 @@ interface Options {
   readonly milliseconds: number;
   /** What comes proves by itself whose it is: plain HTTP may bring it from anywhere that is allowed. */
   readonly plain?: boolean;
+  /** Answers beyond this are not read. */
+  readonly mostBytes?: number;
 }
 
 interface Sent {
@@ -26,15 +28,15 @@ interface Sent {
   readonly body: unknown;
 }
 
-/** Answers beyond this are not read: what is asked for is small. */
-const mostBytes = 1_048_576;
+/** Of what is usually asked for, which is small. */
+const usualBytes = 1_048_576;
 
 /**
  * Asks something of another server by HTTP: only of addresses that the installation allows, looked up once, without
  * following where it points to. Plain HTTP goes to this very machine and nowhere else, but for what is signed by itself.
  */
 export const allowedFetch =
-  ({ allowed, authority, proxy, milliseconds, plain = false }: Options) =>
+  ({ allowed, authority, proxy, milliseconds, plain = false, mostBytes = usualBytes }: Options) =>
   async (address: string, { method, headers, body }: Sent): Promise<Response> => {
     const url = new URL(address);
     const secure = url.protocol === 'https:';
@@ -65,7 +67,7 @@ export const allowedFetch =
     };
     const way = proxied ? await openSocket({ allowed, proxy, milliseconds }, host, port) : undefined;
     return new Promise((done, fail) => {
-      const answered = (answer: IncomingMessage): void => void readAnswer(answer).then(done, fail);
+      const answered = (answer: IncomingMessage): void => void readAnswer(answer, mostBytes).then(done, fail);
       const request = secure
         ? requestTls({ ...options, ...tls, ...tlsOver(way, tls) }, answered)
         : requestPlain({ ...options, ...(way ? { createConnection: () => way } : {}) }, answered);
@@ -86,7 +88,7 @@ const textOf = (body: unknown): string | Uint8Array | undefined => {
   throw new TypeError('Só texto ou bytes são enviados a outro servidor.');
 };
 
-const readAnswer = async (answer: IncomingMessage): Promise<Response> => {
+const readAnswer = async (answer: IncomingMessage, mostBytes: number): Promise<Response> => {
   const parts: Buffer[] = [];
   let bytes = 0;
   for await (const part of answer as AsyncIterable<Buffer>) {

@@ -322,6 +322,9 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST arquivo': 'Só recebe um arquivo.',
   'POST assinatura/conferir-arquivo': 'Só recebe um arquivo, e só responde dele.',
   'POST assinatura/conferir-arquivo/pdf': 'O mesmo.',
+  'POST assinatura/autoridades/ler':
+    'Só recebe um arquivo, e só responde dele e das autoridades da instalação.',
+  'POST assinatura/autoridades/carregar': upkeep,
   'POST verificar/assinaturas': 'O mesmo, sem conta.',
   'POST verificar/assinaturas/pdf': 'O mesmo, sem conta.',
   'POST documento/captura': 'Só recebe um arquivo.',

@@ -9,8 +9,8 @@ import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
+  keepAuthorityFile,
   keepIntermediate,
-  pem,
   signWithCertificate,
   useCertificates,
 } from '#tests/setup/certificate-signing.ts';
@@ -69,8 +69,8 @@ beforeAll(async () => {
       ...{ endereco: act.url, ordem: 1, limiteSegundos: 30 },
     }),
   ).id;
-  const below = await keepIntermediate(administrator, authority);
-  await change(below, { listaRevogados: pem(authority.revocationList(), 'X509 CRL') });
+  await keepIntermediate(server, administrator, authority);
+  await keepAuthorityFile(server.app, administrator, authority.revocationList());
   devices = await startDevices({ server, authority, tokens, helena, administrator, hers });
 });
 afterAll(async () => {

@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from '#tests/setup/app.ts';
 import {
+  keepAuthorityFile,
   documentToSign,
   preparePackage,
   signWithCertificate,
@@ -315,23 +316,17 @@ describe('a certificate of which no list speaks', () => {
   it('is asked about at its authority (OCSP), only where the installation allows it', async () => {
     const ocsp = await startOcspServer(authority);
     const { pool } = server.platform.connection;
-    const { rows } = await pool.query<{ id: number; cpf: string }>(
-      `select a.id, u.cpf from registro.autoridade_certificadora a, registro.usuario u
-       where a.nome = 'Raiz de ensaio' and u.login = 'helena.pires'`,
+    const { rows } = await pool.query<{ cpf: string }>(
+      `select cpf from registro.usuario where login = 'helena.pires'`,
     );
-    const [{ id: root, cpf } = { id: 0, cpf: '' }] = rows;
+    const [{ cpf } = { cpf: '' }] = rows;
     const holder = authority.issue({
       ...{ nome: 'HELENA DUARTE PIRES', cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC' as const },
       ocsp: ocsp.url,
     });
     ocsp.holder = holder;
     issueResponder(authority, 'semmandato', 'extendedKeyUsage=emailProtection\n');
-    const { payload } = await administrator.get<object>(`autoridade-certificadora/${root}`);
-    const listaRevogados = execFileSync('openssl', ['crl', '-inform', 'DER'], {
-      input: authority.rootList(),
-      encoding: 'utf8',
-    });
-    done(await administrator.put(`autoridade-certificadora/${root}`, { ...payload, listaRevogados }));
+    await keepAuthorityFile(server.app, administrator, authority.rootList());
     const id = await documentToSign(helena, signers);
     const judge = async (answering: Answering): Promise<string> => {
       ocsp.answering = answering;

@@ -10,12 +10,12 @@ import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { jobs } from '#server/jobs.ts';
-import { readTrustRows } from '#server/conteudo/certificado/trust-material.ts';
+import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
+  keepAuthorityFile,
   keepIntermediate,
-  pem,
   preparePackage,
   signWithCertificate,
   submitValue,
@@ -95,7 +95,7 @@ const checkedAlone = async (bytes: Buffer, separada?: Buffer) => {
   const checked = checkFile({
     nome: 'a.pdf',
     ...{ bytes, separada },
-    trust: trust.map((row) => ({ ...row, listaRevogados: null })),
+    trust: trust.map((row) => ({ ...row, lista: null })),
     agora: server.time.now,
     zone: 'America/Sao_Paulo',
   });
@@ -132,7 +132,7 @@ beforeAll(async () => {
     ...{ nome: 'Carimbadora de ensaio', ativo: true, endereco: act.url, ordem: 1, limiteSegundos: 5 },
   });
   expect([stamps.status, stamps.campos]).toEqual([200, []]);
-  below = await keepIntermediate(administrator, authority);
+  below = await keepIntermediate(server, administrator, authority);
 });
 afterAll(async () => {
   await Promise.all([act.stop(), ocsp.stop()]);
@@ -155,7 +155,7 @@ it('waits for who still has to sign, and says what is missing before it is in th
   const told = { itens: [{ id, nivel: 'T', vencida: false }], total: 1 };
   expect(await listed('ESPERAM')).toMatchObject(told);
   expect(await listed()).toMatchObject(told);
-  await change(below, { listaRevogados: pem(authority.revocationList(), 'X509 CRL') });
+  await keepAuthorityFile(server.app, administrator, authority.revocationList());
   // it pauses before it tries again
   expect(await complete()).toBe(0);
   server.time.now = new Date(server.time.now.getTime() + 11 * 60_000);
@@ -246,7 +246,9 @@ it('is sealed by a timestamp of the document where that is wanted, which is rene
 it('takes into the file what the authorities answered (OCSP) where no list speaks, and asks nobody afterwards', async () => {
   server.time.now = new Date(Date.now() + 60_000);
   await change('configuracao/1', { nivelProva: 'LT' });
-  await change(below, { listaRevogados: '' });
+  await server.platform.connection.pool.query('delete from autoridade_lista where autoridade_id = $1', [
+    below.split('/')[1],
+  ]);
   const { rows } = await server.platform.connection.pool.query<{ nome: string; cpf: string }>(
     `select nome, cpf from registro.usuario where nome = any($1) order by nome`,
     [signers],
@@ -306,7 +308,7 @@ it('is as good of an attachment, inside an XML or beside any other file, each si
   server.time.now = new Date(Date.now() + 60_000);
   await change('configuracao/1', { nivelProva: 'LTA' });
   const list = authority.revocationList();
-  await change(below, { listaRevogados: pem(list, 'X509 CRL') });
+  await keepAuthorityFile(server.app, administrator, list);
   // the documents of before are brought there too
   await complete();
   const { minuta, joined } = await draftWithAttachments(server, helena);

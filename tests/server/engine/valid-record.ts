@@ -60,7 +60,6 @@ const byRule: Readonly<Record<string, Values>> = {
   },
   'autoridade-certificadora': {
     certificado: sampleAuthority.trim(),
-    listaRevogados: undefined,
     enderecoLista: 'http://lcr.exemplo/raiz.crl',
   },
   // A fixed signer or destination names what another test builds.

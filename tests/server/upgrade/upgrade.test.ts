@@ -12,7 +12,10 @@ import { knownMigrations } from '#server/base/db/migrate.ts';
 import { verifyEvents } from '#server/base/events/verify-events.ts';
 import { addMissingPages } from '#server/inicio/add-missing-pages.ts';
 import { openInstallation } from '#server/open-installation.ts';
+import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
 import { callerOf } from '#tests/setup/app.ts';
+import { pem } from '#tests/setup/certificate-signing.ts';
+import { Authority } from '#tests/setup/certificates.ts';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
 import { sharedPdf } from '#tests/setup/shared-pdf.ts';
 
@@ -41,6 +44,26 @@ const newDatabase = async (): Promise<TestDatabase> => {
   return database;
 };
 const configIn = (dataDir: string) => readConfig({}, { dataDir, key, logLevel: 'silent', test: true });
+
+/** Two authorities as they were kept, the first with its list of revoked in the record; answers the list. */
+const withAuthority = async (database: TestDatabase): Promise<Buffer> => {
+  const authority = new Authority();
+  const list = authority.rootList();
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  for (const [nome, lista] of [
+    ['Raiz de ensaio', pem(list, 'X509 CRL')],
+    ['Outra raiz', ''],
+  ])
+    await client.query(
+      `insert into registro.autoridade_certificadora (nome, ativo, certificado, confianca, lista_revogados)
+       values ($1, true, $2, 'RAIZ_ICP', $3)`,
+      [nome, pem(authority.root, 'CERTIFICATE'), lista],
+    );
+  await client.end();
+  authority.remove();
+  return list;
+};
 
 /** How many rows of what people made are there, whatever columns they have by now. */
 const rowsOf = async (database: TestDatabase): Promise<unknown> => {
@@ -103,11 +126,12 @@ describe('a database of an earlier version', () => {
     }
   });
 
-  it('who waited for the approval of their account goes on waiting, and only they', async () => {
+  it('who waited for the approval of their account goes on waiting, and only they; what an authority revoked is kept by itself', async () => {
     const database = await newDatabase();
     const dataDir = await mkdtemp(join(folder, 'dados-'));
     const archive = join(import.meta.dirname, '0428-chamados-do-que-se-fez.backup');
     await restoreBackup({ archive, database: database.connection, dataDir, key });
+    const revoked = await withAuthority(database);
     const platform = await openInstallation(configIn(dataDir), database.connection, {
       log: quiet,
       pdf: sharedPdf,
@@ -137,6 +161,9 @@ describe('a database of an earlier version', () => {
         `select texto from correio where para = 'ana.caldas@correio.exemplo'`,
       );
       expect(rows.map(({ texto }) => texto).join()).toContain('foi aprovado');
+      const [authority, root] = await readTrustRows(platform.connection.db);
+      expect(Buffer.compare(authority?.lista ?? Buffer.alloc(0), revoked)).toBe(0);
+      expect(root?.lista).toBeNull();
     } finally {
       await app.close();
       await platform.close();

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed, standingOf } from '#server/conteudo/atos/index.ts';
 import { lerAnexos } from '#server/conteudo/anexos/index.ts';
 import { checkSignature } from '../check-signature.ts';
-import { readTrust } from '../trust-material.ts';
+import { readTrust } from '../confianca/index.ts';
 import { findAttachment, signedBy } from './find-attachment.ts';
 import { formatOf } from './format-of.ts';
 import { assinarAnexoRule } from './sign-attachment-rule.ts';

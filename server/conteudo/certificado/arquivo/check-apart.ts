@@ -2,11 +2,12 @@ import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
 import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { ApartEnded } from '#server/base/apart/apart.ts';
 import { KeptApart } from '#server/base/apart/kept-apart.ts';
-import { readTrustRows } from '../trust-material.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+import { readTrustRows } from '../confianca/index.ts';
+import { readWhole } from '../read-whole.ts';
 import type { FileToCheck } from './check-file.ts';
 
 /** What somebody sends may ask for any time and memory: none of it is the server's. */
@@ -50,25 +51,9 @@ export const checkSent = async (
     for await (const one of readers.items(request)) return one;
     throw new Error('the process answered nothing');
   } catch (error) {
-    if (error instanceof ApartEnded) throw refuse(mensagem('certificado.arquivo.demorou'));
+    if (error instanceof ApartEnded) throw refuseField('arquivo', 'certificado.arquivo.demorou');
     throw error;
   } finally {
     busy -= 1;
   }
 };
-
-const readWhole = async (file: MultipartFile, megabytes: number): Promise<Buffer> => {
-  const parts: Buffer[] = [];
-  let length = 0;
-  for await (const part of file.file as AsyncIterable<Buffer>) {
-    length += part.length;
-    // the rest is drained, and kept nowhere
-    if (length <= megabytes * 1_048_576) parts.push(part);
-  }
-  if (length > megabytes * 1_048_576)
-    throw refuse(mensagem('certificado.arquivo.grande', { limite: String(megabytes) }));
-  return Buffer.concat(parts);
-};
-
-const refuse = (text: string): AppError =>
-  new AppError('camposInvalidos', {}, { erros: [{ campo: 'arquivo', mensagem: text }] });

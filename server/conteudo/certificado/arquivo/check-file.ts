@@ -10,7 +10,7 @@ import { attachedContent } from '#server/base/signature/verify-cms.ts';
 import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { checkSignature, type FoundSignature } from '../check-signature.ts';
 import { fileProofOf } from '../prova/index.ts';
-import { trustOf, type InstalledTrust, type TrustRow } from '../trust-material.ts';
+import { trustOf, type InstalledTrust, type TrustRow } from '../confianca/index.ts';
 
 /** A file that somebody has, what signs it from outside, and against what it is judged. */
 export interface FileToCheck {

@@ -10,7 +10,7 @@ import {
 } from '#server/base/signature/time-stamp-request.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
 import { stampPath } from '../judge-stamp.ts';
-import { readTrust } from '../trust-material.ts';
+import { readTrust } from '../confianca/index.ts';
 import type { StampAuthority } from './stamp-authorities.ts';
 
 /** Why an authority gave no timestamp that proves anything, in words for people. */

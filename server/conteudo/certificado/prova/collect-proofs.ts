@@ -3,7 +3,7 @@ import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
 import { holderName } from '#server/base/signature/icp-brasil.ts';
 import { listsOf, pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
-import type { InstalledTrust } from '../trust-material.ts';
+import type { InstalledTrust } from '../confianca/index.ts';
 import type { Proved } from './proof-level.ts';
 
 /** What proves each signature, of what the installation has; and what it lacks, in words. */

@@ -11,7 +11,7 @@ import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
 import { askOcsp } from '../revogacao/index.ts';
-import { readTrust } from '../trust-material.ts';
+import { readTrust } from '../confianca/index.ts';
 import { growProof, type Grown } from './grow-proof.ts';
 import { proofReport } from './proof-report.ts';
 import { pauseAfter, renewAt } from './proof-pauses.ts';

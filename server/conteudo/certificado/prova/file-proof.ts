@@ -3,7 +3,7 @@ import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
 import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
 import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { stampPath } from '../judge-stamp.ts';
-import type { InstalledTrust } from '../trust-material.ts';
+import type { InstalledTrust } from '../confianca/index.ts';
 
 /** A timestamp of the whole document by somebody who is trusted, and what it seals. */
 export interface DocumentStamp {

@@ -6,7 +6,7 @@ import type { OcspResponse } from '#server/base/signature/ocsp/read-response.ts'
 import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
 import { pathTo, type Path } from '#server/base/signature/trusted-path.ts';
 import { NoStamp } from '../carimbo/index.ts';
-import type { InstalledTrust } from '../trust-material.ts';
+import type { InstalledTrust } from '../confianca/index.ts';
 import { collectProofs } from './collect-proofs.ts';
 import { withProofs } from './file-proof.ts';
 import { proofLevels, type Proof, type Proved, type ProofLevel } from './proof-level.ts';

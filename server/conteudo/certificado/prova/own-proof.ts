@@ -2,7 +2,7 @@ import { nothingKept } from '#server/base/signature/kept-proofs.ts';
 import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { stampPath } from '../judge-stamp.ts';
-import type { InstalledTrust } from '../trust-material.ts';
+import type { InstalledTrust } from '../confianca/index.ts';
 import { withProofs, type FileProof } from './file-proof.ts';
 import { proofOf, type Proof } from './proof-level.ts';
 

@@ -4,7 +4,7 @@ import type { FileProofs } from '#server/base/signature/kept-proofs.ts';
 import { pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { stampPath } from '../judge-stamp.ts';
-import type { InstalledTrust } from '../trust-material.ts';
+import type { InstalledTrust } from '../confianca/index.ts';
 import { noFileProof, withProofs, type DocumentStamp, type FileProof } from './file-proof.ts';
 
 /** How long a signature can be proved (ETSI EN 319 142-1): basic, with its moment, with what validates it, and with a seal over that. */

@@ -4,16 +4,18 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Certificate } from '#server/base/signature/certificate.ts';
 import { readPem } from '#server/base/signature/pem.ts';
-import { readRevocationList, type RevocationList } from '#server/base/signature/revocation-list.ts';
+import {
+  countRevoked,
+  readRevocationList,
+  type RevocationList,
+} from '#server/base/signature/revocation-list.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
+
+/** The largest known of those that are published has some tens of megabytes. */
+const largestList = 48 * 1_048_576;
 
 /** Why no list came, in words for people. */
 export class NoList extends Error {}
-
-export interface FetchedList {
-  readonly der: Buffer;
-  readonly list: RevocationList;
-}
 
 /**
  * The list that an authority publishes at an address, once it was found to be of its key.
@@ -23,12 +25,13 @@ export const fetchList = async (
   { db, ports: { config } }: JobContext,
   address: string,
   authority: Certificate,
-): Promise<FetchedList> => {
+): Promise<RevocationList> => {
   const ask = allowedFetch({
     allowed: config.allowedConnections,
     authority: null,
     proxy: await readProxy(db, config.key),
-    milliseconds: 30_000,
+    milliseconds: 60_000,
+    mostBytes: largestList,
     // what comes is signed by the authority, whatever the way that it took
     plain: true,
   });
@@ -42,16 +45,21 @@ export const fetchList = async (
   );
   if (response.status !== 200)
     throw new NoList(mensagem('certificado.lista.status', { status: String(response.status) }));
-  const read = readList(Buffer.from(await response.arrayBuffer()));
-  if (!read.list.madeBy(authority)) throw new NoList(mensagem('certificado.autoridade.listaDeOutra'));
-  return read;
+  const list = readList(Buffer.from(await response.arrayBuffer()));
+  if (!list.madeBy(authority)) throw new NoList(mensagem('certificado.autoridade.listaDeOutra'));
+  if (list.scope.unknown || list.scope.partial)
+    throw new NoList(mensagem('certificado.autoridade.listaParcial'));
+  return list;
 };
 
 /** Some publish it as text. */
-const readList = (bytes: Buffer): FetchedList => {
+const readList = (bytes: Buffer): RevocationList => {
   try {
-    const der = bytes[0] === 0x30 ? bytes : readPem(bytes.toString('latin1'), 'X509 CRL');
-    return { der, list: readRevocationList(der) };
+    const list = readRevocationList(
+      bytes[0] === 0x30 ? bytes : readPem(bytes.toString('latin1'), 'X509 CRL'),
+    );
+    countRevoked(list);
+    return list;
   } catch (error) {
     if (error instanceof DerError) throw new NoList(mensagem('certificado.lista.ilegivel'), { cause: error });
     throw error;

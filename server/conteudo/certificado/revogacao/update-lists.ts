@@ -4,10 +4,9 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
-import { readPem, writePem } from '#server/base/signature/pem.ts';
-import { readRevocationList } from '#server/base/signature/revocation-list.ts';
-import { getRecord, modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
-import { fetchList, NoList, type FetchedList } from './fetch-list.ts';
+import { readPem } from '#server/base/signature/pem.ts';
+import { keepList, newerThanKept } from '../confianca/index.ts';
+import { fetchList, NoList } from './fetch-list.ts';
 
 /**
  * Fetches the list that each active authority publishes, and keeps those that are newer than the one at hand. What does not come is
@@ -17,7 +16,7 @@ import { fetchList, NoList, type FetchedList } from './fetch-list.ts';
 export const updateLists = async (ctx: JobContext): Promise<number> => {
   const authorities = await ctx.db
     .selectFrom('registro.autoridadeCertificadora')
-    .select(['id', 'nome', 'certificado', 'enderecoLista', 'listaRevogados'])
+    .select(['id', 'nome', 'certificado', 'enderecoLista'])
     .where('ativo', '=', true)
     .where('enderecoLista', 'is not', null)
     .orderBy('id')
@@ -40,19 +39,18 @@ interface Asked {
   readonly nome: string;
   readonly certificado: string;
   readonly enderecoLista: string | null;
-  readonly listaRevogados: string | null;
 }
 
 const updateOne = async (
   ctx: JobContext,
-  { id, nome, certificado, enderecoLista, listaRevogados }: Asked,
+  { id, nome, certificado, enderecoLista }: Asked,
 ): Promise<{ readonly resultado: string; readonly nova: boolean }> => {
   try {
     const authority = readCertificate(readPem(certificado, 'CERTIFICATE'));
-    const fetched = await fetchList(ctx, enderecoLista ?? '', authority);
-    if (!isNewer(fetched, listaRevogados))
+    const list = await fetchList(ctx, enderecoLista ?? '', authority);
+    if (!(await newerThanKept(ctx.db, id, list)))
       return { resultado: mensagem('certificado.lista.mesma'), nova: false };
-    await keep(ctx, id, writePem(fetched.der, 'X509 CRL'));
+    await inTransaction(ctx.db, (trx) => keepList(systemCtx(ctx.ports, trx), id, list));
     return { resultado: mensagem('certificado.lista.nova'), nova: true };
   } catch (error) {
     const resultado = refusalText(error);
@@ -62,7 +60,7 @@ const updateOne = async (
   }
 };
 
-/** What the register refuses of it is told too: a list may be too long to be kept. */
+/** What the register refuses of it is told too: it may have changed meanwhile. */
 const refusalText = (error: unknown): string | undefined => {
   if (error instanceof NoList) return error.message;
   if (error instanceof AppError)
@@ -71,18 +69,3 @@ const refusalText = (error: unknown): string | undefined => {
     });
   return undefined;
 };
-
-const isNewer = ({ der, list }: FetchedList, kept: string | null): boolean => {
-  if (!kept) return true;
-  const before = readPem(kept, 'X509 CRL');
-  return !before.equals(der) && readRevocationList(before).from <= list.from;
-};
-
-const keep = ({ db, ports }: JobContext, id: number, listaRevogados: string): Promise<unknown> =>
-  inTransaction(db, async (trx) => {
-    const inside = systemCtx(ports, trx);
-    const models = modelsInForce();
-    const view = viewFor(inside, models, registerNamed(models, 'autoridade-certificadora'));
-    const before = await getRecord(inside, view, id);
-    return updateRecord(inside, view, id, { ...before, listaRevogados });
-  });

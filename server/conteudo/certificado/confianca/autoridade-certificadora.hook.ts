@@ -1,14 +1,14 @@
 import { DerError } from '#schemas/der/read.ts';
 import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
 import { readPem } from '#server/base/signature/pem.ts';
-import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import { forgetList } from './kept-lists.ts';
 
-/** An authority that is trusted: what its certificate and its list say is read once, when they are kept. */
+/** An authority that is trusted: what its certificate says is read once, when it is kept. Its list comes by a file or by a task. */
 export const autoridadeCertificadora: RegisterHook<'autoridade-certificadora'> = {
-  beforeSave(_ctx, { values }) {
+  async beforeSave({ db }, { id, before, values }) {
     const { enderecoLista } = values;
     if (enderecoLista && !['http:', 'https:'].includes(URL.parse(enderecoLista.trim())?.protocol ?? ''))
       throw refuseField('enderecoLista', 'certificado.lista.endereco');
@@ -17,14 +17,15 @@ export const autoridadeCertificadora: RegisterHook<'autoridade-certificadora'> =
     values.validoDe = dayOf(certificate.from);
     values.validoAte = dayOf(certificate.until);
     values.impressao = certificate.sha256;
+    if (id === undefined || before?.impressao === certificate.sha256) return;
+    // the list was made by the key of the other
+    await forgetList(db, id);
     delete values.listaDe;
     delete values.listaAte;
     delete values.revogados;
-    if (!values.listaRevogados) return;
-    const list = readList(values.listaRevogados, certificate);
-    values.listaDe = list.from.toISOString();
-    if (list.until) values.listaAte = list.until.toISOString();
-    values.revogados = list.revoked.size;
+  },
+  actions: {
+    carregar: () => Promise.resolve({ rota: 'administracao/autoridade-certificadora/carregar' }),
   },
   warnings(ctx, { validoAte, listaAte }) {
     return [
@@ -32,7 +33,7 @@ export const autoridadeCertificadora: RegisterHook<'autoridade-certificadora'> =
         ? [{ campo: 'certificado', mensagem: mensagem('certificado.autoridade.vencida') }]
         : []),
       ...(listaAte !== undefined && new Date(listaAte) < ctx.agora
-        ? [{ campo: 'listaRevogados', mensagem: mensagem('certificado.autoridade.listaVelha') }]
+        ? [{ campo: 'listaAte', mensagem: mensagem('certificado.autoridade.listaVelha') }]
         : []),
     ];
   },
@@ -47,18 +48,6 @@ const readAuthority = (pem: string): Certificate => {
     return certificate;
   } catch (error) {
     if (error instanceof DerError) throw refuseField('certificado', 'certificado.autoridade.ilegivel');
-    throw error;
-  }
-};
-
-const readList = (pem: string, authority: Certificate): ReturnType<typeof readRevocationList> => {
-  try {
-    const list = readRevocationList(readPem(pem, 'X509 CRL'));
-    if (!list.madeBy(authority)) throw refuseField('listaRevogados', 'certificado.autoridade.listaDeOutra');
-    return list;
-  } catch (error) {
-    if (error instanceof DerError)
-      throw refuseField('listaRevogados', 'certificado.autoridade.listaIlegivel');
     throw error;
   }
 };

@@ -3,6 +3,7 @@ import { readCertificate, type Certificate } from '#server/base/signature/certif
 import { readPem } from '#server/base/signature/pem.ts';
 import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import type { TrustMaterial } from '#server/base/signature/trusted-path.ts';
+import { readLists } from './kept-lists.ts';
 
 /** What the installation trusts, and the authorities that complete the way to it. */
 export interface InstalledTrust extends TrustMaterial {
@@ -14,17 +15,21 @@ export interface TrustRow {
   readonly nome: string;
   readonly certificado: string;
   readonly confianca: string | null;
-  readonly listaRevogados: string | null;
+  /** The list of what it revoked, in DER. */
+  readonly lista: Uint8Array | null;
 }
 
 /** The authorities that are active. */
-export const readTrustRows = (db: Database): Promise<TrustRow[]> =>
-  db
+export const readTrustRows = async (db: Database): Promise<TrustRow[]> => {
+  const authorities = await db
     .selectFrom('registro.autoridadeCertificadora')
-    .select(['nome', 'certificado', 'confianca', 'listaRevogados'])
+    .select(['id', 'nome', 'certificado', 'confianca'])
     .where('ativo', '=', true)
     .orderBy('id')
     .execute();
+  const lists = await readLists(db);
+  return authorities.map(({ id, ...row }) => ({ ...row, lista: lists.get(id) ?? null }));
+};
 
 export const readTrust = async (db: Database): Promise<InstalledTrust> => trustOf(await readTrustRows(db));
 
@@ -45,8 +50,6 @@ export const trustOf = (rows: readonly TrustRow[]): InstalledTrust => {
     intermediates: read
       .filter(({ confianca }) => confianca === 'INTERMEDIARIA')
       .map(({ certificate }) => certificate),
-    lists: rows.flatMap(({ listaRevogados }) =>
-      listaRevogados ? [readRevocationList(readPem(listaRevogados, 'X509 CRL'))] : [],
-    ),
+    lists: rows.flatMap(({ lista }) => (lista ? [readRevocationList(lista)] : [])),
   };
 };
