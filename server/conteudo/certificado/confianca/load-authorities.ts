@@ -5,7 +5,7 @@ import type { AutoridadeLida, AutoridadesArquivo, AutoridadesCarga, ListaLida } 
 import type { Bytes } from '#schemas/der/write.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { within } from '#server/base/http/within.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { issuedBy, nameIn, readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
 import { readPem, writePem } from '#server/base/signature/pem.ts';
 import { countRevoked, type RevocationList } from '#server/base/signature/revocation-list.ts';
@@ -35,11 +35,13 @@ const register = (): RegisterModel => registerNamed(modelsInForce(), 'autoridade
 const readSent = async (
   { sessao }: Ctx,
   { file }: Sent,
-): Promise<AuthorityFile & { readonly nome: string }> => {
+): Promise<AuthorityFile & { readonly nome: string; readonly sha256: Buffer }> => {
   if (isBeyond(sessao, register(), 'create')) throw new AppError('acessoNegado');
   if (!file) throw new AppError('requisicaoInvalida');
   const nome = file.filename.slice(0, 200);
-  return { nome, ...(await readAuthorityFile(nome, await readWhole(file, megabytes))) };
+  const bytes = await readWhole(file, megabytes);
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return { nome, sha256, ...(await readAuthorityFile(nome, bytes)) };
 };
 
 /** What a file has, and what loading it would do; nothing is kept. */
@@ -75,9 +77,9 @@ const fateOf = async (
  * An authority below a root only completes ways; a root is trusted only as whoever loads it says.
  */
 export const loadAuthorities = async (ctx: Ctx, sent: Sent): Promise<AutoridadesArquivo> => {
-  const { nome, authorities, lists, recusados } = await readSent(ctx, sent);
+  const { nome, sha256, authorities, lists, recusados } = await readSent(ctx, sent);
   const raizes = new Map(sent.body.raizes?.map(({ impressao, confianca }) => [impressao, confianca]));
-  return within(ctx, async (inner) => {
+  const work = async (inner: Ctx): Promise<AutoridadesArquivo> => {
     const before = await keptAuthorities(inner.db);
     const autoridades: AutoridadeLida[] = [];
     for (const one of authorities) {
@@ -98,7 +100,8 @@ export const loadAuthorities = async (ctx: Ctx, sent: Sent): Promise<Autoridades
       listas.push(told(list, fate === 'NOVA' ? 'GUARDADA' : fate));
     }
     return { nome, autoridades, listas, recusados: [...recusados] };
-  });
+  };
+  return decide(ctx, work, { file: sha256 });
 };
 
 interface Kept {
