@@ -85,10 +85,7 @@ const Documento = ({ documento, onRefused }: DocumentoProps) => {
       </header>
       {signed && assinadoEm !== undefined && (
         <Note tone="verde">
-          <p>
-            {text('externo.documento.assinou')}{' '}
-            {text('externo.documento.assinadoEm', { quando: momento(assinadoEm) })}.
-          </p>
+          <p>{text('externo.documento.assinou', { quando: momento(assinadoEm) })}</p>
           {codigo !== undefined && (
             <p>
               {text('externo.documento.conferir', { codigo })}{' '}

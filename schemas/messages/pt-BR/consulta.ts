@@ -251,6 +251,7 @@ export const consulta = {
     depoisDaRecusa:
       'Ninguém mais é chamado a assinar esta versão. Quem escreveu pode corrigir o que for preciso em uma nova versão, que todos assinam de novo, ou cancelar o documento.',
     depoisDaRecusaDeProtocolo: 'Ninguém mais é chamado a assinar este protocolo.',
+    meioDeFora: 'senha e código por e-mail',
     meios: {
       DOCFLOW: 'senha no sistema',
       DIGITAL: 'certificado ICP-Brasil',

@@ -19,7 +19,7 @@ export const documento = {
     'Você assina este arquivo com a senha da sua conta e um código que vai ao seu e-mail. É uma assinatura eletrônica avançada (Lei 14.063/2020), que vale como a sua assinatura neste documento.',
   enviarCodigo: 'Enviar código',
   confirmar: 'Assinar o documento',
-  assinou: 'Pronto: você assinou este documento.',
+  assinou: 'Pronto: você assinou este documento em {quando}.',
   conferir: 'Qualquer pessoa confere o documento com o código {codigo}.',
   conferirLink: 'Conferir na página pública',
   naoQuero: 'Não quero assinar',

@@ -115,13 +115,18 @@ const Standing = ({
   me,
 }: Pick<SignerProps, 'assinante' | 'all'> & { readonly me: number }) => {
   const text = useText();
-  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario, porQuem, motivo, liberadoEm } = assinante;
+  const { situacao, assinadoEm, estrategia, prazo, ordem, usuario, porQuem, motivo, liberadoEm, externoId } =
+    assinante;
   if (situacao === 'ASSINADO' && assinadoEm !== undefined)
     return (
       <div className="xs mut">
         {text('consulta.assinantes.assinado', {
           quando: formatMoment(assinadoEm),
-          meio: text(`consulta.assinantes.meios.${estrategia}`),
+          meio: text(
+            externoId === undefined
+              ? `consulta.assinantes.meios.${estrategia}`
+              : 'consulta.assinantes.meioDeFora',
+          ),
         })}
         {porQuem !== undefined && <div>{text('consulta.assinantes.porSubstituicao', { nome: porQuem })}</div>}
       </div>

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Assinante, Documento } from '#schemas/generated.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedProcess, joined } from '#tests/setup/processos.ts';
 import { mailsTo } from '#tests/server/credencial/entering.ts';
 import { lastMail, newOutsider, type Outsider } from './outsider.ts';
 import {
@@ -91,12 +92,13 @@ describe('a senha e o código', () => {
 });
 
 describe('o documento que mudou', () => {
-  /** A document that waits for Ana, with the code that would sign it. */
-  const waiting = async () => {
+  /** A document that waits for Ana, with the code that would sign it: so many are sent in a minute, and no more. */
+  const waiting = async ({ comCodigo = true } = {}) => {
     await server.platform.connection.db.deleteFrom('tentativaEntrada').execute();
     const { id } = await askedOf(helena, anaId);
     const signature = (await signersOf(helena, id))[0]?.id ?? 0;
-    const body = { sha256: await digestOf(ana, signature), codigo: await codeFor(server, ana, signature) };
+    const codigo = comCodigo ? await codeFor(server, ana, signature) : '000000';
+    const body = { sha256: await digestOf(ana, signature), codigo };
     return { id, signature, body };
   };
 
@@ -111,7 +113,7 @@ describe('o documento que mudou', () => {
     expect(copied.map(({ externoId, situacao }) => [externoId, situacao])).toEqual([[anaId, 'PENDENTE']]);
     expect((await readBy(ana, copied[0]?.id ?? 0)).status).toBe(404);
 
-    const two = await waiting();
+    const two = await waiting({ comCodigo: false });
     const cancelled = await helena.post('documento/cancelar-assinatura-docflow', {
       ...{ documentoId: two.id, assinanteId: two.signature, motivo: 'Não é mais preciso' },
     });
@@ -120,11 +122,37 @@ describe('o documento que mudou', () => {
     const dismissed = await giveWith(ana, two.signature, two.body);
     expect([dismissed.status, reasonOf(dismissed)]).toEqual([409, expect.stringContaining('não pede mais')]);
 
-    const three = await waiting();
+    const three = await waiting({ comCodigo: false });
     await change(three.id, { estado: 8 });
     const gone = await giveWith(ana, three.signature, three.body);
     expect([gone.status, reasonOf(gone)]).toEqual([409, expect.stringContaining('não está mais disponível')]);
     expect((await listOf(ana)).assinar).toEqual([]);
+  });
+
+  /** How often somebody was told why it stands still. */
+  const toldOf = async (conteudoId: number): Promise<number> =>
+    (
+      await server.platform.connection.db
+        .selectFrom('notificacao')
+        .select('id')
+        .where('conteudoId', '=', conteudoId)
+        .where('especie', '=', 'fechadoAosDeFora')
+        .execute()
+    ).length;
+
+  it('que um processo fechou, ao ser juntado ou depois, não se assina, e quem o tem é avisado', async () => {
+    const { id, signature, body } = await waiting();
+    const processo = await concludedProcess(helena);
+    await joined(helena, processo.id, id);
+    expect(await toldOf(id)).toBe(0);
+    const other = await waiting({ comCodigo: false });
+    const closed = await concludedProcess(helena);
+    await change(closed.id, { nivelAcesso: 'SIGILOSO' });
+    await joined(helena, closed.id, other.id);
+    expect(await toldOf(other.id)).toBe(1);
+    expect((await listOf(ana)).assinar.map((one) => one.id)).toEqual([signature]);
+    expect((await readBy(ana, other.signature)).status).toBe(409);
+    expect((await giveWith(ana, signature, body)).status).toBe(200);
   });
 
   it('que passou a ter sigilo não se mostra nem se assina, e quem o tem sabe por quê', async () => {
@@ -137,7 +165,7 @@ describe('o documento que mudou', () => {
     expect((await giveWith(ana, signature, body)).status).toBe(409);
     const before = (await mailsTo(server, ana.email)).length;
     await change(id, { nivelAcesso: 'PUBLICO', sigilo: 2 });
-    expect((await giveWith(ana, signature, body)).status).toBe(409);
+    expect((await readBy(ana, signature)).status).toBe(409);
     await change(id, { sigilo: 0, nivelAcesso: 'SIGILOSO' });
     const [row] = await server.platform.connection.db
       .selectFrom('documentoAssinante')
@@ -149,6 +177,7 @@ describe('o documento que mudou', () => {
     // a reminder does not go out: it is told to who has it
     expect((await helena.post(`documento/${id}/encaminhar-para-assinatura`, {})).status).toBe(200);
     expect((await mailsTo(server, ana.email)).length).toBe(before);
+    expect(await toldOf(id)).toBe(1);
     await change(id, { nivelAcesso: 'PUBLICO' });
     expect((await giveWith(ana, signature, body)).status).toBe(200);
   });
