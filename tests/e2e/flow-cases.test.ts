@@ -103,6 +103,8 @@ const sign = async (visit: Visit, assunto: string): Promise<void> => {
   await dialog.getByLabel('Sua senha').fill(worldPassword);
   await dialog.getByRole('button', { name: /^Assinar/ }).click();
   await dialog.waitFor({ state: 'detached' });
+  // what was signed waits for who signed it no more, without being asked again
+  await sheetOf(visit).getByText('Conclui-se quando você assina').waitFor({ state: 'detached' });
 };
 
 /** What passed, as the page of the content tells it. */
@@ -232,8 +234,6 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
   await attorney.settled();
   await toActivity(attorney, 'Assinar o contrato', works);
   await sign(secretary, works);
-  // what he signed waits for him no more, and he did not have to ask
-  await sheetOf(secretary).getByText('Conclui-se quando você assina').waitFor({ state: 'detached' });
   await sign(chief, works);
   // two of three are enough: of the third it is asked no more
   await attorney.travel('/principal/atividades');
