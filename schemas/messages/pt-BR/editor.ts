@@ -171,7 +171,7 @@ export const editor = {
     ordem: '{n}º',
     deOnde: 'De onde é quem assina em {lugar}',
     deForaAjuda:
-      'Escreva ao menos 3 letras do nome ou do e-mail, ou o CPF ou CNPJ inteiro. Só aparece quem tem conta de acesso externo.',
+      'Escreva ao menos 3 letras do nome ou do e-mail, ou o CPF inteiro. Só aparecem pessoas com conta de acesso externo.',
     quem: '{cargo}, {unidade}',
   },
   corpo: {

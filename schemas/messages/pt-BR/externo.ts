@@ -336,6 +336,8 @@ export const externo = {
     desfecho: 'Escreva a resposta a quem pediu.',
     umAssinante: 'Diga quem assina: uma pessoa da instituição ou uma de fora, e só uma.',
     sigilosoDeFora: 'O documento tem sigilo, e quem é de fora não o vê. Escolha alguém da instituição.',
+    empresaNaoAssina:
+      'É a conta de uma empresa. Indique a conta da pessoa que assina por ela: a empresa diz-se no texto.',
     deForaNaoAssina:
       'Esta conta não pode assinar: está inativa ou bloqueada, ou a pessoa ainda não escolheu a senha.',
     deForaSemCertificado: 'Quem é de fora assina com a senha e um código por e-mail, e não com certificado.',

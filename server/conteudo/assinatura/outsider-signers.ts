@@ -10,7 +10,10 @@ import { halfHidden } from '#server/pessoas/credencial/index.ts';
  * An account `x` that signs: it enters, and has a password. Each entry, and each signature, takes a code that goes to its e-mail,
  * so that the e-mail is shown to be theirs before anything is signed.
  */
-const maySign = sql<boolean>`(x.ativo and not coalesce(x.bloqueado, false) and x.senha is not null)`;
+const enters = sql<boolean>`(x.ativo and not coalesce(x.bloqueado, false) and x.senha is not null)`;
+
+/** A company has no will of its own to give: a person signs for it, by the account with their CPF. */
+const isPerson = sql<boolean>`(length(x.documento) = 11)`;
 
 interface Content {
   readonly sigilo: number;
@@ -24,9 +27,13 @@ export const outsiderOr = async (
   { sigilo, nivelAcesso }: Content,
 ): Promise<{ readonly nome: string } | string> => {
   if (sigilo > 0 || nivelAcesso === 'SIGILOSO') return mensagem('externo.recusa.sigilosoDeFora');
-  const { rows } = await sql<{ nome: string }>`
-    select x.nome from registro.usuario_externo x where x.id = ${externoId} and ${maySign}`.execute(db);
-  return rows[0] ?? mensagem('externo.recusa.deForaNaoAssina');
+  const { rows } = await sql<{ nome: string; pessoa: boolean }>`
+    select x.nome, ${isPerson} as pessoa from registro.usuario_externo x where x.id = ${externoId} and ${enters}`.execute(
+    db,
+  );
+  const [found] = rows;
+  if (!found) return mensagem('externo.recusa.deForaNaoAssina');
+  return found.pessoa ? found : mensagem('externo.recusa.empresaNaoAssina');
 };
 
 /** As few letters as a search takes: less would list everybody. */
@@ -34,7 +41,7 @@ const fewest = 3;
 const most = 20;
 
 /**
- * Accounts that may be asked to sign, by part of the name or of the e-mail, or by the whole CPF or CNPJ: enough of them is told
+ * Accounts that may be asked to sign, by part of the name or of the e-mail, or by the whole CPF: enough of them is told
  * to tell one from another of the same name, and not more.
  */
 export const possibleOutsiders = async (
@@ -46,7 +53,7 @@ export const possibleOutsiders = async (
   const digits = typed.replaceAll(/\D/g, '');
   const { rows } = await sql<AssinanteDeFora>`
     select x.id, x.nome, x.documento, x.email from registro.usuario_externo x
-    where ${maySign} and (strpos(texto_busca(x.nome), texto_busca(${typed})) > 0
+    where ${enters} and ${isPerson} and (strpos(texto_busca(x.nome), texto_busca(${typed})) > 0
       or strpos(lower(x.email), ${typed.toLowerCase()}) > 0 or x.documento = ${digits})
     order by x.nome, x.id limit ${most}`.execute(db);
   const itens = rows.map(({ id, nome, documento, email }) => ({

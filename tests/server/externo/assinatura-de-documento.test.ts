@@ -82,13 +82,19 @@ describe('indicar quem é de fora', () => {
     expect(await signersOf(helena, id)).toEqual([]);
   });
 
-  it('não aceita conta bloqueada, inativa ou sem senha, nem documento com sigilo, que também não se conclui com ela', async () => {
+  it('não aceita conta bloqueada, inativa, sem senha ou de empresa, nem documento com sigilo, que também não se conclui com ela', async () => {
     const { db } = server.platform.connection;
     const { id } = await emptyDraft(helena);
-    for (const columns of [{ ativo: false }, { bloqueado: true }, { senha: null }]) {
+    for (const columns of [
+      { ativo: false },
+      { bloqueado: true },
+      { senha: null },
+      // of a company
+      { documento: '11222333000181' },
+    ]) {
       const before = await db
         .selectFrom('registro.usuarioExterno')
-        .select(['ativo', 'bloqueado', 'senha'])
+        .select(['ativo', 'bloqueado', 'senha', 'documento'])
         .where('id', '=', ruiId)
         .executeTakeFirstOrThrow();
       await db.updateTable('registro.usuarioExterno').set(columns).where('id', '=', ruiId).execute();
