@@ -1346,6 +1346,14 @@ export interface AtividadeFluxo {
    */
   chamados?: string[];
   /**
+   * Quantas respostas bastam, de quantas pessoas, e quantas já vieram, se nem todas são precisas.
+   */
+  quorum?: {
+    bastam: number;
+    de: number;
+    responderam: number;
+  };
+  /**
    * O documento que a atividade pede, se já foi criado e a pessoa o vê.
    */
   documento?: {

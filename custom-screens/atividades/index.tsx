@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import type { AtividadeFluxo } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
+import { Bastam } from '#src/conteudo/fluxo/Bastam.tsx';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -77,7 +78,7 @@ export const Atividades = () => {
 };
 
 const Row = ({
-  atividade: { nome, comigo, conteudo, fluxo, prazo, atrasada },
+  atividade: { nome, comigo, conteudo, fluxo, prazo, atrasada, quorum },
 }: {
   readonly atividade: AtividadeFluxo;
 }) => {
@@ -87,6 +88,7 @@ const Row = ({
       <td>
         <Link to={consultaPath(conteudo.id, conteudo.tipo)}>{nome}</Link>
         {comigo && <div className="sm sub">{text('atividades.comVoce')}</div>}
+        <Bastam quorum={quorum} />
       </td>
       <td>
         {conteudo.numero !== undefined && <b>{conteudo.numero} </b>}

@@ -233,7 +233,9 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
   await attorney.page.waitForURL(({ pathname }) => pathname === '/');
   await attorney.settled();
   await toActivity(attorney, 'Assinar o contrato', works);
+  await sheetOf(attorney).getByText('Bastam 2 de 3; ninguém respondeu ainda.').first().waitFor();
   await sign(secretary, works);
+  await sheetOf(secretary).getByText('Bastam 2 de 3; 1 já respondeu.').first().waitFor();
   await sign(chief, works);
   // two of three are enough: of the third it is asked no more
   await attorney.travel('/principal/atividades');

@@ -70,6 +70,9 @@ export const atividades = {
   feita: 'Atividade concluída.',
   feitaParada: 'A sua parte ficou guardada. O fluxo espera por quem cuida dos que pararam. {problema}.',
   espera: 'Espera por {quem}.',
+  quorum_zero: 'Bastam {bastam} de {de}; ninguém respondeu ainda.',
+  quorum_one: 'Bastam {bastam} de {de}; {count} já respondeu.',
+  quorum_other: 'Bastam {bastam} de {de}; {count} já responderam.',
   esperaOutros_one: '{quem} e mais {count} pessoa',
   esperaOutros_other: '{quem} e mais {count} pessoas',
 };

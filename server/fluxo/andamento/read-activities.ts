@@ -5,6 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Plano } from '../motor/index.ts';
+import { enough, type Round } from './enough.ts';
 import { totalBefore } from './total-before.ts';
 
 interface Row {
@@ -27,8 +28,16 @@ interface Row {
   readonly situacao: string;
   readonly total: number;
   readonly documento: AtividadeFluxo['documento'] | null;
+  /** Of what each of several people does. */
+  readonly rodada: Round | null;
   readonly colegas: { readonly id: number; readonly nome: string }[];
 }
+
+/** One execution for each of the people, numbered under the one that they share: another time around is another. */
+const shared = (execucao: RawBuilder<unknown>) => sql`regexp_replace(${execucao}, '_[0-9]+$', '')`;
+const round = sql`(select jsonb_build_object('chamados', count(*), 'feitas', count(*) filter (where r.situacao = 'CONCLUIDA'))
+  from fluxo_atividade r where r.instancia_id = a.instancia_id and r.elemento = a.elemento
+    and r.situacao in ('ABERTA', 'CONCLUIDA') and ${shared(sql`r.execucao`)} = ${shared(sql`a.execucao`)})`;
 
 /** The activities of a filter over `a` (atividade), `i` (instancia) and `c` (conteudo), of contents that the person sees. */
 const read = async (
@@ -46,6 +55,7 @@ const read = async (
         from conteudo c where c.id = a.documento_id and ${visibleContent(sessao)}) as documento, count(*) over ()::int as total,
       exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${sessao.usuarioId})
         as candidato,
+      case when v.plano #> array['elementos', a.elemento, 'atividade', 'quorum'] is not null then ${round} end as rodada,
       coalesce((select jsonb_agg(jsonb_build_object('id', u.id, 'nome', u.nome) order by u.nome)
         from fluxo_atividade_candidato k join registro.usuario u on u.id = k.usuario_id and u.ativo
         where k.atividade_id = a.id and k.usuario_id <> ${sessao.usuarioId}), '[]') as colegas
@@ -64,6 +74,7 @@ const read = async (
 
 const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
   const { atividade } = row.plano.elementos[row.elemento] ?? {};
+  const quorum = row.rodada && enough(atividade, row.rodada);
   const comigo = row.assumidaPorId === ctx.sessao.usuarioId;
   const posso =
     row.situacao === 'ATIVA' &&
@@ -81,6 +92,7 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     ...(row.prazo !== null && { prazo: row.prazo }),
     urgente: row.prioridade === 'URGENTE',
     atrasada: row.prazo !== null && row.prazo < today(ctx),
+    ...(quorum && { quorum }),
     ...(row.documento && { documento: row.documento }),
     ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),
     campos: [...(atividade?.campos ?? [])],

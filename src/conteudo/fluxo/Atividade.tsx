@@ -8,6 +8,7 @@ import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
+import { Bastam } from './Bastam.tsx';
 import { Esperados } from './Esperados.tsx';
 import styles from './Fluxo.module.css';
 import { PorAto } from './PorAto.tsx';
@@ -36,6 +37,7 @@ export const Atividade = ({ atividade }: { readonly atividade: AtividadeFluxo })
       </div>
       {instrucao !== undefined && <p className="sm">{instrucao}</p>}
       <Whose atividade={atividade} />
+      <Bastam quorum={atividade.quorum} />
       {posso && !doing && (
         <div className={styles.row}>
           {form && (

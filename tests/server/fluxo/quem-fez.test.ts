@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FluxoProblema, ResultadoLote } from '#schemas/generated.ts';
+import type { AtividadeFluxo, FluxoProblema, ResultadoLote } from '#schemas/generated.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
@@ -96,4 +96,38 @@ ${arrow('a', 's', 't')}${arrow('b', 't', 'x')}${arrow('c', 'x', 'g')}${arrow('d'
   expect(rows).toMatchObject([
     { dados: { feito: 'respostas corrigidas (Valor da fatura) e tentado de novo', motivo: 'Faltou dizer' } },
   ]);
+});
+
+it('do que é de várias pessoas diz-se quantas bastam e quantas já responderam, a cada vez que se pede', async () => {
+  const { helena, rafael, idOf, papel } = world;
+  const people = ['helena.pires', 'rafael.lins', 'caio.teles'];
+  const ids = await Promise.all(people.map((login) => idOf('usuario', 'login', login)));
+  await papel(
+    'FLUXO_TRES',
+    ids.map((usuario) => ({ tipo: 'USUARIO', usuario })),
+  );
+  const body = `<bpmn:startEvent id="s"/><bpmn:exclusiveGateway id="j"/>${task('t', 'Opinar', 'papel="FLUXO_TRES" todos="true" quorum="2"')}${task('u', 'Rever', 'especie="APROVACAO" papel="FLUXO_AUTOR"')}<bpmn:exclusiveGateway id="g" name="Volta?" default="n"/><bpmn:endEvent id="e"/>
+${arrow('a', 's', 'j')}${arrow('b', 'j', 't')}${arrow('c', 't', 'u')}${arrow('d', 'u', 'g')}${arrow('v', 'g', 'j', '=fluxo.decisao = "DEVOLVER"')}${arrow('n', 'g', 'e')}`;
+  await world.starts(await world.published('BASTAM', flowXml({ body })));
+  const { id } = await concludedDocument(rafael);
+  await until(rafael, id, ({ abertas }) => abertas.length === 3);
+  const told = async (caller = rafael) => (await flowOf(caller, id)).abertas.map(({ quorum }) => quorum);
+  const answers = async (caller: typeof rafael, said: object = {}) => {
+    const mine = (await flowOf(caller, id)).abertas.find(({ posso }) => posso)?.id;
+    expect((await caller.post(`fluxo-atividade/${mine}/concluir`, said)).status).toBe(200);
+  };
+  const none = { bastam: 2, de: 3, responderam: 0 };
+  const one = { ...none, responderam: 1 };
+  expect(await told()).toEqual([none, none, none]);
+  await answers(helena);
+  expect([await told(), await told(helena)]).toEqual([
+    [one, one],
+    [one, one],
+  ]);
+  const { itens } = (await rafael.get<{ itens: AtividadeFluxo[] }>('fluxo-atividade')).payload;
+  expect(itens.find(({ conteudo }) => conteudo.id === id)?.quorum).toEqual(one);
+  await answers(rafael);
+  expect(await told()).toEqual([undefined]);
+  await answers(rafael, { decisao: 'DEVOLVER', motivo: 'De novo' });
+  expect(await told()).toEqual([none, none, none]);
 });

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Bastam } from '#src/conteudo/fluxo/Bastam.tsx';
 import { Esperados } from '#src/conteudo/fluxo/Esperados.tsx';
 import { Devolvido, Passos } from '#src/conteudo/fluxo/Passos.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -18,6 +19,23 @@ it('de quem se espera diz-se o nome; de muitos, três e quantos mais', () => {
   );
   for (const said of ['Ana e Bia', 'Ana, Bia, Caio e mais 1 pessoa', 'Ana, Bia, Caio e mais 2 pessoas'])
     expect(screen.getByText(`Espera por ${said}.`)).toBeInTheDocument();
+});
+
+it('do que várias pessoas fazem diz-se quantas bastam e quantas já responderam', () => {
+  const quorum = { bastam: 2, de: 4 };
+  renderScreen(
+    <>
+      <Bastam quorum={undefined} />
+      {[0, 1, 2].map((responderam) => (
+        <Bastam key={responderam} quorum={{ ...quorum, responderam }} />
+      ))}
+    </>,
+  );
+  expect(screen.getAllByText(/^Bastam/).map(({ textContent }) => textContent)).toEqual([
+    'Bastam 2 de 4; ninguém respondeu ainda.',
+    'Bastam 2 de 4; 1 já respondeu.',
+    'Bastam 2 de 4; 2 já responderam.',
+  ]);
 });
 
 it('o motivo de quem devolveu está à vista enquanto ninguém fez nada depois, com os dois nomes de quem substitui', () => {
