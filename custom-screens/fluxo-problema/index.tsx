@@ -17,6 +17,9 @@ import { Conserto } from './components/Conserto.tsx';
 import { Problema } from './components/Problema.tsx';
 import styles from './FluxoProblema.module.css';
 
+/** Milliseconds between the looks once something was mended: what could not be done again comes back in its own time. */
+const everyMs = 4_000;
+
 /** What stopped flows, in plain words, and what mends each. */
 export const FluxosComProblema = () => {
   const text = useText();
@@ -24,13 +27,15 @@ export const FluxosComProblema = () => {
   const [pageSize, setPageSize] = useState(20);
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [results, setResults] = useState<readonly ResultadoItem[]>();
+  const [mended, setMended] = useState(false);
   const mends = useCan('fluxoGerenciar');
   const { data, error, refetch } = useRead(
     fluxoProblemaApi.listar,
     { query: { start: page, pageSize } },
-    { ownError: true, keepPrevious: true, staleTime: 0 },
+    { ownError: true, keepPrevious: true, staleTime: 0, ...(mended ? { quiet: true, every: everyMs } : {}) },
   );
   const itens = data?.itens ?? [];
+  const together = itens.filter(({ id }) => chosen.has(id));
   const choose = (id: number, on: boolean): void =>
     setChosen(new Set(on ? [...chosen, id] : [...chosen].filter((one) => one !== id)));
   /** Two of the same place are told apart by their contents, where the person sees them. */
@@ -42,6 +47,7 @@ export const FluxosComProblema = () => {
   };
   const done = (all: readonly ResultadoItem[]): void => {
     setChosen(new Set());
+    setMended(true);
     if (all.length > 1 || all.some(({ ok }) => !ok)) setResults(all.map(named));
     else notify(text('fluxoProblema.feito'), { kind: 'success' });
   };
@@ -60,10 +66,10 @@ export const FluxosComProblema = () => {
             </EmptyState>
           </Sheet>
         )}
-        {mends && chosen.size > 1 && (
+        {mends && together.length > 1 && (
           <div className={styles.bulk}>
-            <b>{text('fluxoProblema.escolhidos', { count: chosen.size })}</b>
-            <Conserto problemas={itens.filter(({ id }) => chosen.has(id))} onDone={done} />
+            <b>{text('fluxoProblema.escolhidos', { count: together.length })}</b>
+            <Conserto problemas={together} onDone={done} />
           </div>
         )}
         {itens.map((one) => (
