@@ -112,6 +112,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   tornadoPublicavel: { icon: Globe, group: 'alteracoes' },
   vencimentoMudado: { icon: CalendarClock, group: 'alteracoes' },
   vencimentoRetirado: { icon: CalendarClock, group: 'alteracoes' },
+  fluxoPrazoAcabou: { icon: CalendarClock, group: 'alteracoes', kind: 'no' },
   vigenciaDefinida: { icon: CalendarClock, group: 'alteracoes' },
   vigenciaRetirada: { icon: CalendarClock, group: 'alteracoes' },
   reclassificado: { icon: FolderTree, group: 'alteracoes' },

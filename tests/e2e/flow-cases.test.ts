@@ -216,6 +216,13 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
     'Avisar quem pediu, em 24/11/2026',
   ]);
 
+  await writer.go(pageOf(paper));
+  await writer.page
+    .getByRole('listitem')
+    .filter({ hasText: 'o prazo de “Autorizar a compra” acabou, e o fluxo seguiu por outro caminho' })
+    .filter({ hasText: 'Malote' })
+    .waitFor();
+
   await writer.travel(pageOf(works));
   await sheetOf(writer)
     .getByText('Devolvido em 20/11/2026 por Helena Duarte Pires: Falta o orçamento da obra')

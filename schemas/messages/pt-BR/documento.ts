@@ -302,6 +302,7 @@ export const documento = {
     fluxoTerminado: 'Fluxo terminado: {fluxo}',
     fluxoInterrompido: 'Fluxo interrompido: {fluxo}',
     fluxoReparado: '{fluxo}: {feito}',
+    fluxoPrazoAcabou: '{fluxo}: {feito}',
     fluxoMigrado: '{fluxo}: da versão {de} à {para}',
     atividadeConcluida: '{fluxo}: {atividade}',
     atividadeGerida: '{fluxo}: {atividade}, {feito}',

@@ -126,6 +126,12 @@ export const fluxo = {
     PRIORIDADE: 'prioridade {prioridade}',
     CONCLUIR: 'concluída por quem gere as atividades',
   },
+  tempo: {
+    de: 'o prazo de “{nome}” acabou',
+    semNome: 'um prazo acabou',
+    outroCaminho: '{prazo}, e o fluxo seguiu por outro caminho',
+    aoLado: '{prazo}, e o fluxo seguiu também por outro caminho',
+  },
   reparo: {
     TENTAR: 'tentado de novo',
     CORRIGIR: 'respostas corrigidas ({campos}) e tentado de novo',

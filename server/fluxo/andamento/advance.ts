@@ -11,6 +11,7 @@ import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
 import { steps } from './steps.ts';
+import { tellTime } from './tell-time.ts';
 import { keepTimers } from './timers.ts';
 
 /**
@@ -28,6 +29,7 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
       variaveis = ${JSON.stringify(instance.variaveis)}::jsonb, autor = ${JSON.stringify(instance.autor)}::jsonb,
       situacao = ${now.terminou ? 'CONCLUIDA' : 'ATIVA'}, terminada_em = ${now.terminou ? ctx.agora : null}
     where id = ${instance.id}`.execute(ctx.db);
+  if (command?.kind === 'timer') await tellTime(ctx, instance, command.elemento);
   await closeOver(ctx, instance, now.espera, command);
   await keepTimers(ctx, instance.id, now.timers);
   await openNew(ctx, instance, now.espera);

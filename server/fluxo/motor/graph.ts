@@ -6,6 +6,8 @@ export interface Node {
   readonly behaviour: {
     readonly attachedTo?: { readonly id: string };
     readonly loopCharacteristics?: object;
+    /** Of a time over something: false where that goes on beside what the time begins. */
+    readonly cancelActivity?: boolean;
   };
 }
 

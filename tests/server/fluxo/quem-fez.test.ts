@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtividadeFluxo, FluxoProblema, ResultadoLote } from '#schemas/generated.ts';
+import type { AtividadeFluxo, FluxoProblema, ItemHistorico, ResultadoLote } from '#schemas/generated.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
@@ -72,6 +72,60 @@ ${arrow('a', 's', 't')}${arrow('b', 't', 'e')}${arrow('c', 'tarde', 'g')}${arrow
   expect(late.passos.map(({ nome, por, expirou }) => [nome, por, expirou])).toEqual([
     ['Responder', undefined, true],
   ]);
+  const { rows } = await world.pool.query<{ feito: string }>(
+    `select dados ->> 'feito' as feito from evento where conteudo_id = $1 and ato = 'fluxoPrazoAcabou'`,
+    [id],
+  );
+  expect(rows).toEqual([{ feito: 'o prazo de “Responder” acabou, e o fluxo seguiu por outro caminho' }]);
+});
+
+it('a linha do tempo diz uma vez que o prazo do que ninguém fez acabou, ainda que o passo se repita', async () => {
+  const { admin, rafael, pool } = world;
+  const after = (id: string, more: string): string =>
+    `<bpmn:boundaryEvent id="${id}" attachedToRef="${more}"><bpmn:timerEventDefinition id="${id}d"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P1D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>`;
+  const asking = `<bpmn:userTask id="t" name="Responder ao ofício"><bpmn:extensionElements><malote:atividade papel="FLUXO_CHEFE"><malote:campo chave="valor" rotulo="Valor" tipo="NUMERO"/></malote:atividade></bpmn:extensionElements></bpmn:userTask>`;
+  const body = `<bpmn:startEvent id="s"/>${asking}${after('tarde', 't" cancelActivity="true')}<bpmn:exclusiveGateway id="g" name="Vale muito?" default="n"/>${task('u', 'Cobrar', 'papel="FLUXO_AUTOR"')}${after('lembra', 'u" cancelActivity="false')}${task('l', 'Lembrar', 'papel="FLUXO_AUTOR"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="e2"/><bpmn:endEvent id="e3"/><bpmn:endEvent id="e4"/>
+${arrow('a', 's', 't')}${arrow('b', 't', 'e')}${arrow('c', 'tarde', 'g')}${arrow('d', 'g', 'u', '=fluxo.valor &gt; 1000')}${arrow('n', 'g', 'e2')}${arrow('f', 'u', 'e4')}${arrow('h', 'lembra', 'l')}${arrow('i', 'l', 'e3')}`;
+  await world.starts(await world.published('COBRANCA', flowXml({ body })));
+  const { id } = await concludedDocument(rafael);
+  await until(rafael, id, ({ abertas }) => abertas.length === 1);
+  const told = async () => {
+    const { payload } = await rafael.post<{ itens: ItemHistorico[] }>('tramite/historico', {
+      conteudoId: id,
+    });
+    return payload.itens.flatMap(({ ato, texto, quem }) =>
+      ato === 'fluxoPrazoAcabou' ? [[quem, texto]] : [],
+    );
+  };
+  const rowsOf = async (text: string) => (await pool.query<Record<string, unknown>>(text, [id])).rows;
+  const [job] = await rowsOf(`select z.instancia_id::int as "instanciaId", z.execucao from fluxo_prazo z
+    join fluxo_instancia i on i.id = z.instancia_id where i.conteudo_id = $1`);
+  await world.timeComes(id);
+  await until(rafael, id, ({ situacao }) => situacao === 'PROBLEMA');
+  // the step was undone, and what it told with it
+  expect(await told()).toEqual([]);
+  const { payload } = await admin.get<{ itens: FluxoProblema[] }>('fluxo-problema');
+  const ids = [payload.itens.find(({ conteudo }) => conteudo?.id === id)?.id];
+  const mend = async (asked: object): Promise<boolean | undefined> => {
+    const done = await admin.post<ResultadoLote>('fluxo-problema/ato', { ids, ...asked });
+    return done.payload.resultados[0]?.ok;
+  };
+  expect([await mend({ ato: 'TENTAR', motivo: '' }), await told()]).toEqual([false, []]);
+  expect(await mend({ ato: 'CORRIGIR', valores: { valor: 5000 }, motivo: 'Dito por fora' })).toBe(true);
+  const late = [
+    'Malote',
+    'COBRANCA: o prazo de “Responder ao ofício” acabou, e o fluxo seguiu por outro caminho',
+  ];
+  expect([open(await flowOf(rafael, id)), await told()]).toEqual([['Cobrar'], [late]]);
+  // the queue tells again a time that came
+  await pool.query(`select graphile_worker.add_job('vencerPrazoFluxo', $1::json)`, [JSON.stringify(job)]);
+  await world.timeComes(id);
+  await until(rafael, id, ({ abertas }) => abertas.length === 2);
+  const beside = [
+    'Malote',
+    'COBRANCA: o prazo de “Cobrar” acabou, e o fluxo seguiu também por outro caminho',
+  ];
+  expect(await told()).toEqual([beside, late]);
 });
 
 it('a linha do tempo diz pelo rótulo a resposta que se corrigiu', async () => {
