@@ -50,6 +50,8 @@ export const signDocument = async (
       update assinante_codigo set tentativas = tentativas + 1
       where assinante_id = ${id} and externo_id = ${externo.externoId} and expira_em > ${agora} and tentativas < ${mostTries}
       returning codigo_hash`.execute(ports.db);
+    // the code went with the signature that the same request, sent twice, has just given
+    if (!rows[0]) await requireToGive(ctx, id);
     return rows[0]?.codigoHash;
   });
   await within(ctx, async (inner) => {

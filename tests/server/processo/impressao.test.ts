@@ -9,6 +9,14 @@ import { jobs } from '#server/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
+import { newOutsider } from '#tests/server/externo/outsider.ts';
+import {
+  accountOf,
+  askedOf,
+  signFromOutside,
+  takeOutsiders,
+  waitingFor,
+} from '#tests/server/externo/signing.ts';
 
 let server: TestApp;
 let rafael: Caller;
@@ -136,6 +144,32 @@ describe('o processo inteiro em um arquivo', () => {
     expect(text).toContain('Fase α → β: ✓ Жуков ?');
     expect(text).toContain('Δ ≥ 0 ✔');
     expect(text).toMatch(/U\+4E2D/);
+  });
+
+  it('nomeia quem é de fora e assinou uma peça, com o dia e o código', async () => {
+    const ana = await newOutsider(server, {
+      ...{ nome: 'Ana Prado', email: 'ana@correio.exemplo', base: '284917360' },
+    });
+    await takeOutsiders(server, true);
+    const piece = await askedOf(rafael, await accountOf(server, ana.email));
+    const { payload: signed } = await signFromOutside(server, ana, await waitingFor(ana));
+    const { id } = await concludedProcess(rafael);
+    await joined(rafael, id, piece.id);
+    const asked = await rafael.post<Impressao>('processo/preparar-visualizar-documentos', {
+      processoId: id,
+      formato: 'PDF',
+    });
+    const path = await made(rafael, asked.payload);
+    const pages = Number(/Pages:\s+(\d+)/.exec(run('pdfinfo', path))?.[1]);
+    // the last page is that of the signatures; the piece itself names them too
+    const last = run('pdftotext', '-layout', '-f', String(pages), path, '-').replaceAll(/\s+/g, ' ');
+    const { codigo } = await server.platform.connection.db
+      .selectFrom('documentoAssinante')
+      .select('codigo')
+      .where('id', '=', signed.id)
+      .executeTakeFirstOrThrow();
+    expect(codigo).toBeTruthy();
+    expect(last).toMatch(new RegExp(`Ana Prado, \\d\\d/\\d\\d/\\d{4}[^,]*, [^,]*${codigo ?? ''}`));
   });
 
   it('não se entrega, com o nome de uma peça que saiu, a quem deixou de a ver', async () => {
