@@ -1103,7 +1103,7 @@ export interface Assinante {
    */
   externoId?: number;
   /**
-   * Por que quem é de fora não vê o documento agora, e por isso não o assina.
+   * Por que quem é de fora não assina agora: não vê o documento, ou a conta não entra.
    */
   impedido?: string;
   unidade?: UnidadeResumo;

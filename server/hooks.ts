@@ -9,6 +9,7 @@ import { ausencia } from './pessoas/ausencia/ausencia.hook.ts';
 import { autoridadeCarimbo } from './conteudo/certificado/autoridade-carimbo.hook.ts';
 import { provedorAssinatura } from './conteudo/certificado/provedor-assinatura.hook.ts';
 import { autoridadeCertificadora } from './conteudo/certificado/confianca/autoridade-certificadora.hook.ts';
+import { contaQueAssina } from './conteudo/assinatura/usuario-externo.hook.ts';
 import { campoPersonalizado } from './conteudo/campos/campo-personalizado.hook.ts';
 import { campoValidador } from './conteudo/campos/campo-validador.hook.ts';
 import { conexao } from './instalacao/conexao/conexao.hook.ts';
@@ -85,6 +86,6 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   'tipo-processo': tipoProcesso,
   unidade: joinHooks(unidade, handoverHook('unidade')),
   usuario: joinHooks(usuario, handoverHook('usuario')),
-  'usuario-externo': usuarioExterno,
+  'usuario-externo': joinHooks(usuarioExterno, contaQueAssina),
   volume,
 };

@@ -23,6 +23,7 @@ type Draft = Pick<
   | 'assinantes'
   | 'vencimento'
   | 'nivelAcesso'
+  | 'sigilo'
   | 'hipoteseLegal'
 >;
 
@@ -88,13 +89,18 @@ const signers = (draft: Draft, rules: PendenciaRules, places: readonly string[])
   ...free(draft, rules, places),
 ];
 
-/** Who is from outside and was named before the draft became closed to them. */
-const closed = ({ assinantes }: Draft): Pendencia[] =>
+/** Who is from outside and was named before the draft, or their account, became closed. */
+const closed = ({ assinantes, sigilo, nivelAcesso }: Draft): Pendencia[] =>
   assinantes
     .filter(({ impedido }) => impedido !== undefined)
     .map(({ usuario: { nome } }) => ({
       codigo: 'assinanteDeFora',
-      texto: mensagem('documento.pendencia.assinanteDeFora', { nome }),
+      texto: mensagem(
+        sigilo > 0 || nivelAcesso === 'SIGILOSO'
+          ? 'documento.pendencia.assinanteDeFora'
+          : 'documento.pendencia.assinanteSemConta',
+        { nome },
+      ),
       campo: 'assinantes',
     }));
 

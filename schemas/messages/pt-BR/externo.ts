@@ -179,6 +179,8 @@ export const externo = {
     encerrada: 'O pedido já foi encerrado.',
     fechadoAosDeFora:
       'O documento tem sigilo: quem é de fora não o vê nem o assina. Cancele a assinatura, ou retire o sigilo.',
+    contaNaoEntra:
+      'A conta desta pessoa está inativa ou bloqueada: enquanto isso, ela não assina. A vez dela continua quando a conta voltar; para não esperar, cancele a assinatura.',
     jaAssinou: 'Você já assinou este documento.',
     recusou: 'Você recusou assinar este documento.',
     dispensada: 'O órgão não pede mais a sua assinatura neste documento.',

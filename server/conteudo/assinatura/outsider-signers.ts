@@ -5,12 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { halfHidden } from '#server/pessoas/credencial/index.ts';
-
-/**
- * An account `x` that signs: it enters, and has a password. Each entry, and each signature, takes a code that goes to its e-mail,
- * so that the e-mail is shown to be theirs before anything is signed.
- */
-const enters = sql<boolean>`(x.ativo and not coalesce(x.bloqueado, false) and x.senha is not null)`;
+import { accountSigns } from './outsider-account.ts';
 
 /** A company has no will of its own to give: a person signs for it, by the account with their CPF. */
 const isPerson = sql<boolean>`(length(x.documento) = 11)`;
@@ -28,7 +23,7 @@ export const outsiderOr = async (
 ): Promise<{ readonly nome: string } | string> => {
   if (sigilo > 0 || nivelAcesso === 'SIGILOSO') return mensagem('externo.recusa.sigilosoDeFora');
   const { rows } = await sql<{ nome: string; pessoa: boolean }>`
-    select x.nome, ${isPerson} as pessoa from registro.usuario_externo x where x.id = ${externoId} and ${enters}`.execute(
+    select x.nome, ${isPerson} as pessoa from registro.usuario_externo x where x.id = ${externoId} and ${accountSigns}`.execute(
     db,
   );
   const [found] = rows;
@@ -53,7 +48,7 @@ export const possibleOutsiders = async (
   const digits = typed.replaceAll(/\D/g, '');
   const { rows } = await sql<AssinanteDeFora>`
     select x.id, x.nome, x.documento, x.email from registro.usuario_externo x
-    where ${enters} and ${isPerson} and (strpos(texto_busca(x.nome), texto_busca(${typed})) > 0
+    where ${accountSigns} and ${isPerson} and (strpos(texto_busca(x.nome), texto_busca(${typed})) > 0
       or strpos(lower(x.email), ${typed.toLowerCase()}) > 0 or x.documento = ${digits})
     order by x.nome, x.id limit ${most}`.execute(db);
   const itens = rows.map(({ id, nome, documento, email }) => ({

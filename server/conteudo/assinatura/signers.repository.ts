@@ -6,6 +6,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { closedToOutside } from '#server/pessoas/acesso/may-be-shown.ts';
+import { accountSigns } from './outsider-account.ts';
 
 interface SignerRow {
   readonly id: number;
@@ -25,8 +26,8 @@ interface SignerRow {
   readonly porQuem: string | null;
   readonly motivo: string | null;
   readonly usaCertificado: boolean | null;
-  /** Of a concluded document, whether who is from outside sees it now. */
-  readonly mostrado: boolean;
+  /** Why who is from outside does not sign it now. */
+  readonly impedimento: 'fechadoAosDeFora' | 'contaNaoEntra' | null;
 }
 
 /** The version that is signed, over `d` (documento): what is no document has one only. */
@@ -43,7 +44,10 @@ export const listSigners = async (
     select s.id, s.usuario_id, s.externo_id, quem.nome, s.cargo, s.marcador, s.ordem, s.situacao, s.estrategia, s.nivel, s.prazo,
       s.liberado_em, s.assinado_em, p.nome as por_quem, case when s.situacao = 'RECUSADO' then s.motivo end as motivo,
       u.usa_certificado_digital as usa_certificado,
-      s.externo_id is null or exists (select from conteudo c where c.id = s.documento_id and ${closedToOutside} is not true) as mostrado,
+      case when s.externo_id is null then null
+        when exists (select from conteudo c where c.id = s.documento_id and ${closedToOutside}) then 'fechadoAosDeFora'
+        when not exists (select from registro.usuario_externo x where x.id = s.externo_id and ${accountSigns}) then 'contaNaoEntra'
+      end as impedimento,
       case when un.id is not null then jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) end as unidade
     from documento_assinante s ${signerPerson('s')}
     left join registro.usuario u on u.id = s.usuario_id
@@ -59,9 +63,9 @@ export const listSigners = async (
       ...(row.cargo === null ? {} : { cargo: row.cargo }),
     },
     ...(row.externoId === null ? {} : { externoId: row.externoId }),
-    ...(row.mostrado || row.situacao !== 'PENDENTE'
+    ...(row.impedimento === null || row.situacao !== 'PENDENTE'
       ? {}
-      : { impedido: mensagem('externo.motivo.fechadoAosDeFora') }),
+      : { impedido: mensagem(`externo.motivo.${row.impedimento}`) }),
     ...(row.unidade === null ? {} : { unidade: row.unidade }),
     marcador: row.marcador ?? '',
     ordem: row.ordem,

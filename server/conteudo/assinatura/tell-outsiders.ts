@@ -5,6 +5,7 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { queueMail } from '#server/instalacao/correio/index.ts';
 import { closedToOutside, mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { accountSigns } from './outsider-account.ts';
 
 /** What somebody from outside is told of: nothing that names the document, which is read only after entering. */
 type Novidade = 'assinar' | 'lembrete' | 'prazo' | 'venceu' | 'dispensada' | 'assinada';
@@ -30,19 +31,51 @@ export const tellClosed = async (
     });
 };
 
-interface Row {
-  readonly id: number;
+/** The account of somebody from outside does not enter any more: who wrote and who has what is their turn to sign learns it. */
+export const tellAccountClosed = async (
+  { db, agora }: Pick<PublicCtx, 'db' | 'agora'>,
+  externoId: number,
+): Promise<void> => {
+  const { rows } = await sql<Waiting>`
+    select c.id as documento_id, x.nome, c.autor_id, c.detentor_usuario_id as detentor_id
+    from documento_assinante s join documento d on d.id = s.documento_id and d.versao_atual = s.versao
+    join conteudo c on c.id = d.id join registro.usuario_externo x on x.id = s.externo_id
+    where s.externo_id = ${externoId} and s.situacao = 'PENDENTE' and s.liberado_em is not null and ${mayBeShown}
+    order by c.id`.execute(db);
+  for (const row of rows) await tellWaiting({ db, agora }, row, 'contaDeForaParada');
+};
+
+/** A signature from outside that waits, to who wrote the document and who has it. */
+interface Waiting {
   readonly documentoId: number;
   readonly nome: string;
-  readonly email: string;
-  readonly mostrado: boolean;
   readonly autorId: number | null;
   readonly detentorId: number | null;
 }
 
+const tellWaiting = (
+  { db, agora }: Pick<PublicCtx, 'db' | 'agora'>,
+  { documentoId, nome, autorId, detentorId }: Waiting,
+  especie: 'fechadoAosDeFora' | 'contaDeForaParada',
+): Promise<void> =>
+  notify(db, agora, {
+    tipo: 'ASSINATURA',
+    conteudoId: documentoId,
+    usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
+    especie,
+    ...(especie === 'contaDeForaParada' ? { dados: { quem: nome } } : {}),
+  });
+
+interface Row extends Waiting {
+  readonly id: number;
+  readonly email: string;
+  readonly mostrado: boolean;
+  readonly entra: boolean;
+}
+
 /**
  * Tells those from outside, by the e-mail of their accounts, of signatures that are asked of them. Of a document that they do not
- * see any more they are told nothing: who wrote it and who has it learn why it stands still.
+ * see any more they are told nothing, nor where their account does not enter: who wrote it and who has it learn why it stands still.
  */
 export const tellOutsiders = async (
   { db, agora, ports }: Pick<PublicCtx, 'db' | 'agora' | 'ports'>,
@@ -51,13 +84,15 @@ export const tellOutsiders = async (
 ): Promise<void> => {
   if (assinanteIds.length === 0) return;
   const { rows } = await sql<Row>`
-    select s.id, s.documento_id, x.nome, x.email, ${mayBeShown} as mostrado, c.autor_id, c.detentor_usuario_id as detentor_id
+    select s.id, s.documento_id, x.nome, x.email, ${mayBeShown} as mostrado, ${accountSigns} as entra,
+      c.autor_id, c.detentor_usuario_id as detentor_id
     from documento_assinante s join conteudo c on c.id = s.documento_id
-    join registro.usuario_externo x on x.id = s.externo_id and x.ativo and not x.bloqueado
+    join registro.usuario_externo x on x.id = s.externo_id
     where s.id = any(${[...assinanteIds]}::bigint[]) order by s.id`.execute(db);
   const address = await publicAddress(db, ports.config);
-  for (const { id, nome, email, mostrado, documentoId, autorId, detentorId } of rows)
-    if (mostrado || novidade === 'dispensada')
+  for (const row of rows) {
+    const { id, nome, email, mostrado, entra } = row;
+    if (entra && (mostrado || novidade === 'dispensada'))
       await queueMail(db, agora, {
         para: email,
         assunto: mensagem('externo.correio.assinatura'),
@@ -69,11 +104,7 @@ export const tellOutsiders = async (
           ].join('\n\n'),
         }),
       });
-    else
-      await notify(db, agora, {
-        tipo: 'ASSINATURA',
-        conteudoId: documentoId,
-        usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
-        especie: 'fechadoAosDeFora',
-      });
+    else if (novidade !== 'dispensada')
+      await tellWaiting({ db, agora }, row, mostrado ? 'contaDeForaParada' : 'fechadoAosDeFora');
+  }
 };

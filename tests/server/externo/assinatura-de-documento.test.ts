@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AssinanteDeFora, Documento, ItemHistorico } from '#schemas/generated.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { mailsTo } from '#tests/server/credencial/entering.ts';
-import { lastMail, newOutsider, type Outsider } from './outsider.ts';
+import { withHeld } from '#tests/server/http/held-content.ts';
+import { enterFromOutside, lastMail, newOutsider, type Outsider } from './outsider.ts';
 import {
   accountOf,
   askedOf,
@@ -238,6 +239,54 @@ describe('a vez de quem é de fora', () => {
     expect((await giveWith(ana, signature, { codigo, sha256 })).status).toBe(200);
   });
 
+  it('assina-se uma vez só, ainda que o mesmo pedido chegue duas vezes ao mesmo tempo', async () => {
+    const { db } = server.platform.connection;
+    const { id } = await askedOf(helena, anaId);
+    const one = (await signersOf(helena, id))[0]?.id ?? 0;
+    const body = { sha256: await digestOf(ana, one), codigo: await codeFor(server, ana, one) };
+    const answers = await Promise.all([giveWith(ana, one, body), giveWith(ana, one, body)]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.raw.body).toContain('já assinou');
+    const events = await db
+      .selectFrom('evento')
+      .select('id')
+      .where('conteudoId', '=', id)
+      .where('ato', '=', 'assinado')
+      .execute();
+    const rows = await db
+      .selectFrom('documentoAssinante')
+      .select(['id', 'situacao'])
+      .where('documentoId', '=', id)
+      .execute();
+    const { assinaturasFeitas } = await db
+      .selectFrom('conteudo')
+      .select('assinaturasFeitas')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect([events.length, rows, assinaturasFeitas]).toEqual([1, [{ id: one, situacao: 'ASSINADO' }], 1]);
+  });
+
+  it('o pedido que chega depois de o código ter servido diz que já se assinou, e não que o código não confere', async () => {
+    await askedOf(helena, anaId);
+    const one = await waitingFor(ana);
+    const body = { sha256: await digestOf(ana, one), codigo: await codeFor(server, ana, one) };
+    const { db } = server.platform.connection;
+    const code = { text: 'select from assinante_codigo where assinante_id = $1 for update', values: [one] };
+    // what the same request, sent a little before, does: its code goes, and the signature is given
+    const late = await withHeld(server, code, async (waiting) => {
+      const gone = db.deleteFrom('assinanteCodigo').where('assinanteId', '=', one).execute();
+      await waiting(1);
+      const asked = giveWith(ana, one, body);
+      await waiting(2);
+      const signed = { situacao: 'ASSINADO', assinadoEm: server.time.now } as const;
+      await db.updateTable('documentoAssinante').set(signed).where('id', '=', one).execute();
+      return { gone, asked };
+    });
+    await late.gone;
+    const { status, raw } = await late.asked;
+    expect([status, raw.body]).toEqual([409, expect.stringContaining('já assinou')]);
+  });
+
   it('recusa com o motivo, que o órgão lê, e ninguém mais é chamado', async () => {
     const { id } = await askedOf(helena, anaId, ruiId);
     const signature = await waitingFor(ana);
@@ -249,5 +298,55 @@ describe('a vez de quem é de fora', () => {
     expect(first).toMatchObject({ situacao: 'RECUSADO', motivo: 'O valor não é o combinado.' });
     expect((await listOf(rui)).assinar).toEqual([]);
     expect((await listOf(ana)).assinar).toEqual([]);
+  });
+});
+
+describe('a conta de quem é de fora', () => {
+  const account = async (columns: object): Promise<void> => {
+    const admin = await server.as('admin');
+    const path = `usuario-externo/${ruiId}`;
+    const record = (await admin.get<Record<string, unknown>>(path)).payload;
+    expect((await admin.put(path, { ...record, ...columns })).status).toBe(200);
+  };
+  /** How often who has it was told that the account does not enter. */
+  const toldOf = async (conteudoId: number): Promise<unknown[]> =>
+    server.platform.connection.db
+      .selectFrom('notificacao')
+      .select('dados')
+      .where('conteudoId', '=', conteudoId)
+      .where('especie', '=', 'contaDeForaParada')
+      .execute();
+
+  it('que fecha deixa a vez esperando: quem tem o documento é avisado, a lista diz por quê, e ela continua depois', async () => {
+    const { id } = await askedOf(helena, ruiId);
+    const later = await askedOf(helena, helenaName, ruiId);
+    const draft = await emptyDraft(helena, 1);
+    await nameIn(helena, draft.id, 1, ruiId);
+    const why = async () => (await signersOf(helena, id))[0]?.impedido;
+    const mails = async () => (await mailsTo(server, rui.email)).length;
+    expect(await why()).toBeUndefined();
+
+    await account({ bloqueado: true });
+    expect([await toldOf(id), await toldOf(later.id)]).toEqual([[{ dados: { quem: 'Rui Castro' } }], []]);
+    expect(await why()).toContain('inativa ou bloqueada');
+    await account({ ativo: false });
+    expect(await toldOf(id)).toHaveLength(1);
+    // a turn that comes meanwhile, and a reminder: told to who has it, and not to who does not enter
+    const before = await mails();
+    expect((await signInside(helena, later.id)).status).toBe(200);
+    expect((await helena.post(`documento/${id}/encaminhar-para-assinatura`, {})).status).toBe(200);
+    expect([(await toldOf(later.id)).length, (await toldOf(id)).length]).toEqual([1, 2]);
+    expect(await mails()).toBe(before);
+    const { pendencias } = (await helena.get<Documento>(`documento/${draft.id}/0`)).payload;
+    expect(pendencias.map(({ texto }) => texto)).toEqual([expect.stringContaining('a conta está inativa')]);
+
+    await account({ ativo: true, bloqueado: false });
+    expect([await why(), (await toldOf(id)).length]).toEqual([undefined, 2]);
+    const again = await enterFromOutside(server, rui.email);
+    const [asked] = await signersOf(helena, id);
+    expect((await signFromOutside(server, again, asked?.id ?? 0)).status).toBe(200);
+    await account({ ativo: false });
+    expect([(await toldOf(id)).length, (await toldOf(later.id)).length]).toEqual([2, 2]);
+    await account({ ativo: true });
   });
 });
