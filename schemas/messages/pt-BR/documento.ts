@@ -1,3 +1,5 @@
+import { pendencia } from './documento-pendencia.ts';
+
 /** Texts of documents: reasons of refused acts, what is missing to conclude, lines of the history. */
 export const documento = {
   /** What the reasons of a refused act, and of who sees, call the content (`{especie}`). */
@@ -114,22 +116,7 @@ export const documento = {
     semDestinoExterno: 'Este modelo não aceita destinatários externos. Escolha os destinatários na lista.',
     semAssinanteInterno: 'Este modelo não aceita assinantes internos.',
   },
-  pendencia: {
-    assunto: 'Escrever o assunto',
-    interessado: 'Indicar o interessado',
-    destino: 'Indicar o destinatário',
-    vencimento: 'Informar o vencimento',
-    marcador: 'Preencher {rotulo}',
-    mascara:
-      'Completar {rotulo}: o formato é {mascara}, onde 9 é um dígito, A uma letra e * qualquer um dos dois',
-    assinante: 'Indicar quem assina: {rotulo}',
-    assinanteDeFora: 'Trocar {nome}, que é de fora: o documento tem sigilo',
-    assinanteSemConta: 'Trocar {nome}, que é de fora: a conta está inativa ou bloqueada',
-    hipoteseLegal: 'Informar a hipótese legal da restrição',
-    glifo: 'Trocar o caractere {caractere}: {lugar}',
-    imagem: 'Descrever a imagem: {lugar}',
-    corpo: 'Corrigir o texto: {lugar}',
-  },
+  pendencia,
   vazio: {
     numero: 'a definir',
   },

@@ -42,3 +42,20 @@ export const assinaturas = {
   assinada:
     'Um documento foi assinado com a sua senha e um código. Se não foi você, troque a senha e avise o órgão:',
 } as const;
+
+/** Why something of who is from outside is not done now, to them or to who asked. */
+export const motivo = {
+  fase: 'Isto não se faz com o pedido nesta fase: {fase}.',
+  encerrada: 'O pedido já foi encerrado.',
+  fechadoAosDeFora:
+    'O documento tem sigilo: quem é de fora não o vê nem o assina. Cancele a assinatura, ou retire o sigilo.',
+  contaNaoEntra:
+    'A conta desta pessoa está inativa ou bloqueada: enquanto isso, ela não assina. A vez dela continua quando a conta voltar; para não esperar, cancele a assinatura.',
+  jaAssinou: 'Você já assinou este documento.',
+  recusou: 'Você recusou assinar este documento.',
+  dispensada: 'O órgão não pede mais a sua assinatura neste documento.',
+  versao: 'O órgão mudou este documento. Se a sua assinatura for pedida outra vez, avisamos por e-mail.',
+  indisponivel: 'Este documento não está mais disponível para você. Fale com o órgão que pediu a assinatura.',
+  parado: 'Este documento não pode ser assinado agora. Tente mais tarde, ou fale com o órgão.',
+  outroArquivo: 'O arquivo não é mais o que foi mostrado. Abra o documento de novo e leia antes de assinar.',
+} as const;
