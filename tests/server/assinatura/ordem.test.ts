@@ -14,7 +14,7 @@ const tables = `
   create schema registro;
   create table registro.usuario (id integer, nome text, cpf text, ativo boolean default true, bloqueado boolean,
     assinante boolean default true, usa_certificado_digital boolean);
-  create table registro.usuario_externo (id integer, nome text, documento text);
+  create table registro.usuario_externo (id integer, nome text, documento text, ativo boolean, bloqueado boolean, senha text);
   create table conteudo (id integer, sigilo integer default 0, nivel_acesso text default 'PUBLICO');
   create table registro.unidade (id integer, sigla text, nome text);
   create table registro.cargo (id integer, descricao text);
