@@ -13,7 +13,6 @@ const long = [
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',
   'tests/server/access/secret-word.test.ts',
-  'tests/server/assinatura/matriz.test.ts',
   // 5,000 drawn flows beside the rules of their signs
   'tests/server/fluxo/step.test.ts',
 ];
