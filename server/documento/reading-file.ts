@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Documento } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { AssinaturaManifesto } from '#server/base/pdf/index.ts';
 import { fileName } from './concluir.ts';
+import { positionOf } from './position-of.ts';
 import { readDocumento } from './read-documento.ts';
 import { estado, fase, signerPerson } from '#server/conteudo/atos/index.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
@@ -175,9 +175,6 @@ const emit = async (
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 };
-
-const positionOf = ({ deFora, cargo }: { readonly deFora: boolean; readonly cargo: string | null }) =>
-  deFora ? { cargo: mensagem('pdf.assinanteDeFora') } : cargo === null ? {} : { cargo };
 
 const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaManifesto[]> => {
   const { rows } = await sql<{

@@ -1,3 +1,4 @@
+import { positionOf } from './position-of.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -44,7 +45,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
       ({ id, marcador, usuario, externoId, unidade, assinadoEm, porQuem }) => ({
         chave: marcador,
         nome: usuario.nome,
-        ...positionOf(usuario, externoId !== undefined),
+        ...positionOf({ deFora: externoId !== undefined, cargo: usuario.cargo }),
         ...(unidade ? { unidade: unidade.sigla } : {}),
         ...(assinadoEm ? { assinadoEm } : {}),
         ...(porQuem ? { porQuem } : {}),
@@ -56,12 +57,6 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     ...(request.vigencia === undefined ? {} : { vigencia: request.vigencia }),
     ...(manifesto ? { manifesto } : {}),
   });
-};
-
-/** Under the name; who is from outside has no position here. */
-const positionOf = ({ cargo }: { readonly cargo?: string }, deFora: boolean): { readonly cargo?: string } => {
-  if (deFora) return { cargo: mensagem('pdf.assinanteDeFora') };
-  return cargo ? { cargo } : {};
 };
 
 /** What the file calls itself: no two versions of a document are the same file. */

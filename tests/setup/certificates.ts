@@ -45,7 +45,7 @@ export class Authority {
 
   constructor() {
     const database = (by: Issuer): string =>
-      `[${by}]\ndatabase=${by}.index\nserial=serial\nnew_certs_dir=.\npolicy=qualquer\nunique_subject=no\n` +
+      `[${by}]\ndatabase=${by}.index\nserial=serial\ncrlnumber=${by}.numero\nnew_certs_dir=.\npolicy=qualquer\nunique_subject=no\n` +
       'default_md=sha256\ndefault_crl_days=30\n';
     writeFileSync(
       this.#path('ca.cnf'),
@@ -55,7 +55,10 @@ export class Authority {
         database('ac'),
     );
     writeFileSync(this.#path('serial'), '7F01\n');
-    for (const by of ['raiz', 'ac']) writeFileSync(this.#path(`${by}.index`), '');
+    for (const by of ['raiz', 'ac']) {
+      writeFileSync(this.#path(`${by}.index`), '');
+      writeFileSync(this.#path(`${by}.numero`), '01\n');
+    }
     this.#key('raiz', 'EC');
     this.#openssl(
       'req -x509 -key raiz.key -days 3650 -config /dev/null -out raiz.crt -addext basicConstraints=critical,CA:true ' +

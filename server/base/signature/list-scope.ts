@@ -2,7 +2,7 @@ import { DerError, elementsIn, oidOf, readDer, type DerElement } from '#schemas/
 import type { Bytes } from '#schemas/der/write.ts';
 import type { Certificate } from './certificate.ts';
 
-/** Of which certificates a list of revoked speaks (RFC 5280, 5.2). */
+/** Of which certificates a list of revoked speaks, and which of its authority's it is (RFC 5280, 5.2). */
 export interface ListScope {
   /** Nothing may be known from it: it is of other authorities too, of other things, or changes another list in a way not known here. */
   readonly unknown: boolean;
@@ -11,11 +11,14 @@ export interface ListScope {
   readonly only: 'AUTORIDADES' | 'PESSOAS' | undefined;
   /** Where it is published, as it says itself; it then speaks only of certificates that point there. */
   readonly points: readonly Bytes[];
+  /** Each list of an authority has a greater one; some have none. */
+  readonly number: bigint | undefined;
 }
 
 const issuingPoint = '2.5.29.28';
 const distributionPoints = '2.5.29.31';
-const whole: ListScope = { unknown: false, partial: false, only: undefined, points: [] };
+const listNumber = '2.5.29.20';
+const whole: ListScope = { unknown: false, partial: false, only: undefined, points: [], number: undefined };
 const isTrue = (part: DerElement): boolean => part.value[0] !== 0 && part.value.length > 0;
 
 /**
@@ -31,11 +34,19 @@ export const scopeOf = (extensions: DerElement | undefined): ListScope => {
       const [name, second] = parts;
       const value = parts.at(-1);
       if (!name || !second || !value) throw new DerError('missing part');
-      if (oidOf(readDer(name.raw)) === issuingPoint) scope = withPoint(scope, value.value);
+      const kind = oidOf(readDer(name.raw));
+      if (kind === issuingPoint) scope = withPoint(scope, value.value);
+      else if (kind === listNumber) scope = { ...scope, number: numberIn(value.value) };
       // one that must be understood, and is not: a list of changes to another (delta), for one
       else if (second.tag === 1 && isTrue(second)) scope = { ...scope, unknown: true };
     }
   return scope;
+};
+
+const numberIn = (der: Bytes): bigint => {
+  const [whole] = elementsIn(der);
+  if (whole?.tag !== 2 || whole.value.length === 0) throw new DerError('not a number');
+  return BigInt(`0x${Buffer.from(whole.value).toString('hex')}`);
 };
 
 const withPoint = (scope: ListScope, der: Bytes): ListScope => {

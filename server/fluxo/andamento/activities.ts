@@ -7,9 +7,10 @@ import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { readFonte, type Command, type Plano, type Waiting } from '../motor/index.ts';
+import type { Command, Waiting } from '../motor/index.ts';
 import { openIncident } from './incident.ts';
 import { takeBack } from './take-back.ts';
+import { timeOver } from './time-over.ts';
 import type { Instance } from './instance.ts';
 import { fazerTrabalhoFluxo, seguirEsperaFluxo } from './jobs.ts';
 import { peopleFor } from './performers-of.ts';
@@ -25,13 +26,9 @@ export const closeOver = async (
   const open = espera.map(({ execucao }) => execucao);
   await takeBack(
     ...([{ db, agora }, sql`instancia_id = ${id} and not execucao = any(${open})`] as const),
-    command?.kind === 'timer' && endsWhatItIsOn(plano, command.elemento) ? 'EXPIRADA' : 'CANCELADA',
+    command?.kind === 'timer' && timeOver(plano, command.elemento)?.interrompe ? 'EXPIRADA' : 'CANCELADA',
   );
 };
-
-/** Whether the time is of an activity, and not a wait of its own beside others. */
-const endsWhatItIsOn = ({ fonte }: Plano, timer: string): boolean =>
-  readFonte(fonte).activities.find(({ id }) => id === timer)?.behaviour.attachedTo !== undefined;
 
 /** Opens what began to wait in this step: each for who, or what, it waits for. */
 export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Waiting[]): Promise<void> => {

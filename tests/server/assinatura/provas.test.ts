@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -7,10 +7,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ArquivoConferido, ProvaGuardada } from '#schemas/generated.ts';
 import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
-import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { jobs } from '#server/jobs.ts';
-import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
@@ -26,6 +24,7 @@ import { Authority, type Holder } from '#tests/setup/certificates.ts';
 import { startOcspServer, type OcspServer } from '#tests/setup/ocsp-responder.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 import { draftWithAttachments } from './attack-targets.ts';
+import { checkedAlone, judgedAlone } from './checked-alone.ts';
 import { opensslAccepts, xmlsecAccepts } from './other-verifiers.ts';
 
 let server: TestApp;
@@ -34,7 +33,6 @@ let helena: Caller;
 let hers: Holder;
 let his: Holder;
 const signers = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
-
 let act: TimeAuthority;
 let stamper: Holder;
 let ocsp: OcspServer;
@@ -62,6 +60,18 @@ const make = async ([first, second] = [hers, his]): Promise<number> => {
     expect((await signWithCertificate(caller, id, holder, authority)).status).toBe(200);
   return id;
 };
+/** The two of them, with certificates about which their authority answers (OCSP). */
+const askedAbout = async (): Promise<[Holder, Holder]> => {
+  const { rows } = await server.platform.connection.pool.query<{ nome: string; cpf: string }>(
+    `select nome, cpf from registro.usuario where nome = any($1) order by nome`,
+    [signers],
+  );
+  return rows.map(({ nome, cpf }) =>
+    authority.issue({
+      ...{ nome: nome.toUpperCase(), cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC', ocsp: ocsp.url },
+    }),
+  ) as [Holder, Holder];
+};
 const listed = async (situacao?: string) => {
   const { payload } = await helena.get<{ itens: ProvaGuardada[]; total: number }>(
     `assinatura/provas${situacao === undefined ? '' : `?situacao=${situacao}`}`,
@@ -78,29 +88,7 @@ const level = async (id: number): Promise<readonly string[]> => {
     linhas.filter(({ ponto }) => ponto === 'PROVA').map(({ texto }) => /\((\w+)\)/.exec(texto)?.[1] ?? texto),
   );
 };
-/** As it is told by who asked nobody but the file and the root. */
-const judged = async (bytes: Buffer, separada?: Buffer): Promise<readonly string[]> => {
-  const points = ['INTEGRIDADE', 'MUDANCAS', 'CADEIA', 'REVOGACAO', 'TEMPO'];
-  return (await checkedAlone(bytes, separada)).map((linhas) =>
-    linhas
-      .filter(({ ponto }) => points.includes(ponto))
-      .map(({ resultado }) => resultado)
-      .join(' '),
-  );
-};
-const checkedAlone = async (bytes: Buffer, separada?: Buffer) => {
-  const trust = (await readTrustRows(server.platform.connection.db)).filter(
-    ({ confianca }) => confianca !== 'INTERMEDIARIA',
-  );
-  const checked = checkFile({
-    nome: 'a.pdf',
-    ...{ bytes, separada },
-    trust: trust.map((row) => ({ ...row, lista: null })),
-    agora: server.time.now,
-    zone: 'America/Sao_Paulo',
-  });
-  return checked.itens.map(({ linhas }) => linhas);
-};
+const judged = (bytes: Buffer, separada?: Buffer) => judgedAlone(server, bytes, separada);
 const verified = (pdf: Buffer): void => {
   writeFileSync(join(folder, 'a.pdf'), pdf);
   expect(tool('pdfsig', '-no-ocsp', 'a.pdf').match(/Signature is Valid\./g)).toHaveLength(2);
@@ -249,15 +237,7 @@ it('takes into the file what the authorities answered (OCSP) where no list speak
   await server.platform.connection.pool.query('delete from autoridade_lista where autoridade_id = $1', [
     below.split('/')[1],
   ]);
-  const { rows } = await server.platform.connection.pool.query<{ nome: string; cpf: string }>(
-    `select nome, cpf from registro.usuario where nome = any($1) order by nome`,
-    [signers],
-  );
-  const [first, second] = rows.map(({ nome, cpf }) =>
-    authority.issue({
-      ...{ nome: nome.toUpperCase(), cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC', ocsp: ocsp.url },
-    }),
-  ) as [Holder, Holder];
+  const [first, second] = await askedAbout();
   const { config } = server.platform.ports;
   const proofOf = async (id: number) => {
     const { rows: found } = await server.platform.connection.pool.query<{ nivel: string; falta: string }>(
@@ -347,7 +327,7 @@ it('is as good of an attachment, inside an XML or beside any other file, each si
     };
   };
   const provas = async (bytes: Buffer, separada?: Buffer): Promise<readonly (string | undefined)[]> =>
-    (await checkedAlone(bytes, separada)).map(
+    (await checkedAlone(server, bytes, separada)).map(
       (linhas) => /\((\w+)\)/.exec(linhas.find(({ ponto }) => ponto === 'PROVA')?.texto ?? '')?.[1],
     );
   const accepted = async (): Promise<{ inside: Buffer; beside: Buffer; file: Buffer }> => {
@@ -386,4 +366,35 @@ it('is as good of an attachment, inside an XML or beside any other file, each si
   const second = await accepted();
   expect(second.inside.length).toBeGreaterThan(first.inside.length);
   expect(second.beside.length).toBeGreaterThan(first.beside.length);
+});
+
+it('keeps an answer (OCSP) and not a list that is large, which would be in each file, when there are both', async () => {
+  server.time.now = new Date(Date.now() + 60_000);
+  await change('configuracao/1', { nivelProva: 'LT' });
+  const revoked = Array.from(
+    { length: 12_000 },
+    (_, i) =>
+      `R\t350101000000Z\t260101000000Z\t${(0x1000_0000 + i).toString(16).toUpperCase()}\tunknown\t/CN=x\n`,
+  );
+  appendFileSync(join(authority.folder, 'ac.index'), revoked.join(''));
+  const list = authority.revocationList();
+  await keepAuthorityFile(server.app, administrator, list);
+  const kept = async (...holders: [Holder, Holder]): Promise<readonly [lists: number[], answers: number]> => {
+    const id = await make(holders);
+    await complete();
+    expect(await level(id)).toEqual(['LT', 'LT']);
+    const { lists, answers } = proofsOf(await read(id));
+    return [lists.map(({ der }) => der.length).sort((one, other) => other - one), answers.length];
+  };
+  // nobody may be asked about these: it goes in
+  const [[largest]] = await kept(hers, his);
+  expect(largest).toBe(list.length);
+  const asked = await askedAbout();
+  ocsp.holder = [...asked, stamper];
+  Object.assign(server.platform.ports.config, {
+    allowedConnections: [`127.0.0.1:${act.port}`, `127.0.0.1:${ocsp.port}`],
+  });
+  const [lists, answers] = await kept(...asked);
+  expect(answers).toBe(3);
+  for (const length of lists) expect(length).toBeLessThan(100_000);
 });

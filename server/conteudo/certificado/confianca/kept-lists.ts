@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { countRevoked, type RevocationList } from '#server/base/signature/revocation-list.ts';
+import { readRevocationList } from '#server/base/signature/revocation-list.ts';
 import { getRecord, modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
+import type { PublishedList } from './published-list.ts';
 
 /** What the lists in force may take of the memory together, in bytes; what goes beyond is read each time. */
 const mostKept = 128 * 1_048_576;
@@ -45,31 +46,41 @@ export const readLists = async (db: Database): Promise<ReadonlyMap<number, Buffe
 };
 
 /** Whether a list says more than the one that is kept of its authority, if any. */
-export const newerThanKept = async (db: Database, id: number, list: RevocationList): Promise<boolean> => {
+export const newerThanKept = async (db: Database, id: number, list: PublishedList): Promise<boolean> => {
   const kept = await db
     .selectFrom('registro.autoridadeCertificadora')
     .leftJoin('autoridadeLista', 'autoridadeId', 'id')
     .select(['listaDe', 'sha256'])
     .where('id', '=', id)
     .executeTakeFirst();
-  return !kept?.sha256?.equals(digestOf(list)) && (kept?.listaDe ?? list.from) <= list.from;
+  if (!kept?.sha256 || !kept.listaDe) return true;
+  if (kept.sha256.equals(digestOf(list))) return false;
+  const [before, now] = [kept.listaDe.getTime(), list.from.getTime()];
+  return before === now ? await hasGreaterNumber(db, id, list) : before < now;
 };
 
-const digestOf = ({ der }: RevocationList): Buffer => createHash('sha256').update(der).digest();
+/** Of two of the same second, which an authority makes when it revokes somebody at once, the number tells the newer. */
+const hasGreaterNumber = async (db: Database, id: number, { scope }: PublishedList): Promise<boolean> => {
+  const kept = await db
+    .selectFrom('autoridadeLista')
+    .select('der')
+    .where('autoridadeId', '=', id)
+    .executeTakeFirstOrThrow();
+  const before = readRevocationList(kept.der).scope.number;
+  return before === undefined || (scope.number !== undefined && scope.number > before);
+};
 
-/**
- * Keeps the list of an authority in the place of the one before, and what it says in the register.
- * @throws DerError when one of its lines cannot be read
- */
-export const keepList = async (ctx: Ctx, id: number, list: RevocationList): Promise<void> => {
-  const revogados = countRevoked(list);
+const digestOf = ({ der }: PublishedList): Buffer => createHash('sha256').update(der).digest();
+
+/** Keeps the list of an authority in the place of the one before, and what it says in the register. */
+export const keepList = async (ctx: Ctx, id: number, list: PublishedList): Promise<void> => {
   const models = modelsInForce();
   const view = viewFor(ctx, models, registerNamed(models, 'autoridade-certificadora'));
   const before = await getRecord(ctx, view, id, { lock: true });
   await updateRecord(ctx, view, id, before, {
     listaDe: list.from.toISOString(),
     listaAte: list.until?.toISOString(),
-    revogados,
+    revogados: list.revogados,
   });
   await sql`insert into autoridade_lista (autoridade_id, sha256, der) values (${id}, ${digestOf(list)}, ${Buffer.from(list.der)})
     on conflict (autoridade_id) do update set sha256 = excluded.sha256, der = excluded.der`.execute(ctx.db);

@@ -8,7 +8,6 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { issuedBy, nameIn, readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
 import { readPem, writePem } from '#server/base/signature/pem.ts';
-import { countRevoked, type RevocationList } from '#server/base/signature/revocation-list.ts';
 import {
   createRecord,
   isBeyond,
@@ -19,6 +18,7 @@ import {
 } from '#server/engine/index.ts';
 import { readWhole } from '../read-whole.ts';
 import { keepList, newerThanKept } from './kept-lists.ts';
+import type { PublishedList } from './published-list.ts';
 import { readAuthorityFile, type AuthorityFile } from './read-authority-file.ts';
 
 interface Sent {
@@ -66,7 +66,7 @@ export const readAuthorities = async (ctx: Ctx, sent: Sent): Promise<Autoridades
 const fateOf = async (
   db: Database,
   id: number | undefined,
-  list: RevocationList,
+  list: PublishedList,
 ): Promise<'SEM_AUTORIDADE' | 'NOVA' | 'MESMA'> => {
   if (id === undefined) return 'SEM_AUTORIDADE';
   return id === 0 || (await newerThanKept(db, id, list)) ? 'NOVA' : 'MESMA';
@@ -165,11 +165,11 @@ const described = (
   situacao,
 });
 
-const told = (list: RevocationList, situacao: ListaLida['situacao']): ListaLida => ({
+const told = (list: PublishedList, situacao: ListaLida['situacao']): ListaLida => ({
   sujeito: digestOf(list.issuer),
   autoridade: nameIn(list.issuer),
   de: list.from.toISOString(),
   ...(list.until ? { ate: list.until.toISOString() } : {}),
-  revogados: countRevoked(list),
+  revogados: list.revogados,
   situacao,
 });

@@ -6,17 +6,13 @@ import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { openPackage, packageParts } from '#server/base/files/office-package.ts';
 import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
 import { pemBlocks } from '#server/base/signature/pem.ts';
-import {
-  countRevoked,
-  readRevocationList,
-  type RevocationList,
-} from '#server/base/signature/revocation-list.ts';
 import { partsOf } from '#server/base/signature/signed-data.ts';
+import { readPublishedList, type PublishedList } from './published-list.ts';
 
 /** Certificates of authorities and lists of revoked that a file has, and what in it is neither. */
 export interface AuthorityFile {
   readonly authorities: readonly Certificate[];
-  readonly lists: readonly RevocationList[];
+  readonly lists: readonly PublishedList[];
   readonly recusados: readonly { readonly nome: string; readonly motivo: string }[];
 }
 
@@ -72,7 +68,7 @@ const readPart = (zip: ZipFile, part: Entry): Promise<Buffer> =>
 
 class Found {
   readonly #authorities = new Map<string, Certificate>();
-  readonly #lists: RevocationList[] = [];
+  readonly #lists: PublishedList[] = [];
   readonly #refused: { readonly nome: string; readonly motivo: string }[] = [];
 
   all(): AuthorityFile {
@@ -98,14 +94,9 @@ class Found {
     const certificate = der.length > largestCertificate ? undefined : readAs(() => readCertificate(der));
     if (certificate?.ca) return void this.#authorities.set(certificate.sha256, certificate);
     if (certificate) return this.refuse(nome, 'certificado.autoridade.naoEAutoridade');
-    const list = readAs(() => {
-      const read = readRevocationList(der);
-      countRevoked(read);
-      return read;
-    });
+    const list = readAs(() => readPublishedList(der));
     if (!list) return this.refuse(nome, 'certificado.autoridades.ilegivel');
-    if (list.scope.unknown || list.scope.partial)
-      return this.refuse(nome, 'certificado.autoridade.listaParcial');
+    if (!list.inteira) return this.refuse(nome, 'certificado.autoridade.listaParcial');
     this.#lists.push(list);
   }
 }

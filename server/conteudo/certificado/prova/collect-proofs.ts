@@ -2,7 +2,12 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
 import { holderName } from '#server/base/signature/icp-brasil.ts';
-import { listsOf, pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
+import {
+  listsOf,
+  pathTo,
+  revocationOf,
+  type ListedCertificate,
+} from '#server/base/signature/trusted-path.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 import type { Proved } from './proof-level.ts';
 
@@ -11,6 +16,18 @@ export interface Collected {
   readonly proofs: readonly SignatureProofs[];
   readonly falta: readonly string[];
 }
+
+/**
+ * Bytes above which a list goes into a file only when its authority answers nothing (OCSP) about the certificate alone: it would
+ * be in each file that is signed.
+ */
+const large = 262_144;
+
+/** The lists that go into a file whatever else there is. */
+export const withoutLarge = (trust: InstalledTrust): InstalledTrust => ({
+  ...trust,
+  lists: trust.lists.filter(({ der }) => der.length <= large),
+});
 
 const moment = (date: Date): string => formatInstant(date.toISOString());
 
@@ -37,8 +54,8 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
       {
         contents,
         certificates: path.certificates,
-        lists: listed.flatMap(({ list }) => (list ? [list] : [])),
-        answers: listed.flatMap(({ list, answer }) => (answer && !list ? [answer.response] : [])),
+        lists: listed.flatMap((one) => (one.list && !answered(one) ? [one.list] : [])),
+        answers: listed.flatMap((one) => (one.answer && answered(one) ? [one.answer.response] : [])),
       },
     ];
   });
@@ -46,5 +63,9 @@ export const collectProofs = (needs: readonly Proved[], trust: InstalledTrust): 
     falta.add(mensagem('certificado.prova.semLista', { autoridade, em: moment(em) }));
   return { proofs, falta: [...falta] };
 };
+
+/** It is the answer about the certificate that proves, and not the list. */
+const answered = ({ list, answer }: ListedCertificate): boolean =>
+  answer !== undefined && (list === undefined || list.der.length > large);
 
 const latest = (one: Date | undefined, other: Date): Date => (one && one > other ? one : other);

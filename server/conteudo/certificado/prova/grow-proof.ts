@@ -7,7 +7,7 @@ import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.t
 import { pathTo, type Path } from '#server/base/signature/trusted-path.ts';
 import { NoStamp } from '../carimbo/index.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
-import { collectProofs } from './collect-proofs.ts';
+import { collectProofs, withoutLarge } from './collect-proofs.ts';
 import { withProofs } from './file-proof.ts';
 import { proofLevels, type Proof, type Proved, type ProofLevel } from './proof-level.ts';
 
@@ -34,7 +34,7 @@ export interface Growing {
   readonly renova: boolean;
   /** @throws NoStamp */
   readonly stamp: (bytes: Bytes) => Promise<Bytes>;
-  /** What authorities answer now about what nothing at hand speaks of. */
+  /** What authorities answer now about what nothing in `trust` speaks of. */
   readonly ask: (path: Path, trust: InstalledTrust, moment: Date) => Promise<readonly OcspResponse[]>;
 }
 
@@ -122,7 +122,7 @@ const withAnswers = async (
   const answers = [...(trust.answers ?? [])];
   for (const { certificate, certificates, momento } of needs) {
     const path = pathTo(trust, certificate, [...certificates, ...trust.intermediates]);
-    if (path) answers.push(...(await ask(path, { ...trust, answers }, momento)));
+    if (path) answers.push(...(await ask(path, { ...withoutLarge(trust), answers }, momento)));
   }
   return { ...trust, answers };
 };

@@ -4,12 +4,8 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { Certificate } from '#server/base/signature/certificate.ts';
 import { readPem } from '#server/base/signature/pem.ts';
-import {
-  countRevoked,
-  readRevocationList,
-  type RevocationList,
-} from '#server/base/signature/revocation-list.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
+import { readPublishedList, type PublishedList } from '../confianca/index.ts';
 
 /** The largest known of those that are published has some tens of megabytes. */
 const largestList = 48 * 1_048_576;
@@ -25,7 +21,7 @@ export const fetchList = async (
   { db, ports: { config } }: JobContext,
   address: string,
   authority: Certificate,
-): Promise<RevocationList> => {
+): Promise<PublishedList> => {
   const ask = allowedFetch({
     allowed: config.allowedConnections,
     authority: null,
@@ -47,19 +43,14 @@ export const fetchList = async (
     throw new NoList(mensagem('certificado.lista.status', { status: String(response.status) }));
   const list = readList(Buffer.from(await response.arrayBuffer()));
   if (!list.madeBy(authority)) throw new NoList(mensagem('certificado.autoridade.listaDeOutra'));
-  if (list.scope.unknown || list.scope.partial)
-    throw new NoList(mensagem('certificado.autoridade.listaParcial'));
+  if (!list.inteira) throw new NoList(mensagem('certificado.autoridade.listaParcial'));
   return list;
 };
 
 /** Some publish it as text. */
-const readList = (bytes: Buffer): RevocationList => {
+const readList = (bytes: Buffer): PublishedList => {
   try {
-    const list = readRevocationList(
-      bytes[0] === 0x30 ? bytes : readPem(bytes.toString('latin1'), 'X509 CRL'),
-    );
-    countRevoked(list);
-    return list;
+    return readPublishedList(bytes[0] === 0x30 ? bytes : readPem(bytes.toString('latin1'), 'X509 CRL'));
   } catch (error) {
     if (error instanceof DerError) throw new NoList(mensagem('certificado.lista.ilegivel'), { cause: error });
     throw error;
