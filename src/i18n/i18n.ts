@@ -12,18 +12,20 @@ interface Tree {
   readonly [key: string]: string | Tree;
 }
 
-/** A round million is a plural of its own in Portuguese and Spanish; the catalogue writes it as any other. */
-const withMany = (tree: Tree): Tree =>
+/** A number that the language reads as one or as many, and the catalogue writes as any other: none, and a round million. */
+const asOthers = ['zero', 'many'] as const;
+
+/**
+ * Portuguese takes none for one ("1 página" of nothing), Portuguese and Spanish have a plural of their own for a round million:
+ * what the catalogue does not write apart is written as any other number.
+ */
+const withOthers = (tree: Tree): Tree =>
   Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]): [string, string | Tree][] => {
-      if (typeof value !== 'string') return [[key, withMany(value)]];
-      const many = `${key.slice(0, -'_other'.length)}_many`;
-      return key.endsWith('_other') && !(many in tree)
-        ? [
-            [key, value],
-            [many, value],
-          ]
-        : [[key, value]];
+      if (typeof value !== 'string') return [[key, withOthers(value)]];
+      if (!key.endsWith('_other')) return [[key, value]];
+      const lacking = asOthers.map((form) => key.replace(/other$/, form)).filter((form) => !(form in tree));
+      return [[key, value], ...lacking.map((form): [string, string] => [form, value])];
     }),
   );
 
@@ -36,7 +38,7 @@ export const i18n: I18n = createInstance();
 void i18n.use(initReactI18next).init({
   lng: 'pt-BR',
   fallbackLng: 'pt-BR',
-  resources: { 'pt-BR': { translation: withMany({ shell, ui }) } },
+  resources: { 'pt-BR': { translation: withOthers({ shell, ui }) } },
   initImmediate: false,
   nsSeparator: false,
   interpolation: { prefix: '{', suffix: '}', escapeValue: false },
@@ -63,9 +65,9 @@ export const loadTexts = async (...names: readonly string[]): Promise<void> => {
 };
 
 const addTexts = (locale: Locale, texts: Tree): void => {
-  i18n.addResourceBundle(locale, 'translation', withMany(texts), true, true);
+  i18n.addResourceBundle(locale, 'translation', withOthers(texts), true, true);
   // What comes later never covers what the organisation wrote.
-  if (locale === 'pt-BR') i18n.addResourceBundle(locale, 'translation', withMany(own), true, true);
+  if (locale === 'pt-BR') i18n.addResourceBundle(locale, 'translation', withOthers(own), true, true);
 };
 
 /** The organisation's own texts, as a tree. */

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
 import { formatLongDay, formatMoment } from '#src/i18n/dates.ts';
-import { changeLocale, i18n } from '#src/i18n/i18n.ts';
+import { changeLocale, i18n, loadTexts } from '#src/i18n/i18n.ts';
 import { beginLocale, keepLocale, readKeptLocale } from '#src/i18n/kept-locale.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { text } from '#src/i18n/text.ts';
@@ -80,5 +80,15 @@ describe('the language', () => {
     expect(relativeTime(moment, now)).toBe('hace 2 días');
     keepLocale('pt-BR');
     await waitFor(() => expect(formatLongDay(moment)).toBe('quarta-feira, 18 de novembro de 2026'));
+  });
+});
+
+describe('a count', () => {
+  it('of none is read as any other number, never as one, but where the catalogue says it apart', async () => {
+    await loadTexts('tramite', 'caixa');
+    expect(text('tramite.percurso.tempo', { count: 0, uteis: 0 })).toBe('0 dias, 0 com expediente');
+    expect(text('tramite.percurso.tempo', { count: 1, uteis: 1 })).toBe('1 dia, 1 com expediente');
+    expect(text('tramite.percurso.tempo', { count: 1_000_000, uteis: 9 })).toContain('1000000 dias');
+    expect(text('caixa.lista.total', { count: 0 })).toBe('nenhum item');
   });
 });
