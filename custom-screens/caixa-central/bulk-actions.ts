@@ -1,6 +1,6 @@
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
-import { actNames } from '#src/conteudo/act-names.ts';
+import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
 import { notedActs } from '#src/conteudo/noted-acts.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { actOf, caixaActs, whyNone, type CaixaActName } from './actions.ts';
@@ -63,13 +63,13 @@ const bulkAction = (
   acts: CaixaActs,
   primary: boolean,
 ): BarAction => {
-  const { label, icon, ...look } = actNames[name];
+  const look = actNames[name];
   const total = selected.length;
   const aceitos = selected.filter(actOf(name).accepts).length;
   return {
     id: name,
-    label: text(label),
-    icon,
+    label: text(actLabelOf(name, whole ? [] : selected.map(({ tipo }) => tipo))),
+    icon: look.icon,
     primary,
     count: whole
       ? whole.total

@@ -1,5 +1,5 @@
 import type { ItemCaixa } from '#schemas/generated.ts';
-import { actNames } from '#src/conteudo/act-names.ts';
+import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
 import { text } from '#src/i18n/text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { actOf, caixaActs, type CaixaActName } from './actions.ts';
@@ -24,6 +24,6 @@ export const itemMarkers = (item: ItemCaixa, acts: CaixaActs): readonly BarActio
   ofMarkers.filter((name) => actOf(name).accepts(item)).map((name) => show(name, item, acts));
 
 const show = (name: CaixaActName, item: ItemCaixa, acts: CaixaActs): BarAction => {
-  const { label, ...look } = actNames[name];
-  return { id: name, label: text(label), ...look, perform: () => void acts.run(name, [item]) };
+  const label = text(actLabelOf(name, [item.tipo]));
+  return { ...actNames[name], id: name, label, perform: () => void acts.run(name, [item]) };
 };

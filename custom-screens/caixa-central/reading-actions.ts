@@ -1,6 +1,6 @@
 import type { Acao, ItemCaixa } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
-import { actNames, type ActKey } from '#src/conteudo/act-names.ts';
+import { actLabelOf, actNames, type ActKey } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 
 /** Acts offered beside the list, in order of likelihood; the page of the content has them all. */
@@ -50,7 +50,7 @@ export const readingActions = (
     const look = actNames[name];
     return {
       id: name,
-      label: text(look.label),
+      label: text(actLabelOf(name, [item.tipo])),
       icon: look.icon,
       primary: filled && name === primary,
       busy: busy === name,

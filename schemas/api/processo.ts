@@ -152,6 +152,22 @@ export const processoApi = {
     body: 'ProcessoAto',
     result: 'Processo',
   }),
+  definirVencimento: endpoint({
+    method: 'PUT',
+    path: 'processo/{id}/vencimento',
+    door: 'processoEditar',
+    summary: 'Muda o dia do vencimento; sem dia, o processo deixa de ter vencimento.',
+    body: 'VencimentoPedido',
+    result: 'Processo',
+  }),
+  reclassificar: endpoint({
+    method: 'PUT',
+    path: 'processo/{id}/reclassificar',
+    door: 'processoConsultar',
+    summary: 'Troca a classificação de um processo concluído, com o motivo.',
+    body: 'ReclassificarPedido',
+    result: 'Processo',
+  }),
   trocarDetentor: endpoint({
     method: 'POST',
     path: 'processo/trocar-detentor',

@@ -29,10 +29,10 @@ import {
 import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
-import { definirVencimento } from './definir-vencimento.ts';
+import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { editar } from './edit-rule.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
-import { reclassificar } from './reclassificar.ts';
+import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import {
   cancelar,

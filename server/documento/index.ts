@@ -21,7 +21,7 @@ import { concluirAto } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { criarCopia } from './criar-copia.ts';
 import { criar } from './criar.ts';
-import { definirVencimento } from './definir-vencimento.ts';
+import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import {
   loadSituation,
   perform,
@@ -38,7 +38,7 @@ import { listModels } from './models.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { listTypes } from './pickers.ts';
 import { draftFile, frozenFile, readingFile } from './reading-file.ts';
-import { reclassificar } from './reclassificar.ts';
+import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { salvarConcluir } from './salvar-concluir.ts';
 import { salvar } from './salvar.ts';
 import {

@@ -1,5 +1,6 @@
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
+import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
 import {
   cancelar,
@@ -25,6 +26,7 @@ import {
   tomarCiencia,
   tramitar,
 } from '#server/conteudo/tramite/index.ts';
+import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
 import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
@@ -53,6 +55,8 @@ export const processoActs: readonly Rule[] = [
   reativarFinalizar,
   cancelar,
   reativarCancelar,
+  definirVencimento,
+  reclassificar,
   trocarDetentor,
   transferir,
   aprovarExclusao,

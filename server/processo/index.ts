@@ -5,6 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { loadSituation, perform, requireAllowed, standingOf, type Act } from '#server/conteudo/atos/index.ts';
 import { listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import {
   cancelar,
@@ -16,6 +17,7 @@ import {
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
+import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { camposDe } from './campos-de.ts';
 import { concluirAto, salvarConcluir } from './concluir.ts';
 import { consultar } from './consultar.ts';
@@ -84,6 +86,16 @@ const lifeRoutes = implement(processoApi, {
   reativarAposFinalizar: (ctx, { body }) => change(ctx, reativarFinalizar, body),
   cancelar: (ctx, { body }) => change(ctx, cancelar, body),
   reativarCancelar: (ctx, { body }) => change(ctx, reativarCancelar, body),
+  definirVencimento: async (ctx, { params: { id }, body }) => {
+    await requireProcesso(ctx, id);
+    await perform(ctx, definirVencimento, id, body);
+    return consultar(ctx, id);
+  },
+  reclassificar: async (ctx, { params: { id }, body }) => {
+    await requireProcesso(ctx, id);
+    await perform(ctx, reclassificar, id, body);
+    return consultar(ctx, id);
+  },
   trocarDetentor: async (ctx, { body }) => {
     await requireProcesso(ctx, body.id);
     await perform(ctx, trocarDetentor, body.id, body);

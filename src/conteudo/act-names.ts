@@ -40,6 +40,7 @@ import {
   Users,
   type LucideIcon,
 } from 'lucide-react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 
 /** How an act is called and drawn, wherever it is offered. */
@@ -114,6 +115,24 @@ export const actNames = {
 
 /** Name of an act known to the client. */
 export type ActKey = keyof typeof actNames;
+
+/** Acts that name what they are done to: of a kind that is no document, by its own name. */
+const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>>>>> = {
+  [tipoConteudo.processo]: {
+    cancelar: 'caixa.atosDe.processo.cancelar',
+    excluir: 'caixa.atosDe.processo.excluir',
+  },
+  [tipoConteudo.arquivoDigital]: {
+    cancelar: 'caixa.atosDe.protocolo.cancelar',
+    excluir: 'caixa.atosDe.protocolo.excluir',
+  },
+};
+
+/** How an act is called over contents of these kinds: by the name of the kind, where they are all of one. */
+export const actLabelOf = (nome: ActKey, tipos: readonly number[]): MessageKey => {
+  const [tipo] = new Set(tipos).size === 1 ? tipos : [];
+  return (tipo === undefined ? undefined : ofKind[tipo]?.[nome]) ?? actNames[nome].label;
+};
 
 /** The look of an act that came from the server; undefined for one that this client does not know. */
 export const actNameOf = (nome: string): ActName | undefined =>

@@ -37,6 +37,9 @@ export const conhecimentoPath = (id: number, tipo: number): string =>
 /** Where the pieces of a process are put together as one file. */
 export const imprimirPecasPath = (id: number): string => `/principal/processo/imprimir/documentos/${id}`;
 
+/** Where a process is opened as part of another. */
+export const subprocessoPath = (id: number): string => `/principal/processo/cadastro?subprocessoDe=${id}`;
+
 /** Where it is said when a process is opened again; one of its days, or all of them. */
 export const recorrentePath = (id: number, recorrencia = 0): string =>
   `/principal/processo/recorrente/${id}/${recorrencia}`;

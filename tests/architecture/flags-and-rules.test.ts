@@ -15,7 +15,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   resgatarConteudos: 'server/conteudo/tramite/desfazer.ts',
   assinante: 'server/conteudo/assinatura/signers.repository.ts',
   usaCertificadoDigital: 'server/conteudo/certificado/sign-rule.ts',
-  reclassificar: 'server/documento/reclassificar.ts',
+  reclassificar: 'server/conteudo/classificacao/reclassificar.ts',
   definirPrazoResposta: 'server/conteudo/resposta/ask-reply.ts',
   definirVigenciaAposConclusao: 'server/documento/vigencia.ts',
   reverterMinuta: 'server/documento/reverter-minuta.ts',

@@ -253,6 +253,39 @@ describe('the page of a process', () => {
     );
   });
 
+  it('calls its acts by its own name, and leads to a new process as part of it', async () => {
+    const user = userEvent.setup();
+    openSession(helena(['processoIncluir']));
+    serve(compra({ acoes: [...compra().acoes, permitida('cancelar')] }));
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Cancelar processo' }));
+    const dialog = await screen.findByRole('dialog', { name: /^Cancelar .*3\/2026\?$/ });
+    expect(within(dialog).getByText(/com as suas peças/)).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Cancelar processo' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Abrir subprocesso' }));
+    expect(await screen.findByText('outra tela')).toBeVisible();
+  });
+
+  it('has its due date changed after it has a number', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve(compra({ vencimento: '2026-12-10', acoes: [permitida('definirVencimento')] }), {
+      'PUT processo/70/vencimento': { payload: compra() },
+    });
+    open();
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Mudar o vencimento' }));
+    const day = within(await screen.findByRole('dialog')).getByRole('textbox', { name: 'Vencimento' });
+    await user.clear(day);
+    await user.type(day, '15/01/2027');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'processo/70/vencimento')).toEqual([{ vencimento: '2027-01-15' }]),
+    );
+  });
+
   it('takes a piece out with its reason, and says why one may not be moved', async () => {
     const user = userEvent.setup();
     const { seen } = serve(compra(), { 'PUT processo/remover-documento': { payload: compra() } });

@@ -3,7 +3,7 @@ import { destinoPedido } from '#src/conteudo/destinos/destino.ts';
 import { RedirecionarDialog } from '#src/conteudo/destinos/RedirecionarDialog.tsx';
 import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
 import { itemName } from '#src/conteudo/item-name.ts';
-import { actNames } from '#src/conteudo/act-names.ts';
+import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { actOf } from '../actions.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
@@ -15,7 +15,6 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
   const { question, answer } = acts;
   if (!question) return null;
   const { name, items, whole, note } = question;
-  const look = actNames[name];
   const asks = actOf(name).asks;
   if (asks === 'marcador')
     return (
@@ -27,7 +26,7 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
     );
   const reason = asks === 'motivo' || asks === 'justificativa' ? asks : note && 'nota';
   const [only] = items;
-  const ato = text(look.label);
+  const ato = text(actLabelOf(name, whole ? [] : items.map(({ tipo }) => tipo)));
   if (asks === 'destino')
     return (
       <RedirecionarDialog
@@ -65,7 +64,7 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
             : text('lote.confirmar.varios', { ato, total: items.length })
       }
       confirmLabel={ato}
-      destructive={'destructive' in look}
+      destructive={'destructive' in actNames[name]}
       {...(reason && {
         reason: {
           label: text(`lote.confirmar.${reason}`),

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router';
 import type { Documento } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
+import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import { assinaturaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';
@@ -12,9 +14,7 @@ import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
 import { Colaboradores } from './Colaboradores.tsx';
 import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
 import { ConverterProcesso } from './ConverterProcesso.tsx';
-import { DefinirVencimento } from './DefinirVencimento.tsx';
 import { DefinirVigencia } from './DefinirVigencia.tsx';
-import { Reclassificar } from './Reclassificar.tsx';
 
 interface DocumentActionsProps {
   readonly documento: Documento;
@@ -57,13 +57,23 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       converterProcesso: (close) => <ConverterProcesso documento={documento} onClose={close} />,
       conduzirAssinaturas: (close) => <ConduzirAssinaturas conteudo={documento} onClose={close} />,
       definirVencimento: (close) => (
-        <DefinirVencimento documento={documento} onChange={acts.definirVencimento} onClose={close} />
+        <DefinirVencimento
+          name={documentName(documento)}
+          vencimento={documento.vencimento}
+          onChange={acts.definirVencimento}
+          onClose={close}
+        />
       ),
       definirVigencia: (close) => (
         <DefinirVigencia documento={documento} onChange={acts.definirVigencia} onClose={close} />
       ),
       reclassificar: (close) => (
-        <Reclassificar documento={documento} onChange={acts.reclassificar} onClose={close} />
+        <Reclassificar
+          name={documentName(documento)}
+          agora={documento.assuntoClasse}
+          onChange={acts.reclassificar}
+          onClose={close}
+        />
       ),
     },
     wayOut: (act, step) =>

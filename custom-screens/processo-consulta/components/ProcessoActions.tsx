@@ -1,12 +1,15 @@
-import { CalendarClock, Files } from 'lucide-react';
+import { CalendarClock, Files, FolderSymlink } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
+import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import {
   edicaoPath,
   imprimirPecasPath,
   recorrentePath,
+  subprocessoPath,
   tramitePath,
   vinculadoPath,
 } from '#src/conteudo/content-path.ts';
@@ -44,8 +47,16 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       icon: CalendarClock,
       perform: () => void navigate(recorrentePath(processo.id)),
     },
-  ].filter(({ id, permission }) => can(session, permission) && (id !== 'recorrencia' || processo.fase === 1));
-  const { id } = processo;
+    {
+      id: 'subprocesso',
+      permission: 'processoIncluir',
+      label: text('processoConsulta.subprocesso'),
+      icon: FolderSymlink,
+      perform: () => void navigate(subprocessoPath(processo.id)),
+    },
+  ].filter(({ id, permission }) => can(session, permission) && inPlace(id, processo));
+  const { id, vencimento, assuntoClasse } = processo;
+  const name = processoName(processo);
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.processo));
   const own: KindActs = {
     direct: {
@@ -54,15 +65,43 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       tramitar: () => void navigate(tramitePath([id], tipoConteudo.processo)),
       criarDocumento: () => void navigate(vinculadoPath(id)),
     },
+    questions: {
+      cancelar: {
+        title: text('consulta.confirmar.cancelar', { documento: name }),
+        effect: text('processoConsulta.cancelar.texto'),
+        confirm: text('caixa.atosDe.processo.cancelar'),
+        destructive: true,
+        reason: 'cancelar',
+        perform: acts.cancelar,
+      },
+      excluir: {
+        title: text('processoConsulta.excluir.titulo', { processo: processo.assunto }),
+        effect: text('processoConsulta.excluir.texto'),
+        confirm: text('caixa.atosDe.processo.excluir'),
+        destructive: true,
+        perform: acts.excluir,
+      },
+    },
     dialogs: {
       juntarPeca: (close) => <JuntarDocumento processo={processo} acts={acts} onClose={close} />,
+      definirVencimento: (close) => (
+        <DefinirVencimento
+          name={name}
+          vencimento={vencimento}
+          onChange={acts.definirVencimento}
+          onClose={close}
+        />
+      ),
+      reclassificar: (close) => (
+        <Reclassificar name={name} agora={assuntoClasse} onChange={acts.reclassificar} onClose={close} />
+      ),
       relacionar: (close) => <RelacionarProcesso processo={processo} acts={acts} onClose={close} />,
     },
   };
   return (
     <ContentActions
       conteudo={processo}
-      name={processoName(processo)}
+      name={name}
       acts={acts}
       own={own}
       paper={paper}
@@ -70,3 +109,9 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
     />
   );
 };
+
+/** What is repeated has its number; what is opened as part of it is related to it, by who may. */
+const inPlace = (id: string, { fase, acoes }: Processo): boolean =>
+  id === 'recorrencia'
+    ? fase === 1
+    : id !== 'subprocesso' || acoes.some(({ nome, permitida }) => nome === 'relacionar' && permitida);

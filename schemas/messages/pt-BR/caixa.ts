@@ -81,6 +81,10 @@ export const caixa = {
   },
   vindoDe: { tela: 'A tela “{tela}” não pôde ser aberta.', outra: 'A tela pedida não pôde ser aberta.' },
   vindoDeAtos: { consultar: 'Só consultar', fechar: 'Entendi' },
+  atosDe: {
+    processo: { cancelar: 'Cancelar processo', excluir: 'Excluir processo' },
+    protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
+  },
   atos: {
     conferir: 'Conferir com o original',
     substituirArquivo: 'Substituir o arquivo',

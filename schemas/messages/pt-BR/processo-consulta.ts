@@ -4,6 +4,15 @@ export const processoConsulta = {
   ficha: 'Ficha de processo',
   imprimirPecas: 'Imprimir as peças',
   recorrencia: 'Recorrência',
+  subprocesso: 'Abrir subprocesso',
+  cancelar: {
+    texto:
+      'Ele para onde está, com as suas peças: nada se junta, se move nem se tramita. As peças continuam valendo e podem ser lidas. Quem tem permissão pode desfazer o cancelamento.',
+  },
+  excluir: {
+    titulo: 'Excluir o processo {processo}?',
+    texto: 'Ele sai da caixa de todos e não pode ser recuperado por aqui. O registro da exclusão fica.',
+  },
   falhou: 'Não foi possível ler o processo.',
   naoEncontrado: 'Processo não encontrado',
   naoEncontradoTexto: 'Ele não existe ou você não o alcança.',

@@ -48,7 +48,7 @@ export const onItsOwn: Condition = (s) => (s.andaCom === undefined ? undefined :
 /** What happens to a piece happens while its process is in use. */
 export const whereItTravelsIsOpen: Condition = (s) =>
   s.andaCom === 'fechado' ? reason('processoFechado') : undefined;
-export const hasPieces: Condition = (s) => (s.semPecas ? reason('semPecas') : undefined);
+export const hasPieces: Condition = (s) => (s.semPecaVista ? reason('semPecas') : undefined);
 /** What has something joined to it is not simply thrown away. */
 export const withoutPieces: Condition = (s) =>
   s.tipo === tipoConteudo.processo && !s.semPecas ? reason('comPecas') : undefined;

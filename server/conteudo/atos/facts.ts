@@ -5,6 +5,7 @@ import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { can } from '#server/base/http/permission.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { owedReply, type OwedReply } from './asked-reply.ts';
 import { flowColumn, heldByFlow, type FlowFacts } from './flow-facts.ts';
@@ -97,6 +98,8 @@ export interface ContentFacts {
   readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean } | null;
   /** A process that nothing was joined to. */
   readonly semPecas: boolean;
+  /** A process that nothing was joined to that who asks sees. */
+  readonly semPecaVista: boolean;
   /** The flow that is under way over it. */
   readonly conducao: FlowFacts | null;
   /** I named somebody who sees it; read for its page only, no list asks. */
@@ -104,8 +107,14 @@ export interface ContentFacts {
 }
 
 /** Looked for one by one: asked whether it exists, the database may read the pieces of all processes to know of twenty. */
-const withoutPieces = sql`c.tipo = ${sql.lit(tipoConteudo.processo)} and (select x.id from peca x
-  where x.processo_id = c.id and x.saida_em is null limit 1) is null`;
+const withoutPieces = (
+  seen: RawBuilder<unknown> = sql``,
+) => sql`c.tipo = ${sql.lit(tipoConteudo.processo)} and (select x.id from peca x
+  where x.processo_id = c.id and x.saida_em is null ${seen} limit 1) is null`;
+
+/** A piece `x` that is seen: who sees the process sees those that are no more closed than it. */
+const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
+  or (select true from conteudo c where c.id = x.conteudo_id and ${visibleContent(sessao)}))`;
 
 /**
  * The columns of `ContentFacts`, over `c` (conteudo) with its `kindJoins`, `hu` (the unit that holds it) and `ci` (the person
@@ -133,7 +142,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        order by x.id limit 1) as copia,
     (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null)
        from conteudo w where w.id = c.anda_com_id) as anda_com,
-    ${withoutPieces} as sem_pecas,
+    ${withoutPieces()} as sem_pecas, ${withoutPieces(seenPiece(sessao))} as sem_peca_vista,
     ${flowColumn} as conducao,
     ${owedReturn} as retorno, ${owedReply} as resposta,
     ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
@@ -198,6 +207,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     emTransito: facts.transitoId !== null || facts.andaCom?.emTransito === true,
     andaCom: facts.andaCom === null ? undefined : facts.andaCom.aberto ? 'aberto' : 'fechado',
     semPecas: facts.semPecas,
+    semPecaVista: facts.semPecaVista,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,
     paraMim:
       toMyUnit &&

@@ -17,6 +17,8 @@ export interface Situation {
   readonly andaCom: 'aberto' | 'fechado' | undefined;
   /** A process that nothing was joined to. */
   readonly semPecas: boolean;
+  /** A process that nothing I see was joined to: what I may do with it must not tell of what I do not see. */
+  readonly semPecaVista: boolean;
   /** My unit has it in hands. */
   readonly naMinhaUnidade: boolean;
   /** The forwarding in transit is addressed to me or to my unit. */

@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemHistorico } from '#schemas/generated.ts';
 import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
@@ -48,10 +49,14 @@ export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<Item
   return { itens, total: itens.length, totalExato: true };
 };
 
+/** A day as people write it: events keep it as machines do. */
+const asRead = (value: string | number): string | number =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? writtenDay(value) : value;
+
 const present = (row: EventRow): ItemHistorico => {
   const data = Object.fromEntries(
     Object.entries(row.dados).flatMap(([key, value]) =>
-      typeof value === 'string' || typeof value === 'number' ? [[key, value] as const] : [],
+      typeof value === 'string' || typeof value === 'number' ? [[key, asRead(value)] as const] : [],
     ),
   );
   // a protocol does not begin as a draft

@@ -8,13 +8,18 @@ import { ownImpressao } from './present.ts';
 
 export const montarImpressao = job<{ impressaoId: number }>('montarImpressao');
 
-/** Asks for the pieces of a process as one file: the same that was made before is there at once, another is made in the background. */
+/**
+ * Asks for the pieces of a process as one file: the same that was made before is there at once, the same that is on the way is
+ * waited for, another is made in the background.
+ */
 export const preparar = async (
   ctx: Ctx,
   { processoId, pecas, formato }: ImpressaoPedido,
 ): Promise<Impressao> => {
   const { sessao, db, agora } = ctx;
   const plan = await planOf(ctx, processoId, { pecas, formato });
+  const going = await goingOn(ctx, processoId, plan.chave);
+  if (going !== undefined) return ownImpressao(ctx, going);
   const { rows } = await sql<{ id: number; pronta: boolean }>`
     with igual as (select i.arquivo_id, i.paginas from impressao i
       where i.processo_id = ${processoId} and i.chave = ${plan.chave} and i.situacao = 'PRONTA' order by i.id desc limit 1)
@@ -33,6 +38,19 @@ export const preparar = async (
   if (!made.pronta)
     await enqueue(db, montarImpressao, { impressaoId: made.id }, { queue: 'impressao', maxAttempts: 5 });
   return ownImpressao(ctx, made.id);
+};
+
+/** The same that the person asked for already, and that is not ready yet: asked twice, it is made once. */
+const goingOn = async (
+  { sessao, db }: Ctx,
+  processoId: number,
+  chave: string,
+): Promise<number | undefined> => {
+  const { rows } = await sql<{ id: number }>`
+    select id from impressao where processo_id = ${processoId} and chave = ${chave} and usuario_id = ${sessao.usuarioId}
+      and substituto_id is not distinct from ${sessao.substitutoId ?? null} and situacao in ('ESPERA', 'FAZENDO')
+    order by id desc limit 1`.execute(db);
+  return rows[0]?.id;
 };
 
 /** Each piece is fetched, then put in its place. */

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
 import { QuemVeDialog } from '../acesso/QuemVeDialog.tsx';
-import type { ActKey } from '../act-names.ts';
+import { actLabelOf, type ActKey } from '../act-names.ts';
 import { AssinarDialog } from '../AssinarDialog.tsx';
 import type { ConteudoAberto } from '#schemas/generated.ts';
 import { RedirecionarDialog } from '../destinos/RedirecionarDialog.tsx';
@@ -218,7 +218,7 @@ const questionOf = (
     cancelar: {
       title: text('consulta.confirmar.cancelar', named),
       effect: text('consulta.confirmar.cancelarTexto'),
-      confirm: text('caixa.atos.cancelar'),
+      confirm: text(actLabelOf('cancelar', [conteudo.tipo])),
       destructive: true,
       reason: 'cancelar',
       perform: acts.cancelar,
@@ -239,7 +239,7 @@ const questionOf = (
     excluir: {
       title: text('consulta.confirmar.excluir', { documento: conteudo.assunto }),
       effect: text('consulta.confirmar.excluirTexto'),
-      confirm: text('caixa.atos.excluir'),
+      confirm: text(actLabelOf('excluir', [conteudo.tipo])),
       destructive: true,
       perform: acts.excluir,
     },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Acao, ConteudoAberto } from '#schemas/generated.ts';
 import { text } from '#src/i18n/text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
-import { actNameOf, type ActKey } from '../act-names.ts';
+import { actLabelOf, actNameOf, type ActKey } from '../act-names.ts';
 
 /** Acts that stand in the bar when allowed, the likeliest first; the others wait under "Mais ações". */
 const ofBar: readonly string[] = [
@@ -46,6 +46,8 @@ export interface ActBar {
 
 interface Making {
   readonly perform: (act: ActKey) => void;
+  /** The kind of the content, which some acts name. */
+  readonly tipo?: number;
   /** A way out of a refusal, as a button. */
   readonly wayOut?: (act: ActKey) => ReactNode;
   readonly busy?: string;
@@ -103,12 +105,12 @@ const worthTelling = (acoes: readonly Acao[]): readonly Acao[] => {
 
 const barAction = (
   { nome, permitida, motivo }: Acao,
-  { perform, wayOut, busy }: Making,
+  { perform, wayOut, busy, tipo }: Making,
   look: Partial<BarAction> = {},
 ): BarAction => {
   const act = nome as ActKey;
   const name = actNameOf(nome);
-  const label = name ? text(name.label) : nome;
+  const label = name ? text(actLabelOf(act, tipo === undefined ? [] : [tipo])) : nome;
   return {
     id: nome,
     label,

@@ -44,6 +44,10 @@ export const processCalls = (
   'PUT processo/reativar-apos-finalizar': ato(ausente('processo/reativar-apos-finalizar', old)),
   'PUT processo/cancelar': ato(ausente('processo/cancelar', { ...old, motivo: 'Não' })),
   'PUT processo/reativar-cancelar': ato(ausente('processo/reativar-cancelar', old)),
+  'PUT processo/{id}/vencimento': ato(ausente(`processo/${id}/vencimento`, { versao: nobody })),
+  'PUT processo/{id}/reclassificar': ato(
+    ausente(`processo/${id}/reclassificar`, { versao: nobody, classeId: nobody, motivo: 'Não' }),
+  ),
   'POST processo/trocar-detentor': ato(ausente('processo/trocar-detentor', { id, usuarioId: nobody })),
   'GET processo/{id}/detentores-possiveis': ato(ausente(`processo/${id}/detentores-possiveis`)),
   'GET processo/verificar/editar/{id}': ato(ausente(`processo/verificar/editar/${id}`)),

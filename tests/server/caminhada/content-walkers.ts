@@ -1,4 +1,4 @@
-import type { Documento, Pessoa } from '#schemas/generated.ts';
+import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
 
 /** A unit of the world, and who works in it. */
@@ -10,7 +10,7 @@ export interface Lugar {
 /** What a step over any content has at hand. */
 export interface ContentStep {
   readonly caller: Caller;
-  readonly conteudo: Pick<Documento, 'id' | 'fase' | 'detentor' | 'emTransito'>;
+  readonly conteudo: Pick<Documento, 'id' | 'fase' | 'detentor' | 'emTransito' | 'assuntoClasse'>;
   /** Where a forwarding may go. */
   readonly lugares: readonly Lugar[];
   readonly escolha: number;
@@ -38,6 +38,18 @@ export const changeKeeper =
     return caller.post(`${calls}/trocar-detentor`, {
       id,
       usuarioId: (status === 200 ? pick(payload.itens, escolha)?.id : undefined) ?? 1,
+    });
+  };
+
+/** Another class, by the calls of a kind. */
+export const reclassify =
+  (calls: 'documento' | 'processo'): Walk =>
+  async ({ caller, conteudo: { id, assuntoClasse }, escolha }) => {
+    const { payload } = await caller.get<{ itens: readonly Rotulo[] }>('documento/classes?pageSize=10');
+    const others = payload.itens.filter((one) => one.id !== assuntoClasse?.id);
+    return caller.put(`${calls}/${id}/reclassificar`, {
+      classeId: pick(others, escolha)?.id ?? 1,
+      motivo: 'Passeio',
     });
   };
 

@@ -1,6 +1,6 @@
 import type { Processo } from '#schemas/generated.ts';
 import type { Answer } from '#tests/setup/app.ts';
-import { changeKeeper, contentWalks, pick, type ContentStep } from './content-walkers.ts';
+import { changeKeeper, contentWalks, pick, reclassify, type ContentStep } from './content-walkers.ts';
 
 /** What a step over a process has at hand. */
 export interface ProcessStep extends Omit<ContentStep, 'conteudo'> {
@@ -75,6 +75,9 @@ export const processWalks: Readonly<Record<string, Walk>> = {
   reativarFinalizar: byCall('reativar-apos-finalizar'),
   cancelar: byCall('cancelar', 'Passeio'),
   reativarCancelar: byCall('reativar-cancelar'),
+  definirVencimento: ({ caller, processo: { id }, escolha }) =>
+    caller.put(`processo/${id}/vencimento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
+  reclassificar: over(reclassify('processo')),
   trocarDetentor: over(changeKeeper('processo')),
 };
 

@@ -1,4 +1,4 @@
-import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
+import type { Documento, Pessoa } from '#schemas/generated.ts';
 import { replyDocument } from '#tests/setup/drafts.ts';
 import { worldPassword, type Answer } from '#tests/setup/app.ts';
 import {
@@ -6,6 +6,7 @@ import {
   changeKeeper,
   contentWalks,
   pick,
+  reclassify,
   type ContentStep,
 } from './content-walkers.ts';
 
@@ -65,14 +66,7 @@ export const walks: Readonly<Record<string, Walk>> = {
       vigencia: escolha === 0 ? {} : { inicio: '2026-12-01', fim: `2027-01-0${escolha}` },
       motivo: 'Passeio',
     }),
-  reclassificar: async ({ caller, documento: { id, assuntoClasse }, escolha }) => {
-    const { payload } = await caller.get<{ itens: readonly Rotulo[] }>('documento/classes?pageSize=10');
-    const others = payload.itens.filter((one) => one.id !== assuntoClasse?.id);
-    return caller.put(`documento/${id}/reclassificar`, {
-      classeId: pick(others, escolha)?.id ?? 1,
-      motivo: 'Passeio',
-    });
-  },
+  reclassificar: over(reclassify('documento')),
   trocarDetentor: over(changeKeeper('documento')),
   publicar: byName('publicar'),
   tornarImpublicavel: byName('tornarImpublicavel', 'Passeio'),

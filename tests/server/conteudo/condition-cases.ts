@@ -271,7 +271,13 @@ export const conditionCases: readonly (readonly [
     [{ andaCom: 'fechado' }],
     reason('processoFechado'),
   ],
-  ['hasPieces', condition.hasPieces, [{ semPecas: false }], [{ semPecas: true }], reason('semPecas')],
+  [
+    'hasPieces',
+    condition.hasPieces,
+    [{ semPecaVista: false }],
+    [{ semPecaVista: true }, { semPecas: false, semPecaVista: true }],
+    reason('semPecas'),
+  ],
   [
     'withoutPieces',
     condition.withoutPieces,

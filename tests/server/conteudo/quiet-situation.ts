@@ -10,6 +10,7 @@ export const quietSituation: Situation = {
   andaCom: undefined,
   conduzido: undefined,
   semPecas: false,
+  semPecaVista: false,
   naMinhaUnidade: true,
   paraMim: false,
   redireciono: false,

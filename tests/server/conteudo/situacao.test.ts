@@ -33,6 +33,7 @@ const theirs: ContentFacts = {
   exclusao: null,
   andaCom: null,
   semPecas: false,
+  semPecaVista: false,
   nivelAcesso: 'PUBLICO',
   organizacaoId: 2,
   autorId: 8,

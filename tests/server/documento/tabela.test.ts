@@ -101,7 +101,7 @@ describe('o que anda com um processo', () => {
   });
 
   it('um processo sem peças não tramita, e com peças não se exclui', () => {
-    const processo = { ...situationOfRole('chefia', 1, 0, tipoConteudo.processo), semPecas: true };
+    const processo = { ...situationOfRole('chefia', 1, 0, tipoConteudo.processo), semPecaVista: true };
     const tramitar = processoActs.filter(({ nome }) => nome === 'tramitar');
     expect(tramitar.map((rule) => judge(rule, processo))).toEqual([{ motivo: 'semPecas' }]);
     const excluir = processoActs.filter(({ nome }) => nome === 'excluir');

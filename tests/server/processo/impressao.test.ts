@@ -93,6 +93,16 @@ describe('o processo inteiro em um arquivo', () => {
     expect(run('qpdf', '--json', '--json-key=qpdf', path).match(/"\/Link"/g)).toHaveLength(2);
   });
 
+  it('o que já se espera não se pede duas vezes; o de que se desistiu se pede de novo', async () => {
+    const asked = [await ask(rafael, 'ZIP'), await ask(rafael, 'ZIP')];
+    const [one, again] = asked.map(({ payload }) => payload.id);
+    expect(again).toBe(one);
+    await rafael.remove(`impressao/${one}`);
+    const anew = (await ask(rafael, 'ZIP')).payload;
+    expect([anew.id === one, anew.situacao]).toEqual([false, 'ESPERA']);
+    await rafael.remove(`impressao/${anew.id}`);
+  });
+
   it('o igual vem na hora, com o mesmo arquivo; o que mudou se faz outra vez', async () => {
     const again = await ask(rafael);
     expect(again.payload.situacao).toBe('PRONTA');

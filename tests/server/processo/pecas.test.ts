@@ -108,6 +108,21 @@ describe('o termo do que saiu', () => {
   });
 });
 
+describe('um processo de que só se vê que está vazio', () => {
+  it('não se trai por poder tramitar: quem não vê a peça reservada o acha sem peças, e quem a vê tramita', async () => {
+    const { id } = await concludedProcess(rafael);
+    const secret = await concludedDocument(rafael, {
+      assinantes: ['Rafael Monteiro Lins'],
+      salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
+    });
+    const empty = (await readProcess(helena, id)).acoes;
+    await joined(rafael, id, secret.id);
+    expect((await readProcess(helena, id)).acoes).toEqual(empty);
+    expect(empty.find(({ nome }) => nome === 'tramitar')).toMatchObject({ permitida: false });
+    expect(allowed(await readProcess(rafael, id))).toContain('tramitar');
+  });
+});
+
 describe('o que se cria dentro do processo', () => {
   const draftInside = (vinculado: number): Promise<Documento> =>
     completeDraft(rafael, { vinculado, assinantes: ['Helena Duarte Pires'] });

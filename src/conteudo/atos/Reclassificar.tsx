@@ -1,22 +1,24 @@
 import { useId, useState } from 'react';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useReason } from '#src/conteudo/atos/use-reason.ts';
-import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
+import { useReason } from './use-reason.ts';
+import { useRefusable } from './use-refusable.ts';
 
 interface ReclassificarProps {
-  readonly documento: Documento;
+  /** How the content is called in a sentence. */
+  readonly name: string;
+  /** Of which class it is now. */
+  readonly agora: Rotulo | undefined;
   readonly onChange: (classe: Rotulo, motivo: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Chooses another class for a concluded document, and says why. */
-export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarProps) => {
+/** Chooses another class for what is concluded, and says why. */
+export const Reclassificar = ({ name, agora, onChange, onClose }: ReclassificarProps) => {
   const text = useText();
   const fieldId = useId();
   const [classe, setClasse] = useState<Rotulo>();
@@ -26,11 +28,10 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
     if (!classe) refuse(text('consulta.confirmar.reclassificarEscolha'));
     return classe !== undefined;
   };
-  const { assuntoClasse } = documento;
   return (
     <ConfirmDialog
       open
-      title={text('consulta.confirmar.reclassificar', { documento: documentName(documento) })}
+      title={text('consulta.confirmar.reclassificar', { documento: name })}
       confirmLabel={text('caixa.atos.reclassificar')}
       busy={busy}
       reason={reason}
@@ -40,8 +41,8 @@ export const Reclassificar = ({ documento, onChange, onClose }: ReclassificarPro
     >
       <p>{text('consulta.confirmar.reclassificarTexto')}</p>
       <p className="sm">
-        {assuntoClasse
-          ? text('consulta.confirmar.reclassificarAgora', { classe: assuntoClasse.rotulo })
+        {agora
+          ? text('consulta.confirmar.reclassificarAgora', { classe: agora.rotulo })
           : text('consulta.confirmar.reclassificarSem')}
       </p>
       <PickField<Rotulo>

@@ -9,21 +9,22 @@ interface Reclassification extends ActInput {
   readonly classeId: number;
 }
 
-/** Changes the class of a concluded document: its text stays, the retention follows. Who classifies need not have it in hands. */
+/** Changes the class of what is concluded: its text stays, the retention follows. Who classifies need not have it in hands. */
 export const reclassificar = act<Reclassification>({
   nome: 'reclassificar',
-  especies: [tipoConteudo.documento],
+  especies: [tipoConteudo.documento, tipoConteudo.processo],
   fase: concluded,
   estado: [estado.corrente, estado.standby],
   exige: [condition.flag('reclassificar'), condition.removalNotAsked],
   evento: 'reclassificado',
   comMotivo: true,
-  effect: async (ctx, { row: { id, classeId: former } }, { classeId }) => {
+  effect: async (ctx, { row: { id, tipo, classeId: former } }, { classeId }) => {
     if (classeId === former) throw refused('documento.recusa.mesmaClasse');
     const para = await nameOf(ctx, classeId);
     if (!para?.serve) throw refused('documento.recusa.classe');
     const de = former === null ? undefined : await nameOf(ctx, former);
-    await ctx.db.updateTable('documento').set({ classeId }).where('id', '=', id).execute();
+    const kind = tipo === tipoConteudo.processo ? 'processo' : 'documento';
+    await ctx.db.updateTable(kind).set({ classeId }).where('id', '=', id).execute();
     return {
       dados: { de: de?.nome ?? mensagem('documento.recusa.semClasse'), para: para.nome },
       resultado: undefined,
@@ -33,7 +34,7 @@ export const reclassificar = act<Reclassification>({
 
 interface Classe {
   readonly nome: string;
-  /** Documents may be of it now. */
+  /** Contents may be of it now. */
   readonly serve: boolean;
 }
 
