@@ -51,7 +51,6 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.atividades'),
     icon: ListTodo,
     order: 25,
-    need: { all: ['caixaCentralListar'], page: 'principal' },
   },
   {
     section: 'principal',

@@ -4,6 +4,7 @@ import { matchPath, MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
+import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 import { buildMenu } from '#src/app/menu.ts';
@@ -99,10 +100,31 @@ describe('an item of the menu', () => {
       expect(doorOpens(one, screen)).toBe(true);
       const others = withOnly(everything.filter((name) => !permissions.includes(name)));
       expect(shownTo(others)).not.toContain(to);
-      // what somebody has to do is theirs, whoever they are: only the menu is of who works in the inbox
-      expect(doorOpens(others, screen)).toBe(to === '/principal/atividades');
+      expect(doorOpens(others, screen)).toBe(false);
     },
   );
+
+  it('that asks for nothing is offered to whoever is signed in, and opens to them', () => {
+    const free = builtIns.filter(({ need }) => need === undefined).map(({ to }) => to);
+    const nobody = withOnly([]);
+    for (const to of free) {
+      const screen = screenAt(to);
+      if (!screen) throw new Error(`ninguém responde por ${to}`);
+      expect(shownTo(nobody), to).toContain(to);
+      expect(doorOpens(nobody, screen), to).toBe(true);
+    }
+    // what somebody has to do in a flow is theirs, whatever their profile: a role may call anybody
+    expect(free).toContain('/principal/atividades');
+  });
+
+  it('of a panel leads to a page that opens by what the panel asks for, and to no other', () => {
+    const wrong = widgetKinds.flatMap(({ tipo, permissao, pagina }) => {
+      if (pagina === undefined) return [];
+      const session = withOnly(permissao === undefined ? [] : [permissao]);
+      return opens(session, pagina.replace(/\?.*/, '')) ? [] : [`${tipo}: ${pagina}`];
+    });
+    expect(wrong).toEqual([]);
+  });
 
   it('of a mark of the person is offered by that mark, and by no permission', () => {
     const marked = builtIns.flatMap(({ to, need }) => (need?.flag ? [{ to, flag: need.flag }] : []));
