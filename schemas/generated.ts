@@ -432,6 +432,7 @@ export interface Shapes {
   NuvemRetorno: NuvemRetorno;
   OcorrenciaAgendaQuery: OcorrenciaAgendaQuery;
   OpcaoLida: OpcaoLida;
+  OpcaoPesquisa: OpcaoPesquisa;
   OpcoesCampoQuery: OpcoesCampoQuery;
   OpcoesLidas: OpcoesLidas;
   OpcoesPesquisaQuery: OpcoesPesquisaQuery;
@@ -2289,6 +2290,9 @@ export interface FiltroCampos {
   autor?: number;
   unidadeOrigem?: number;
   unidadeDetentora?: number;
+  /**
+   * O número da pessoa; o de quem assina de fora, abaixo de zero.
+   */
   assinante?: number;
   paraConhecimento?: boolean;
   assinaturaCertificadoDigital?: boolean;
@@ -4029,6 +4033,10 @@ export interface IntimacaoDoProcesso {
   foraDoPrazo?: boolean;
   motivo?: string;
   certidaoId?: number;
+  /**
+   * Ninguém entra com a conta: a intimação espera.
+   */
+  contaFechada?: boolean;
   documentos: string[];
 }
 export interface IntimacaoExterna {
@@ -4387,6 +4395,13 @@ export interface OcorrenciaAgendaQuery {
    */
   ocorrencia?: string;
 }
+export interface OpcaoPesquisa {
+  /**
+   * De quem assina de fora, abaixo de zero.
+   */
+  id: number;
+  rotulo: string;
+}
 export interface OpcoesCampoQuery {
   rotulo: string;
 }
@@ -4394,7 +4409,14 @@ export interface OpcoesLidas {
   opcoes: OpcaoLida[];
 }
 export interface OpcoesPesquisaQuery {
-  campo: 'tipoDocumento' | 'tipoProcesso' | 'modeloDocumento' | 'unidade' | 'pessoa' | 'campoNumerico';
+  campo:
+    | 'tipoDocumento'
+    | 'tipoProcesso'
+    | 'modeloDocumento'
+    | 'unidade'
+    | 'pessoa'
+    | 'assinante'
+    | 'campoNumerico';
   q?: string;
   id?: number;
 }
@@ -5679,6 +5701,10 @@ export interface Solicitacao {
   campos: CampoConteudo[];
   andamentos: SolicitacaoAndamento[];
   prazo?: string;
+  /**
+   * O prazo de quem pediu passou sem resposta.
+   */
+  vencida?: boolean;
   desfecho?: DesfechoExterno;
   assinadaEm?: string;
   partilhas: SolicitacaoPartilha[];
@@ -5699,6 +5725,10 @@ export interface SolicitacaoAndamento {
   em: string;
   texto?: string;
   prazo?: string;
+  /**
+   * A resposta chegou depois do prazo.
+   */
+  foraDoPrazo?: boolean;
 }
 export interface SolicitacaoPartilha {
   id: number;
@@ -5738,6 +5768,10 @@ export interface SolicitacaoDados {
   campos: CampoConteudo[];
   andamentos: SolicitacaoAndamento[];
   prazo?: string;
+  /**
+   * O prazo de quem pediu passou sem resposta.
+   */
+  vencida?: boolean;
   desfecho?: DesfechoExterno;
   assinadaEm?: string;
   representante?: string;
@@ -5797,6 +5831,10 @@ export interface SolicitacaoExterna {
   campos: CampoConteudo[];
   andamentos: SolicitacaoAndamento[];
   prazo?: string;
+  /**
+   * O prazo de quem pediu passou sem resposta.
+   */
+  vencida?: boolean;
   desfecho?: DesfechoExterno;
   assinadaEm?: string;
   codigo: string;
@@ -5815,6 +5853,10 @@ export interface SolicitacaoItem {
   situacao: FaseExterna;
   enviadaEm: string;
   prazo?: string;
+  /**
+   * O prazo de quem pediu passou sem resposta.
+   */
+  vencida?: boolean;
   desfecho?: DesfechoExterno;
   representado?: string;
 }

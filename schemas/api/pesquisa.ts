@@ -81,7 +81,7 @@ export const pesquisaApi = {
     door: 'PesquisaAvancadaListar',
     summary: 'Escolhas dos campos da pesquisa: tipos, modelos, unidades e pessoas.',
     query: 'OpcoesPesquisaQuery',
-    result: 'Rotulo',
+    result: 'OpcaoPesquisa',
     list: true,
   }),
   parametrizar: endpoint({

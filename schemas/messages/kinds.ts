@@ -147,6 +147,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'agenda.motivo': undefined,
   'agenda.recusa': 'VALIDACAO',
   'painel.recusa': 'VALIDACAO',
+  'pesquisa.deFora': undefined,
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
   'relatorios.gargalo': undefined,

@@ -12,12 +12,12 @@ const isPeriod = (name: CampoPesquisa): boolean => camposDePeriodo.some((one) =>
 const isFlag = (name: CampoPesquisa): boolean =>
   name === 'paraConhecimento' || name === 'assinaturaCertificadoDigital';
 const isWord = (name: CampoPesquisa): boolean =>
-  ['q', 'numero', 'assunto', 'interessado', 'cpfCnpj', 'nivelAcesso'].includes(name);
+  ['q', 'numero', 'assunto', 'interessado', 'cpfCnpj', 'nivelAcesso', 'resposta', 'vigencia'].includes(name);
 
 const readValue = (name: CampoPesquisa, written: string): unknown => {
   if (isWord(name)) return written;
   if (isFlag(name)) return written === 'true';
-  if (!isPeriod(name)) return /^\d+$/.test(written) ? Number(written) : undefined;
+  if (!isPeriod(name)) return /^-?\d+$/.test(written) ? Number(written) : undefined;
   const [inicio, fim] = written.split('_');
   return inicio && fim ? { inicio, fim } : undefined;
 };

@@ -64,7 +64,7 @@ const yesOrNo = (): readonly Choice[] => [
 /** What the fields that look a record up choose from. */
 export const fieldSources = {
   autor: 'pessoa',
-  assinante: 'pessoa',
+  assinante: 'assinante',
   unidadeOrigem: 'unidade',
   unidadeDetentora: 'unidade',
   tipoDocumento: 'tipoDocumento',

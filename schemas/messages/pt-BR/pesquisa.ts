@@ -98,6 +98,7 @@ export const pesquisa = {
   sim: 'Sim',
   nao: 'Não',
   planilha: 'Pesquisa',
+  deFora: 'de fora',
   fases: { '0': 'Minuta', '1': 'Concluído', '2': 'Todos' },
   origens: { '0': 'Todos', '1': 'Interno', '2': 'Externo' },
   especies: {

@@ -63,8 +63,10 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
     sql`exists (select from processo p where p.id = c.id and p.tipo_processo_id = ${value})`,
   tipoDocumento: (value) => ofDocument(sql`d.tipo_documento_id = ${value}`),
   modeloDocumento: (value) => ofDocument(sql`d.modelo_id = ${value}`),
+  // below zero, who signs from outside
   assinante: (value) =>
-    sql`exists (select from documento_assinante s where s.documento_id = c.id and s.usuario_id = ${value}
+    sql`exists (select from documento_assinante s where s.documento_id = c.id
+      and ${value < 0 ? sql`s.externo_id = ${-value}` : sql`s.usuario_id = ${value}`}
       and s.situacao <> 'CANCELADO')`,
   assinaturaCertificadoDigital: (value) =>
     sql`exists (select from documento_assinante s where s.documento_id = c.id and s.estrategia = 'DIGITAL'
