@@ -43,7 +43,7 @@ const lastOf = (andamentos: readonly SolicitacaoAndamento[], ato: string): Solic
 
 const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
   const text = useText();
-  const { id, numero, servico, unidade, codigo, passos, andamentos, prazo, desfecho } = pedido;
+  const { id, numero, servico, unidade, codigo, passos, andamentos, prazo, vencida, desfecho } = pedido;
   const [adding, setAdding] = useState(false);
   const justSent = isSentNow(useLocation().state);
   const options = { ownError: true, refresh: [solicitacaoApi.consultar, solicitacaoApi.listar] };
@@ -79,7 +79,9 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           <Note tone="ambar">
             {prazo === undefined
               ? text('externo.pedido.falta')
-              : text('externo.pedido.faltaAte', { dia: writtenDay(prazo) })}
+              : text(vencida ? 'externo.pedido.faltaVencida' : 'externo.pedido.faltaAte', {
+                  dia: writtenDay(prazo),
+                })}
           </Note>
           <p className={styles.words}>{asked?.texto}</p>
           <Escrever

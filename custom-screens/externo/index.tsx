@@ -67,14 +67,15 @@ const Pedidos = () => {
 
 const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
   const text = useText();
-  const { id, numero, servico, enviadaEm, prazo, representado } = item;
+  const { id, numero, servico, enviadaEm, prazo, vencida, representado } = item;
   return (
     <Link className={styles.row} to={`/externo/solicitacao/${id}`}>
       <span className="grow">
         <strong>{servico}</strong>
         <span className={styles.under}>
           {text('externo.pedido.deQuando', { numero, quando: momento(enviadaEm) })}
-          {prazo !== undefined && ` · ${text('externo.pedido.ate', { dia: writtenDay(prazo) })}`}
+          {prazo !== undefined &&
+            ` · ${text(vencida ? 'externo.pedido.venceu' : 'externo.pedido.ate', { dia: writtenDay(prazo) })}`}
           {representado !== undefined &&
             ` · ${text('externo.procuracao.doRepresentado', { nome: representado })}`}
         </span>

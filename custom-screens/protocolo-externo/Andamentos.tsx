@@ -10,9 +10,14 @@ export const Andamentos = ({ andamentos }: { readonly andamentos: readonly Solic
   const text = useText();
   return (
     <StepList
-      steps={andamentos.map(({ ato, em, quem, texto, prazo }) => ({
+      steps={andamentos.map(({ ato, em, quem, texto, prazo, foraDoPrazo }) => ({
         title: isPassoExterno(ato) ? text(`protocoloExterno.passo.${ato}`) : ato,
-        about: [formatMoment(em), quem, prazo && text('protocoloExterno.prazo', { dia: writtenDay(prazo) })],
+        about: [
+          formatMoment(em),
+          quem,
+          prazo && text('protocoloExterno.prazo', { dia: writtenDay(prazo) }),
+          foraDoPrazo ? text('protocoloExterno.foraDoPrazo') : undefined,
+        ],
         words: texto,
       }))}
     />

@@ -52,7 +52,7 @@ export const ProtocoloExterno = () => {
 const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
   useConsulted(pedido.id);
-  const { id, numero, servico, situacao, desfecho, prazo, autuado, conteudo } = pedido;
+  const { id, numero, servico, situacao, desfecho, prazo, vencida, autuado, conteudo } = pedido;
   const { acoes, emTransito } = conteudo;
   const may = (nome: string): boolean => acoes.some((acao) => acao.nome === nome && acao.permitida);
   const refusal = acoes.find(({ nome, permitida }) => nome === 'encerrarSolicitacao' && !permitida)?.motivo;
@@ -76,7 +76,8 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
           {desfecho
             ? text('protocoloExterno.encerrado', { desfecho: text(`protocoloExterno.desfecho.${desfecho}`) })
             : text(`protocoloExterno.faseDita.${situacao}`)}
-          {prazo !== undefined && ` ${text('protocoloExterno.prazo', { dia: writtenDay(prazo) })}`}
+          {prazo !== undefined &&
+            ` ${text(vencida ? 'protocoloExterno.prazoVencido' : 'protocoloExterno.prazo', { dia: writtenDay(prazo) })}`}
         </Note>
         {refusal !== undefined && !emTransito && !offered && !desfecho && <Note>{refusal}</Note>}
         <EmTransitoNote conteudo={conteudo} />

@@ -12,13 +12,15 @@ export interface Pedido {
   readonly situacao: FaseExterna;
   readonly encerrada: boolean;
   readonly tipoProcessoId: number;
+  /** Until when the person was asked to answer. */
+  readonly prazo: string | null;
 }
 
 /** The request of a content, held until the transaction ends. */
 export const lockRequest = async (db: Database, id: number): Promise<Pedido> => {
   const row = await db
     .selectFrom('solicitacao')
-    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'tipoProcessoId'])
+    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'tipoProcessoId', 'prazo'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -58,7 +60,10 @@ export const note = async (
     .execute();
 };
 
-/** Takes a request through a step of the table, with what else it changes; the deadline of a return ends with its phase. */
+/**
+ * Takes a request through a step of the table, with what else it changes. The deadline of a return ends with its phase; while
+ * it runs the content is due on its day, in the inbox and in the agenda of who waits for the answer.
+ */
 export const step = async (
   db: Database,
   pedido: Pedido,
@@ -66,9 +71,12 @@ export const step = async (
   columns: Omit<Updateable<SolicitacaoTable>, 'id' | 'situacao'> = {},
 ): Promise<void> => {
   const situacao = depois(ato, pedido);
+  const changes = { ...(situacao === pedido.situacao ? {} : { prazo: null }), ...columns };
   await db
     .updateTable('solicitacao')
-    .set({ situacao, ...(situacao === pedido.situacao ? {} : { prazo: null }), ...columns })
+    .set({ situacao, ...changes })
     .where('id', '=', pedido.id)
     .execute();
+  if (changes.prazo !== undefined)
+    await db.updateTable('conteudo').set({ vencimento: changes.prazo }).where('id', '=', pedido.id).execute();
 };

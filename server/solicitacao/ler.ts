@@ -11,6 +11,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx, OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';
 import { readCampos } from '#server/conteudo/campos/index.ts';
+import { dayOf, today } from '#server/instalacao/prazo/index.ts';
 import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { passosDe, poderDe, type NomePasso } from './fases.ts';
 import { insideCtx } from './outside-ctx.ts';
@@ -66,7 +67,7 @@ export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
   return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
     ...(externoId === ctx.externo.externoId ? {} : { representado: nome }),
     ...{ id, numero, servico, situacao, enviadaEm: enviadaEm.toISOString() },
-    ...(prazo === null ? {} : { prazo }),
+    ...deadlineOf(ctx, prazo),
     ...(desfecho ? { desfecho } : {}),
   }));
 };
@@ -126,8 +127,8 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
     enviadaEm: row.enviadaEm.toISOString(),
     resumo: row.resumo.toString('hex'),
     campos: (await readCampos(ctx, de)).map(({ campo }) => campo),
-    andamentos: await steps(ctx.db, id),
-    ...(prazo === null ? {} : { prazo }),
+    andamentos: await steps(ctx, id),
+    ...deadlineOf(ctx, prazo),
     ...(desfecho ? { desfecho } : {}),
     ...(row.assinadaEm ? { assinadaEm: row.assinadaEm.toISOString() } : {}),
     ...(row.assinadaEm && row.assinadaPor ? { assinadaPor: row.assinadaPor } : {}),
@@ -135,7 +136,11 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
   };
 };
 
-const steps = async (db: Database, id: number): Promise<SolicitacaoAndamento[]> => {
+/** Until when the person is to answer, and whether that is over. */
+const deadlineOf = (ctx: PublicCtx, prazo: string | null): { prazo?: string; vencida?: boolean } =>
+  prazo === null ? {} : { prazo, vencida: prazo < today(ctx) };
+
+const steps = async (ctx: PublicCtx, id: number): Promise<SolicitacaoAndamento[]> => {
   const { rows } = await sql<
     Omit<SolicitacaoAndamento, 'em' | 'texto' | 'prazo'> & {
       em: Date;
@@ -149,12 +154,16 @@ const steps = async (db: Database, id: number): Promise<SolicitacaoAndamento[]> 
     from solicitacao_andamento n join registro.unidade un on un.id = n.unidade_id
     join solicitacao s on s.id = n.solicitacao_id join registro.usuario_externo d on d.id = s.externo_id
     left join registro.usuario_externo e on e.id = n.externo_id
-    where n.solicitacao_id = ${id} order by n.id`.execute(db);
+    where n.solicitacao_id = ${id} order by n.id`.execute(ctx.db);
   return rows.map(({ em, texto, prazo, ...one }) => ({
     ...one,
     em: em.toISOString(),
     ...(texto === null ? {} : { texto }),
-    ...(prazo === null ? {} : { prazo }),
+    ...(prazo === null
+      ? {}
+      : one.ato === 'responderDevolucao'
+        ? { foraDoPrazo: dayOf(ctx, em) > prazo }
+        : { prazo }),
   }));
 };
 

@@ -69,6 +69,8 @@ export const answer = async (
   await note(db, id, {
     ato,
     texto: said,
+    // until when it was asked for: what a downtime moved is not what was said at first
+    ...(ato === 'responderDevolucao' && pedido.prazo !== null ? { prazo: pedido.prazo } : {}),
     externoId: externo.externoId,
     unidadeId: inside.sessao.unidadeId,
     em: agora,

@@ -10,6 +10,7 @@ interface Passo {
   readonly quem?: string;
   readonly texto?: string;
   readonly prazo?: string;
+  readonly foraDoPrazo?: boolean;
 }
 
 /** What passed between both sides, in the words of who asked. */
@@ -17,9 +18,14 @@ export const Passos = ({ andamentos }: { readonly andamentos: readonly Passo[] }
   const text = useText();
   return (
     <StepList
-      steps={andamentos.map(({ ato, em, quem, texto, prazo }) => ({
+      steps={andamentos.map(({ ato, em, quem, texto, prazo, foraDoPrazo }) => ({
         title: isPassoExterno(ato) ? text(`externo.passo.${ato}`) : ato,
-        about: [momento(em), quem, prazo && text('externo.pedido.ate', { dia: writtenDay(prazo) })],
+        about: [
+          momento(em),
+          quem,
+          prazo && text('externo.pedido.ate', { dia: writtenDay(prazo) }),
+          foraDoPrazo ? text('externo.pedido.foraDoPrazo') : undefined,
+        ],
         words: texto,
       }))}
     />

@@ -78,7 +78,10 @@ const Intimacao = ({ item }: { readonly item: IntimacaoDoProcesso }) => {
       : text('intimacoes.tacita', { dia: formatDay(cienciaDia) }));
   const about = [
     text('intimacoes.de', { quando: formatMoment(enviadaEm), quem: enviadaPor }),
-    situacao === 'ENVIADA' && text('intimacoes.abreAte', { dia: formatDay(item.tacitaEm) }),
+    situacao === 'ENVIADA' &&
+      (item.contaFechada === true
+        ? text('intimacoes.contaFechada')
+        : text('intimacoes.abreAte', { dia: formatDay(item.tacitaEm) })),
     known,
     prazo !== undefined &&
       resposta === undefined &&

@@ -106,10 +106,14 @@ export const externo = {
     pagina: 'Meu pedido',
     deQuando: '{numero}, de {quando}',
     ate: 'até {dia}',
+    venceu: 'o prazo acabou em {dia}',
+    foraDoPrazo: 'depois do prazo',
     resposta: 'Resposta do órgão',
     responder: 'O órgão precisa de uma resposta sua',
     falta: 'Leia o que falta e responda.',
     faltaAte: 'Leia o que falta e responda até {dia}.',
+    faltaVencida:
+      'O prazo acabou em {dia}. Você ainda pode responder, mas o órgão pode seguir sem a sua resposta.',
     suaResposta: 'Sua resposta',
     enviarResposta: 'Enviar a resposta',
     andamento: 'Andamento',
@@ -312,8 +316,12 @@ export const externo = {
     codigo: 'Código de acesso',
     resumo: 'Resumo SHA-256 do que foi enviado',
     arquivo: 'recibo-{numero}.pdf',
+    arquivoDe: '{nome} (SHA-256 {sha256})',
+    depois: 'Enviado depois do pedido',
+    resumoExplica:
+      'O resumo identifica tudo o que foi enviado com o pedido: com outra palavra ou outro arquivo, seria outro.',
     explica:
-      'O resumo identifica tudo o que foi enviado: com outra palavra ou outro arquivo, seria outro. Guarde o número e o código de acesso: com eles se acompanha o pedido sem entrar na conta.',
+      'O resumo identifica tudo o que foi enviado com o pedido: com outra palavra ou outro arquivo, seria outro. Guarde o número e o código de acesso: com eles se acompanha o pedido sem entrar na conta.',
   },
   recusa: {
     texto: 'Escreva o que você pede.',

@@ -30,6 +30,8 @@ export const intimacoes = {
   },
   de: 'Enviada em {quando} por {quem}',
   abreAte: 'Pode ser aberta até {dia}',
+  contaFechada:
+    'A conta está inativa ou bloqueada: ninguém a abre, e os dias não correm. Ao reabrir a conta, contam-se de novo. Para não esperar, cancele e intime por outro meio.',
   lida: 'Aberta por {quem} em {quando}; ciência de {dia}',
   tacita: 'Não foi aberta; ciência tácita de {dia}',
   responderAte: 'Resposta até {dia}',

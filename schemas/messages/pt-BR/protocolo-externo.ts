@@ -5,6 +5,8 @@ export const protocoloExterno = {
   deQuem: '{servico}, de {nome}',
   encerrado: 'Encerrado: {desfecho}.',
   prazo: 'Até {dia}.',
+  prazoVencido: 'O prazo acabou em {dia}, e ainda se pode responder. Para seguir sem a resposta, confira.',
+  foraDoPrazo: 'depois do prazo',
   pedido: 'O que foi pedido',
   quem: 'Quem pediu',
   documento: 'CPF ou CNPJ',

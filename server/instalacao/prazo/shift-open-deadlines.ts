@@ -68,6 +68,10 @@ const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string
     await db.updateTable('tramite').set({ prazoRetorno: end }).where('id', '=', id).execute();
   else if (tabela === 'resposta')
     await db.updateTable('tramite').set({ prazoResposta: end }).where('id', '=', id).execute();
+  else if (tabela === 'solicitacao') {
+    await db.updateTable('solicitacao').set({ prazo: end }).where('id', '=', id).execute();
+    await db.updateTable('conteudo').set({ vencimento: end }).where('id', '=', id).execute();
+  }
   // what was taken as read on a day that had no business may still be opened: it is taken as read on the next
   else if (tabela === 'ciencia')
     await db

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -82,9 +83,12 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
         ficha([
           [mensagem('externo.certidao.processo'), of.processo],
           [mensagem('externo.certidao.quem'), of.nome],
-          [mensagem('externo.campo.documento'), of.documento],
+          [mensagem('externo.campo.documento'), cpfCnpj.display(of.documento)],
           [mensagem('externo.certidao.representante'), of.cienciaPor ?? undefined],
-          [mensagem('externo.certidao.representanteDocumento'), of.cienciaDocumento ?? undefined],
+          [
+            mensagem('externo.certidao.representanteDocumento'),
+            of.cienciaDocumento === null ? undefined : cpfCnpj.display(of.cienciaDocumento),
+          ],
           [mensagem('externo.certidao.assunto'), of.assunto],
           [mensagem('externo.certidao.enviada'), instant(of.enviadaEm.toISOString())],
           [mensagem('externo.certidao.enviadaPor'), of.enviadaPor],

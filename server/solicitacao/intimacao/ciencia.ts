@@ -15,6 +15,7 @@ import { placeOf } from '../place-of.ts';
 import { actsFor, bothNames } from '../representacao.ts';
 import { tellUnit } from '../tell.ts';
 import { queueCertificate, withoutCertificate } from './certificate-queue.ts';
+import { diasTacita } from './dias-tacita.ts';
 import { tellNotified } from './tell-notified.ts';
 
 export const vencerIntimacoes = job('vencerIntimacoes');
@@ -33,6 +34,8 @@ export interface Pendente {
   readonly prazo: string | null;
   readonly respondidaEm: Date | null;
   readonly canceladaEm: Date | null;
+  /** Nobody may enter with the account: what is closed to the person does not count against them. */
+  readonly contaFechada: boolean;
 }
 
 /** Holds a notice until the transaction ends; its process, as any content, comes before any other lock. */
@@ -42,7 +45,7 @@ export const lockNotice = async (db: Database, id: number): Promise<Pendente> =>
   );
   const { rows } = await sql<Pendente>`
     select i.id, i.processo_id, i.externo_id, u.nome, p.tipo_processo_id as servico_id, i.unidade_id, i.tacita_em, i.dias,
-      i.ciencia, i.prazo, i.respondida_em, i.cancelada_em
+      i.ciencia, i.prazo, i.respondida_em, i.cancelada_em, not u.ativo or u.bloqueado as conta_fechada
     from intimacao i join registro.usuario_externo u on u.id = i.externo_id join processo p on p.id = i.processo_id
     join conteudo c on c.id = p.id and c.excluido_em is null
     where i.id = ${id} for update of i`.execute(db);
@@ -103,12 +106,17 @@ export const open = async (ctx: OutsiderCtx, id: number): Promise<void> => {
   });
 };
 
-/** Takes as read what nobody opened until its last day, each once, and asks again for certificates that are missing. */
+/**
+ * Takes as read what nobody opened until its last day, each once, and asks again for certificates that are missing. While an
+ * account is closed its notices wait: the days are counted again from when it is opened.
+ */
 export const expireNotices = async (context: JobContext): Promise<void> => {
   const { db, ports, log } = context;
+  await putOffClosed(systemCtx(ports, db));
   const hoje = dayOf({ ports }, ports.clock());
   const { rows } = await sql<{ id: number }>`
     select i.id from intimacao i join conteudo c on c.id = i.processo_id and c.excluido_em is null
+    join registro.usuario_externo u on u.id = i.externo_id and u.ativo and not u.bloqueado
     where i.ciencia is null and i.cancelada_em is null and i.tacita_em < ${hoje}::date order by i.id limit 500`.execute(
     db,
   );
@@ -121,10 +129,24 @@ export const expireNotices = async (context: JobContext): Promise<void> => {
   for (const id of await withoutCertificate(db)) await queueCertificate(db, id);
 };
 
+/** Gives to the notices of closed accounts all their days again, as long as nobody may open them. */
+const putOffClosed = async (ctx: Ctx): Promise<void> => {
+  const dias = await diasTacita(ctx.db);
+  const { rows } = await sql<{ unidadeId: number }>`
+    select distinct i.unidade_id from intimacao i join registro.usuario_externo u on u.id = i.externo_id
+    where i.ciencia is null and i.cancelada_em is null and (not u.ativo or u.bloqueado)`.execute(ctx.db);
+  for (const { unidadeId } of rows) {
+    const last = await deadlineAfter(ctx, unidadeId, today(ctx), dias);
+    await sql`update intimacao i set tacita_em = ${last}::date from registro.usuario_externo u
+      where u.id = i.externo_id and (not u.ativo or u.bloqueado) and i.unidade_id = ${unidadeId}
+        and i.ciencia is null and i.cancelada_em is null and i.tacita_em < ${last}::date`.execute(ctx.db);
+  }
+};
+
 const expireOne = async (ctx: Ctx, id: number): Promise<void> => {
   const notice = await lockNotice(ctx.db, id);
   // it was opened, taken back or put off meanwhile, or another server did it
-  if (notice.ciencia || notice.canceladaEm || notice.tacitaEm >= today(ctx)) return;
+  if (notice.ciencia || notice.canceladaEm || notice.contaFechada || notice.tacitaEm >= today(ctx)) return;
   await acknowledge(ctx, notice, undefined);
   await tellNotified(ctx, id, 'intimacaoTacita');
 };

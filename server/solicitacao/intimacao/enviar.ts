@@ -6,9 +6,9 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { requireShareable } from '../partilhas.ts';
+import { diasTacita } from './dias-tacita.ts';
 import { requirePecas } from './require-pecas.ts';
 import { tellNotified } from './tell-notified.ts';
 
@@ -18,10 +18,6 @@ const base = {
   estado: inUse,
   exige: [condition.edits, condition.inHands, condition.notTaken],
 } as const satisfies Partial<Rule>;
-
-/** Days in which a notice may be opened, where the configuration says nothing. */
-export const diasTacita = async (db: Database): Promise<number> =>
-  (await readSettings(db)).diasCienciaTacita ?? 10;
 
 /** Parties of a process who have an account outside: who asked what it was made of, and its interested parties. */
 export const partesDe = async (db: Database, processoId: number): Promise<ParteIntimavel[]> => {

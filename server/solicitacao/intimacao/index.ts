@@ -8,7 +8,8 @@ import { loadSituation, perform, standingOf } from '#server/conteudo/atos/index.
 import { readFrozen } from '../frozen-file.ts';
 import { certificate } from './certidao.ts';
 import { open } from './ciencia.ts';
-import { cancelarIntimacao, diasTacita, intimar, partesDe } from './enviar.ts';
+import { diasTacita } from './dias-tacita.ts';
+import { cancelarIntimacao, intimar, partesDe } from './enviar.ts';
 import { listOfProcess, listReceived, readReceived, requireReceived } from './ler.ts';
 import { pecasIntimaveis } from './pecas.ts';
 import { respond } from './responder.ts';

@@ -31,6 +31,7 @@ interface Row {
   readonly respondidaPor: string | null;
   readonly canceladaEm: Date | null;
   readonly motivo: string | null;
+  readonly contaFechada: boolean;
 }
 
 /** Who did it for the one notified `u`: somebody else is told with both names. */
@@ -41,7 +42,7 @@ const rowsOf = sql`
   select i.id, i.externo_id, c.numero as processo, o.nome as orgao, un.nome as unidade, u.nome, i.assunto, i.texto, i.dias,
     i.enviada_em, r.nome || coalesce(' (por ' || s.nome || ')', '') || ', ' || un.sigla as enviada_por, i.tacita_em, i.ciencia,
     i.ciencia_em, i.ciencia_dia, ${named('q')} as ciencia_por, i.prazo, i.resposta, i.respondida_em,
-    ${named('a')} as respondida_por, i.cancelada_em, i.motivo
+    ${named('a')} as respondida_por, i.cancelada_em, i.motivo, not u.ativo or u.bloqueado as conta_fechada
   from intimacao i join conteudo c on c.id = i.processo_id and c.excluido_em is null join processo p on p.id = c.id
   join registro.usuario_externo u on u.id = i.externo_id join registro.usuario r on r.id = i.usuario_id
   join registro.unidade un on un.id = i.unidade_id join registro.organizacao_interna o on o.id = un.organizacao
@@ -81,6 +82,7 @@ export const listOfProcess = async (ctx: Ctx, processoId: number): Promise<Intim
     ...{ enviadaEm: row.enviadaEm.toISOString(), enviadaPor: row.enviadaPor, tacitaEm: row.tacitaEm },
     ...known(ctx, row),
     ...(row.motivo === null ? {} : { motivo: row.motivo }),
+    ...(situacaoDe(row) === 'ENVIADA' && row.contaFechada ? { contaFechada: true } : {}),
     documentos: shown.filter(({ intimacaoId }) => intimacaoId === row.id).map(({ nome }) => nome),
   }));
 };
