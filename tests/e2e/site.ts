@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
+import { ui } from '#schemas/messages/pt-BR/ui.ts';
 import type { Config } from '#server/base/config.ts';
 import { sharedBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
@@ -121,7 +122,7 @@ const openWindow = async (
 /** Painted frames without a request under way after which a screen is taken as whole. */
 const quietFrames = 6;
 
-/** Waits until nothing is asked of the server and what came was painted. */
+/** Waits until nothing is asked of the server, what came was painted and no part says that it is loading. */
 const watchRequests = (page: Page): (() => Promise<void>) => {
   const pending = new Set<Request>();
   let asked = 0;
@@ -134,16 +135,21 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
   return async () => {
-    for (let before = -1; pending.size > 0 || before !== asked;) {
+    for (let before = -1, loading = true; pending.size > 0 || loading || before !== asked;) {
       before = asked;
-      await page.evaluate(
-        (frames) =>
-          new Promise<void>((done) => {
+      loading = await page.evaluate(
+        async ({ frames, said }) => {
+          await new Promise<void>((done) => {
             const next = (left: number): void =>
               void (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
             next(frames);
-          }),
-        quietFrames,
+          });
+          // a screen whose script came may ask for what it shows only some frames later
+          return [...document.querySelectorAll('[role="status"]')].some(
+            ({ textContent }) => textContent === said,
+          );
+        },
+        { frames: quietFrames, said: ui.carregando },
       );
     }
   };
