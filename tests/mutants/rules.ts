@@ -12,6 +12,7 @@ export const rules: Readonly<Record<string, readonly string[]>> = {
   'schemas/numeracao/check-digits.ts': ['tests/schemas/numeracao.test.ts'],
   'schemas/read-number.ts': ['tests/schemas/read-number.test.ts'],
   'server/base/capture/plan-split.ts': ['tests/server/files/plan-split.test.ts'],
+  'server/base/capture/is-blank.ts': ['tests/server/files/is-blank.test.ts'],
   'server/protocolo/pendencias.ts': ['tests/server/protocolo/regras.test.ts'],
   'server/protocolo/envio/periodicidade.ts': ['tests/server/protocolo/regras.test.ts'],
   'server/instalacao/prazo/day.ts': ['tests/server/prazo/calendario.test.ts'],

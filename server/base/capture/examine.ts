@@ -39,7 +39,7 @@ export const examine = async function* (
       const page = shownPage(drawn, numero);
       const image = await page.draw(longestSide);
       const temTexto = page.texto.trim().length >= fewestSigns;
-      const emBranco = !temTexto && isBlank(image);
+      const emBranco = !/[\p{L}\p{N}]/u.test(page.texto) && isBlank(image);
       yield {
         kind: 'page',
         page: {

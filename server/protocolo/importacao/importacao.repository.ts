@@ -117,8 +117,8 @@ export const listImports = async (db: Database, usuarioId: number): Promise<Impo
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 };
 
-/** Acts that only look: whoever did no more than these did not touch it. */
-const looking = ['criado', 'assumido', 'liberado'];
+/** Acts that only look, or were not let even that: whoever did no more than these did not touch it. */
+const looking = ['criado', 'assumido', 'liberado', 'acessoNegado'];
 
 const untouched = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from evento e where e.conteudo_id = ${id} and e.ato <> all(${looking}::text[]))`;

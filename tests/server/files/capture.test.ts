@@ -75,17 +75,26 @@ const ofAlvara =
 describe('um maço digitalizado', () => {
   it('diz de cada página se está em branco, que códigos traz, e tem uma miniatura', async () => {
     const scan = scannedPdf(
-      await bundlePdf([{ texto: ofTelhado, codigo: 'MALOTE:E:1' }, {}, { codigo: 'MALOTE:SEPARADOR' }]),
+      await bundlePdf([
+        { texto: ofTelhado, codigo: 'MALOTE:E:1' },
+        {},
+        { codigo: 'MALOTE:SEPARADOR' },
+        // a page with one word says something
+        { texto: 'Ciente.' },
+      ]),
     );
     const { pages } = await examine(scan);
-    expect(pages.map(({ emBranco }) => emBranco)).toEqual([false, true, false]);
+    expect(pages.map(({ emBranco }) => emBranco)).toEqual([false, true, false, false]);
     expect(pages.map(({ codigos }) => codigos.map(({ texto }) => texto))).toEqual([
       ['MALOTE:E:1'],
       [],
       ['MALOTE:SEPARADOR'],
+      [],
     ]);
     expect(pages.every(({ miniatura }) => miniatura[1] === 0x50 && miniatura.length < 60_000)).toBe(true);
     expect(pages.some(({ temTexto }) => temTexto)).toBe(false);
+    const own = await examine(await bundlePdf([{ texto: 'ok' }, {}]));
+    expect(own.pages.map(({ emBranco }) => emBranco)).toEqual([false, true]);
   });
 
   it('diz como se gira a página que veio deitada ou de cabeça para baixo, se as linhas o mostram', async () => {

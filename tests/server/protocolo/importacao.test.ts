@@ -162,6 +162,9 @@ describe('a importação de protocolos', () => {
     await jobs.importarProtocolos(context(), { importacaoId: payload.id });
     const [kept, gone] = (await read(payload.id)).itens;
     const path = `documento/protocolo/${kept?.protocoloId}`;
+    // who is kept out of it did not touch it
+    const outside = await server.as('beatriz.cordeiro');
+    expect((await outside.get(`documento/protocolo/${gone?.protocoloId}`)).status).toBe(404);
     const { versao } = (await nilza.get<Protocolo>(path)).payload;
     await sendForm(server.app, nilza.token, {
       method: 'PUT',
