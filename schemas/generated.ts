@@ -561,7 +561,7 @@ export interface Shapes {
   ResultadoLote: ResultadoLote;
   RetornoPedido: RetornoPedido;
   RitmoEnvio: RitmoEnvio;
-  Rotulo: Rotulo;
+  Rotulo: Rotulo1;
   Saida: Saida;
   SaidaRelatorio: SaidaRelatorio;
   Saude: Saude;
@@ -1911,9 +1911,17 @@ export interface PaginaCapturada {
   giro: 0 | 90 | 180 | 270;
   separadora?: boolean;
   /**
-   * O que diz a etiqueta que a página traz.
+   * O que diz a etiqueta que a página traz; a de um protocolo também se conhece pelas barras.
    */
   etiqueta?: string;
+  protocolo?: Rotulo;
+}
+/**
+ * O protocolo de que a etiqueta é, ao alcance de quem pede, com o número dele.
+ */
+export interface Rotulo {
+  id: number;
+  rotulo: string;
 }
 /**
  * Um documento do maço.
@@ -2830,15 +2838,15 @@ export interface DestinoPossivel {
 export interface DestinoProtocolo {
   especie: 'USUARIO' | 'EMAIL' | 'LISTA';
   unidade?: UnidadeResumo;
-  usuario?: Rotulo;
+  usuario?: Rotulo1;
   email?: string;
-  grupo?: Rotulo;
+  grupo?: Rotulo1;
   periodicidade: Periodicidade;
   rotulo: string;
   enviadoEm?: string;
   proximoEm?: string;
 }
-export interface Rotulo {
+export interface Rotulo1 {
   id: number;
   rotulo: string;
 }
@@ -2909,9 +2917,9 @@ export interface Documento {
   nivelAcesso: NivelAcesso;
   hipoteseLegal?: string;
   vencimento?: string;
-  tipoDocumento: Rotulo;
-  modelo: Rotulo;
-  assuntoClasse?: Rotulo;
+  tipoDocumento: Rotulo1;
+  modelo: Rotulo1;
+  assuntoClasse?: Rotulo1;
   autor: Pessoa;
   unidade: UnidadeResumo;
   detentor: Detentor;
@@ -2926,7 +2934,7 @@ export interface Documento {
   valores: Valores;
   valoresAutomaticos: Valores;
   campos: CampoConteudo[];
-  interessados: Rotulo[];
+  interessados: Rotulo1[];
   destinos: DestinoInterno[];
   assinantes: Assinante[];
   pendencias: Pendencia[];
@@ -3232,7 +3240,7 @@ export interface EnvioRelatorio {
   /**
    * Quem recebe, para quem é dono do envio.
    */
-  pessoas: Rotulo[];
+  pessoas: Rotulo1[];
   /**
    * Quem deixou de receber por vontade própria.
    */
@@ -4286,7 +4294,7 @@ export interface ModeloCombo {
   codigo: string;
   nome: string;
   descricao?: string;
-  tipoDocumento: Rotulo;
+  tipoDocumento: Rotulo1;
   sigla?: string;
 }
 export interface ModeloComboQuery {
@@ -4300,8 +4308,8 @@ export interface ModeloComboQuery {
 export interface ModeloPersonalizado {
   id: number;
   nome: string;
-  modelo: Rotulo;
-  tipoDocumento: Rotulo;
+  modelo: Rotulo1;
+  tipoDocumento: Rotulo1;
   sigla?: string;
   autor: string;
   daUnidade: boolean;
@@ -4559,7 +4567,7 @@ export interface Peca {
    * Veio como referência de um documento deste processo.
    */
   referencia?: boolean;
-  deProcesso?: Rotulo1;
+  deProcesso?: Rotulo2;
   /**
    * O rastro do que saiu.
    */
@@ -4568,28 +4576,28 @@ export interface Peca {
     porQuem: string;
     unidade: string;
     motivo: string;
-    paraProcesso?: Rotulo2;
-    termo?: Rotulo3;
+    paraProcesso?: Rotulo3;
+    termo?: Rotulo4;
   };
 }
 /**
  * O processo de onde veio.
- */
-export interface Rotulo1 {
-  id: number;
-  rotulo: string;
-}
-/**
- * Aonde foi, de quem o alcança.
  */
 export interface Rotulo2 {
   id: number;
   rotulo: string;
 }
 /**
- * O termo de desentranhamento.
+ * Aonde foi, de quem o alcança.
  */
 export interface Rotulo3 {
+  id: number;
+  rotulo: string;
+}
+/**
+ * O termo de desentranhamento.
+ */
+export interface Rotulo4 {
   id: number;
   rotulo: string;
 }
@@ -4778,8 +4786,8 @@ export interface Processo {
   nivelAcesso: NivelAcesso;
   hipoteseLegal?: string;
   vencimento?: string;
-  tipoProcesso: Rotulo;
-  assuntoClasse?: Rotulo;
+  tipoProcesso: Rotulo1;
+  assuntoClasse?: Rotulo1;
   autor: Pessoa;
   unidade: UnidadeResumo;
   detentor: Detentor;
@@ -4789,7 +4797,7 @@ export interface Processo {
   concluidoEm?: string;
   vencimentoObrigatorio?: boolean;
   campos: CampoConteudo[];
-  interessados: Rotulo[];
+  interessados: Rotulo1[];
   anexos: number;
   comentarios: number;
   /**
@@ -4967,8 +4975,8 @@ export interface Protocolo {
   nivelAcesso: NivelAcesso;
   hipoteseLegal?: string;
   vencimento?: string;
-  tipoDocumento: Rotulo;
-  assuntoClasse?: Rotulo;
+  tipoDocumento: Rotulo1;
+  assuntoClasse?: Rotulo1;
   autor: Pessoa;
   unidade: UnidadeResumo;
   detentor: Detentor;
@@ -4989,7 +4997,7 @@ export interface Protocolo {
     por: string;
     em: string;
   };
-  interessados: Rotulo[];
+  interessados: Rotulo1[];
   destinos: DestinoProtocolo[];
   campos: CampoConteudo[];
   arquivos: ArquivoProtocolo[];
@@ -5135,8 +5143,8 @@ export interface Publicacao {
  * Os tipos e os órgãos que têm o que mostrar.
  */
 export interface PublicacoesOpcoes {
-  tipos: Rotulo[];
-  organizacoes: Rotulo[];
+  tipos: Rotulo1[];
+  organizacoes: Rotulo1[];
 }
 export interface PublicacoesQuery {
   q?: string;
@@ -5958,14 +5966,14 @@ export interface TipoDocumentoCarregado {
   id: number;
   nome: string;
   sigla?: string;
-  assuntoClasse?: Rotulo4;
+  assuntoClasse?: Rotulo5;
   vencimentoObrigatorio: boolean;
   campos: CampoConteudo[];
 }
 /**
  * A classe que o tipo sugere.
  */
-export interface Rotulo4 {
+export interface Rotulo5 {
   id: number;
   rotulo: string;
 }
@@ -5979,18 +5987,18 @@ export interface TipoProcessoCarregado {
   nome: string;
   sigla?: string;
   descricao?: string;
-  assuntoClasse?: Rotulo5;
+  assuntoClasse?: Rotulo6;
   vencimentoObrigatorio: boolean;
   campos: CampoConteudo[];
   /**
    * Os dos processos mais recentes deste tipo que a pessoa abriu.
    */
-  interessadosSugeridos: Rotulo[];
+  interessadosSugeridos: Rotulo1[];
 }
 /**
  * A classe que o tipo sugere.
  */
-export interface Rotulo5 {
+export interface Rotulo6 {
   id: number;
   rotulo: string;
 }

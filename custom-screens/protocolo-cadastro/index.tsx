@@ -96,6 +96,7 @@ export const ProtocoloCadastro = () => {
               keyOf={({ id }) => String(id)}
               nameOf={({ nome }) => nome}
               error={novos.tipoFalta}
+              help={futuros.length > 1 ? text('protocoloTela.novo.tipoAjuda') : undefined}
               onChange={([chosen]) => novos.escolherTipo(chosen)}
             />
             <PickField<Rotulo>

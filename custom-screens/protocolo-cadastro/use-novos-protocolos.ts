@@ -6,7 +6,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
 import { assuntoOf } from '#src/conteudo/captura/assunto-of.ts';
 import { partesOf, type Parte } from '#src/conteudo/captura/plano.ts';
-import { useCapturas, type Chegada } from '#src/conteudo/captura/use-capturas.ts';
+import { naEspera, useCapturas, type Chegada } from '#src/conteudo/captura/use-capturas.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { call } from '#src/data/call.ts';
@@ -61,13 +61,11 @@ export const useNovosProtocolos = () => {
 
   const futuros = capturas.chegadas.flatMap((chegada) => futurosOf(chegada, { assuntos, erros, feitos }));
   const left = futuros.filter(({ id }) => id === undefined);
+  const waiting = capturas.chegadas.some(naEspera);
 
   /** @returns what to go to, where something is missing */
   const missing = (): string | undefined => {
     const without = left.filter(({ assunto }) => assunto.trim() === '');
-    const waiting = capturas.chegadas.some(
-      ({ estado }) => estado === 'fila' || estado === 'enviando' || estado === 'conferindo',
-    );
     const files = left.length === 0 ? text('protocoloTela.novo.semArquivo') : undefined;
     setTipoFalta(tipo ? undefined : text('protocoloTela.novo.tipoFalta'));
     setErros(Object.fromEntries(without.map(({ key }) => [key, text('protocoloTela.novo.assuntoFalta')])));
@@ -135,7 +133,7 @@ export const useNovosProtocolos = () => {
     interessados,
     problem,
     doing,
-    unsaved: (): boolean => !done.current && left.length > 0,
+    unsaved: (): boolean => !done.current && (left.length > 0 || waiting),
     escolherTipo: (chosen: TipoDocumentoCombo | undefined): void => {
       setTipo(chosen ?? null);
       setTipoFalta(undefined);

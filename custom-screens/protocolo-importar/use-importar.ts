@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { protocoloImportacaoApi } from '#schemas/api/protocolo-importacao.ts';
-import { useCapturas } from '#src/conteudo/captura/use-capturas.ts';
+import { naEspera, useCapturas } from '#src/conteudo/captura/use-capturas.ts';
 import { alternarFora, partesOf } from '#src/conteudo/captura/plano.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
@@ -28,7 +28,7 @@ export const useImportar = (onAsked: (id: number) => void) => {
     refresh: [protocoloImportacaoApi.listar],
   });
   const linhas = capturas.chegadas.flatMap((chegada) => linhasOf(chegada, mudado, erros));
-  const waiting = capturas.chegadas.filter(({ estado }) => estado !== 'pronta' && estado !== 'recusada');
+  const waiting = capturas.chegadas.filter(naEspera);
   // of a file whose pages are all blank no document comes, unless the person takes some in
   const leftOut = capturas.chegadas.filter(
     ({ estado, plano }) =>

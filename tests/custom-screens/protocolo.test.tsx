@@ -1,139 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Captura, Protocolo } from '#schemas/generated.ts';
-import { ProtocoloCadastro } from '#screens/protocolo-cadastro/index.tsx';
-import { ProtocoloConsulta } from '#screens/protocolo-consulta/index.tsx';
-import { ProtocoloEdicao } from '#screens/protocolo-edicao/index.tsx';
-import { ProtocoloImportar } from '#screens/protocolo-importar/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
-import { renderScreen } from '../src/render-screen.tsx';
 import { bodies } from './documento-page.tsx';
-import { permitida } from './documento-world.ts';
 import { page, windowOf } from './inbox-world.ts';
+import { captura, drop, formsOf, open, protocolo, serve, signers } from './protocolo-world.tsx';
 
 vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: ({ title }: { title: string }) => <p>{title}</p> }));
-
-const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
-
-const protocolo = (more: Partial<Protocolo> = {}): Protocolo => ({
-  id: 90,
-  versao: 1,
-  tipo: 3,
-  assunto: 'Poda de árvore',
-  fase: 0,
-  estado: 0,
-  sigilo: 0,
-  nivelAcesso: 'PUBLICO',
-  tipoDocumento: { id: 1, rotulo: 'Requerimento' },
-  autor: { id: 7, nome: 'Helena Duarte Pires' },
-  unidade: ccl,
-  detentor: { unidade: ccl },
-  checkIn: { situacao: 1 },
-  criadoEm: '2026-11-17T12:00:00Z',
-  alteradoEm: '2026-11-17T12:00:00Z',
-  recebidoEm: '2026-11-17',
-  interessados: [{ id: 4, rotulo: 'Maria das Dores' }],
-  destinos: [],
-  assinantes: [],
-  campos: [],
-  arquivos: [
-    {
-      numero: 1,
-      nome: 'poda.pdf',
-      tamanho: 2048,
-      paginas: 2,
-      sha256: 'ab'.repeat(32),
-      guardadoEm: '2026-11-17T12:00:00Z',
-      guardadoPor: 'Helena Duarte Pires',
-      situacao: 'FALHOU',
-      motivo: 'Página demorou demais.',
-      lidas: 0,
-      comTexto: false,
-      pdfa: { conferencias: [] },
-      assinaturas: 0,
-      assinaturasIcp: 0,
-    },
-  ],
-  arquivoAtual: 1,
-  anexos: 0,
-  comentarios: 0,
-  pendencias: [{ codigo: 'destino', campo: 'destinos', texto: 'Indique pelo menos um destino.' }],
-  acompanhado: false,
-  acoes: [permitida('editar'), permitida('concluir'), permitida('conferir'), permitida('finalizar')],
-  ...more,
-});
-
-/** Two documents told by their labels, and a blank page between them. */
-const captura = (more: Partial<Captura> = {}): Captura => ({
-  id: 5,
-  nome: 'maco.pdf',
-  tamanho: 4096,
-  situacao: 'PRONTA',
-  total: 3,
-  lidas: 3,
-  paginas: [
-    { numero: 1, emBranco: false, temTexto: false, giro: 0, etiqueta: 'MALOTE:ETIQUETA:1' },
-    { numero: 2, emBranco: true, temTexto: false, giro: 0 },
-    { numero: 3, emBranco: false, temTexto: false, giro: 180, etiqueta: 'MALOTE:ETIQUETA:2' },
-  ],
-  partes: [
-    { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1' },
-    { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2' },
-  ],
-  ...more,
-});
-
-const signers = [
-  { id: 7, nome: 'Helena Duarte Pires' },
-  { id: 9, nome: 'Rafael Monteiro Lins' },
-];
-
-const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
-  fakeApi({
-    'GET documento/protocolo/90': { payload: protocolo() },
-    'GET documento/protocolo/90/arquivo/1': { status: 200, body: '%PDF-1.7' },
-    'GET documento/protocolo-tipos': page([{ id: 1, nome: 'Requerimento', sigla: 'REQ' }]),
-    'GET documento/protocolo-interessados': page([{ id: 4, rotulo: 'Maria das Dores' }]),
-    'GET documento/protocolo-destinos': page([{ unidadeId: 8, rotulo: 'SEMAM · Meio Ambiente' }]),
-    'POST check-in/liberar/90': { payload: { situacao: 0 } },
-    'POST tramite/historico': page([]),
-    'POST tramite/percurso': page([]),
-    'POST login/atualizar-token': { payload: {} },
-    'GET tema': { payload: {} },
-    'GET notificacao-interna/7/quantidade': { payload: { quantidade: 0 } },
-    ...more,
-  });
-
-const open = (at: string): void => {
-  renderScreen(
-    <Routes>
-      <Route path="/principal/protocolo/cadastro" element={<ProtocoloCadastro />} />
-      <Route path="/principal/protocolo/edicao/:id" element={<ProtocoloEdicao />} />
-      <Route path="/principal/protocolo/consulta/:id" element={<ProtocoloConsulta />} />
-      <Route path="/principal/protocolo/importar" element={<ProtocoloImportar />} />
-      <Route path="*" element={<p>outra tela</p>} />
-    </Routes>,
-    at,
-  );
-};
-
-/** What travels in the `payload` field of a form with files. */
-const formsOf = (seen: readonly Seen[], method: string, path: string): unknown[] =>
-  seen
-    .filter((one) => one.method === method && one.path === path)
-    .map(({ body }) => JSON.parse(((body as FormData).get('payload') ?? 'null') as string) as unknown);
-
-const drop = async (user: ReturnType<typeof userEvent.setup>, ...names: readonly string[]): Promise<void> =>
-  user.upload(
-    await screen.findByLabelText('Arquivos digitalizados'),
-    names.map((name) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })),
-  );
 
 describe('digitised protocols', () => {
   beforeAll(() => loadTexts());
@@ -175,6 +51,8 @@ describe('digitised protocols', () => {
     expect(await screen.findByText('Escreva o assunto.')).toBeVisible();
     expect(screen.getByText('Escolha o tipo de documento.')).toBeVisible();
     expect(second).toHaveFocus();
+    // which one it is stays said
+    expect(second).toHaveAccessibleDescription(/Escreva o assunto.*documento 2 · Página 3 · etiqueta 2/);
     await user.click(second as HTMLElement);
     await user.paste('Poda da mangueira');
     await user.click(screen.getByRole('combobox', { name: 'Tipo de documento' }));
@@ -230,6 +108,32 @@ describe('digitised protocols', () => {
     expect(screen.queryByRole('button', { name: 'Enviar fechado.pdf de novo' })).not.toBeInTheDocument();
     await user.click(await screen.findByRole('button', { name: 'Enviar poda_de-arvore.pdf de novo' }));
     expect(await screen.findByRole('textbox', { name: /^Assunto de/ })).toHaveValue('Poda de arvore');
+  });
+
+  it('says of which protocol a label is, in the review and beside the subject, with the way to it', async () => {
+    const user = userEvent.setup();
+    const etiqueta = 'MALOTE:ETIQUETA:P77';
+    const rest = { emBranco: false, temTexto: false, giro: 0 } as const;
+    serve({
+      'POST documento/captura': {
+        payload: captura({
+          paginas: [
+            { numero: 1, ...rest },
+            { numero: 2, ...rest, etiqueta, protocolo: { id: 77, rotulo: '12/2026' } },
+          ],
+          partes: [{ paginas: [1] }, { paginas: [2], etiqueta }],
+        }),
+      },
+    });
+    open('/principal/protocolo/cadastro');
+    await drop(user, 'maco.pdf');
+    expect(await screen.findByRole('link', { name: 'Abrir 12/2026' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/principal/protocolo/consulta/77'),
+    );
+    expect(screen.getAllByText(/já registrado/)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Rever as páginas de maco.pdf' }));
+    expect(await screen.findByText('Documento 2, etiqueta de 12/2026, que já está registrado')).toBeVisible();
   });
 
   it('leads to the destination that is missing, refuses one that is there, and concludes', async () => {
@@ -327,66 +231,5 @@ describe('digitised protocols', () => {
         assinatura: { padrao: 'PADES', assinantes: [{ usuarioId: 9 }, { usuarioId: 7 }] },
       }),
     );
-  });
-
-  it('fills the standard and the signers of many rows at once, and says in the row who is missing', async () => {
-    const user = userEvent.setup();
-    const { seen } = serve({
-      'GET documento/importacao-protocolo': page([]),
-      'GET documento/protocolo-assinantes': page(signers),
-      'POST documento/captura': {
-        payload: captura({ sugestao: { tipoDocumentoId: 1, assunto: 'Poda da mangueira' } }),
-      },
-      'POST documento/importacao-protocolo': { payload: { id: 3 } },
-    });
-    open('/principal/protocolo/importar');
-    await screen.findByLabelText('Arquivos digitalizados');
-    expect(screen.queryByRole('button', { name: 'Importar' })).toBeNull();
-    await drop(user, 'maco.pdf');
-    await user.type((await screen.findAllByRole('textbox', { name: /^Assunto/ }))[1] as HTMLElement, 'Ponte');
-    const types = screen.getAllByRole('combobox', { name: /^Tipo de / });
-    for (const one of types) {
-      await user.click(one);
-      await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
-    }
-    await user.click(screen.getByRole('checkbox', { name: 'Escolher todos' }));
-    const fill = async (field: string, option: string | RegExp): Promise<void> => {
-      await user.click(screen.getByRole('button', { name: 'Preencher várias' }));
-      await user.click(screen.getByRole('combobox', { name: field }));
-      await user.click(await screen.findByRole('option', { name: option }));
-      await user.click(screen.getByRole('button', { name: 'Preencher nas escolhidas' }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    };
-    await fill('Padrão da assinatura', 'PAdES, no próprio PDF');
-    await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
-    expect(await screen.findAllByText('Escolha pelo menos um assinante.')).toHaveLength(2);
-    await fill('Assinantes', /Rafael Monteiro Lins/);
-    await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
-    const assinatura = { padrao: 'PADES', assinantes: [{ usuarioId: 9 }] };
-    await waitFor(() =>
-      expect(bodies(seen, 'POST', 'documento/importacao-protocolo')).toMatchObject([
-        {
-          itens: [
-            { assunto: 'Poda da mangueira', assinatura },
-            { assunto: 'Ponte', assinatura },
-          ],
-        },
-      ]),
-    );
-  });
-
-  it('takes one document of a file out of the table, and leaves the others of it', async () => {
-    const user = userEvent.setup();
-    serve({
-      'GET documento/importacao-protocolo': page([]),
-      'POST documento/captura': { payload: captura() },
-    });
-    open('/principal/protocolo/importar');
-    await drop(user, 'maco.pdf');
-    expect(await screen.findAllByRole('textbox', { name: /^Assunto/ })).toHaveLength(2);
-    await user.click(screen.getByRole('button', { name: 'Tirar maco.pdf, documento 1' }));
-    expect(screen.getAllByRole('textbox', { name: /^Assunto/ })).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Tirar maco.pdf' }));
-    expect(screen.queryByRole('textbox', { name: /^Assunto/ })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { etiquetaLida } from '#src/conteudo/captura/plano.ts';
-import { edicaoPath } from '#src/conteudo/content-path.ts';
+import { consultaPath, edicaoPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Futuro } from '../use-novos-protocolos.ts';
 import styles from '../ProtocoloCadastro.module.css';
@@ -27,7 +27,9 @@ export const FuturoRow = ({ futuro, busy, onWrite }: FuturoRowProps) => {
     text(pages.length === 1 ? 'protocoloTela.novo.paginaSo' : 'protocoloTela.novo.paginasDe', { de, ate }),
     ...(parte.etiqueta === undefined
       ? []
-      : [text('protocoloTela.revisao.etiqueta', { etiqueta: etiquetaLida(parte.etiqueta) })]),
+      : [
+          text('protocoloTela.revisao.etiqueta', { etiqueta: etiquetaLida(parte.etiqueta, parte.protocolo) }),
+        ]),
   ].join(' · ');
   if (id !== undefined)
     return (
@@ -58,7 +60,20 @@ export const FuturoRow = ({ futuro, busy, onWrite }: FuturoRowProps) => {
         fullWidth
         disabled={busy}
         error={erro !== undefined}
-        helperText={erro ?? about}
+        helperText={
+          <>
+            {erro !== undefined && <span className={styles.wrong}>{erro}</span>}
+            <span className={styles.about}>{about}</span>
+            {parte.protocolo && (
+              <span className={styles.known}>
+                {text('protocoloTela.novo.jaRegistrado')}{' '}
+                <Link to={consultaPath(parte.protocolo.id, tipoConteudo.arquivoDigital)} target="_blank">
+                  {text('protocoloTela.novo.verRegistrado', { numero: parte.protocolo.rotulo })}
+                </Link>
+              </span>
+            )}
+          </>
+        }
         slotProps={{
           htmlInput: {
             maxLength: 500,

@@ -133,10 +133,15 @@ const NoType = () => {
 };
 
 /** What was filled in many rows at once, in words. */
-const Besides = ({ linha: { interessados, destino, assinantes, padrao } }: { readonly linha: Linha }) => {
+const Besides = ({
+  linha: { interessados, destino, assinantes, padrao, parte },
+}: {
+  readonly linha: Linha;
+}) => {
   const text = useText();
   const signers = assinantes.map(({ nome }) => nome).join(', ');
   const said = [
+    parte.protocolo && text('protocoloTela.importar.jaRegistrado', { numero: parte.protocolo.rotulo }),
     interessados.length > 0 &&
       `${text('protocoloTela.importar.coluna.interessados')}: ${interessados.map(({ rotulo }) => rotulo).join(', ')}`,
     destino && `${text('protocoloTela.importar.coluna.destino')}: ${destino.rotulo}`,

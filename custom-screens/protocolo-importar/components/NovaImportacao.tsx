@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { ChegadaRow } from '#src/conteudo/captura/ChegadaRow.tsx';
@@ -42,9 +43,14 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
           />
           {total > 0 && waiting > 0 && (
             <div className={styles.going}>
-              <p className="sm sub" role="status">
-                {text('protocoloTela.importar.andamento', { prontos: total - waiting, total })}
-              </p>
+              <div className={styles.waiting}>
+                <p className="sm sub" role="status">
+                  {text('protocoloTela.importar.andamento', { prontos: total - waiting, total })}
+                </p>
+                <Button size="small" variant="text" disabled={busy} onClick={capturas.tirarOsQueEsperam}>
+                  {text('protocoloTela.importar.tirarOsQueFaltam', { count: waiting })}
+                </Button>
+              </div>
               <LinearProgress
                 variant="determinate"
                 value={((total - waiting) / total) * 100}

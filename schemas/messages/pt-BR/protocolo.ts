@@ -11,7 +11,8 @@ export const protocolo = {
     motivo: {
       tipo: 'Pelo conteúdo, este arquivo não é PDF, JPEG, PNG nem TIFF, seja qual for o nome. Envie-o em um desses formatos.',
       vazio: 'Este arquivo não tem nenhuma página.',
-      protegido: 'Este PDF está protegido por senha. Tire a proteção e envie de novo.',
+      protegido:
+        'Este PDF está protegido por senha, ou contra cópia. Tire a proteção (imprimi-lo para um PDF novo a tira) e envie de novo.',
       invalido: 'Este arquivo está danificado e não pode ser aberto. Digitalize ou gere de novo.',
       programa:
         'Este PDF traz um programa (JavaScript, formulário XFA ou ação que abre outra coisa). Imprima-o para um PDF novo e envie esse.',

@@ -1,11 +1,11 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Captura, MotivoCaptura, TipoDocumentoCombo } from '#schemas/generated.ts';
 import { planSplit } from '#server/base/capture/plan-split.ts';
-import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { listTypes } from '../tipos.ts';
-import { isLabel, isSeparator } from './etiquetas.ts';
+import { isLabel, isSeparator, labelText } from './etiquetas.ts';
+import { protocolosDasEtiquetas } from './protocolos-das-etiquetas.ts';
 import { sugerir } from './sugerir.ts';
 import { whyRefused } from './why-refused.ts';
 
@@ -40,7 +40,7 @@ export const apresentarVarias = async (ctx: Ctx, ids: readonly number[]): Promis
       lidas: lidas ?? 0,
       // what is still looked at says how far it is, and no more
       ...(situacao === 'PRONTA'
-        ? await readPages(db, { id, nome, assinaturas, types })
+        ? await readPages(ctx, { id, nome, assinaturas, types })
         : { paginas: [], partes: [] }),
       ...(total === null ? {} : { total }),
       ...(motivo === null ? {} : { motivo: await whyRefused(db, motivo as MotivoCaptura) }),
@@ -64,18 +64,33 @@ interface Ready {
 
 /** The pages, the documents that they make, and what they seem to be. */
 const readPages = async (
-  db: Database,
+  ctx: Ctx,
   { id, nome, assinaturas, types }: Ready,
 ): Promise<Pick<Captura, 'paginas' | 'partes' | 'sugestao'>> => {
-  const pages = await db
+  const rows = await ctx.db
     .selectFrom('capturaPagina')
     .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos', 'giro'])
     .where('capturaId', '=', id)
     .orderBy('numero')
     .execute();
+  const known = await protocolosDasEtiquetas(
+    ctx,
+    rows.flatMap(({ codigos }) => codigos.map(({ texto }) => texto)),
+  );
+  // the bars of a label say the same as its QR code
+  const asLabel = (texto: string): string => {
+    const protocolo = known.get(texto);
+    return protocolo ? labelText(`P${protocolo.id}`) : texto;
+  };
+  const pages = rows.map(({ codigos, ...row }) => ({
+    ...row,
+    codigos: codigos.map(({ formato, texto }) => ({ formato, texto: asLabel(texto) })),
+    protocolo: codigos.map(({ texto }) => known.get(texto)).find((one) => one !== undefined),
+  }));
   return {
-    paginas: pages.map(({ numero, emBranco, temTexto, codigos, giro }) => {
+    paginas: pages.map(({ numero, emBranco, temTexto, codigos, giro, protocolo }) => {
       const etiqueta = codigos.find(({ texto }) => isLabel(texto))?.texto;
+      const own = protocolo && etiqueta === labelText(`P${protocolo.id}`);
       return {
         numero,
         emBranco,
@@ -84,6 +99,7 @@ const readPages = async (
         giro: assinaturas > 0 ? 0 : giro,
         ...(codigos.some(({ texto }) => isSeparator(texto)) ? { separadora: true } : {}),
         ...(etiqueta === undefined ? {} : { etiqueta }),
+        ...(own ? { protocolo } : {}),
       };
     }),
     partes: planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(

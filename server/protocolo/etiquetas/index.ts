@@ -12,7 +12,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { labelText, separatorText } from '../captura/index.ts';
-import { barcodeText } from './codigo.ts';
+import { barcodeText } from '../barcode-text.ts';
 import { drawLabels, drawSeparator, type Etiqueta } from './desenhar.ts';
 import { labelsOfSheet } from './folha.ts';
 

@@ -10,7 +10,7 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { partesOf, type Plano } from './plano.ts';
 import { pdfaSaid } from './pdfa-said.ts';
 import { RevisarPaginas } from './RevisarPaginas.tsx';
-import type { Chegada } from './use-capturas.ts';
+import { naEspera, type Chegada } from './use-capturas.ts';
 import styles from './Captura.module.css';
 
 interface ChegadaRowProps {
@@ -44,9 +44,7 @@ export const ChegadaRow = ({ chegada, divide, busy, onPlan, onAgain, onRemove }:
           <span className="num">{formatBytes(file.size)}</span>
           {captura?.situacao === 'PRONTA' && plano && <Found captura={captura} plano={plano} />}
         </p>
-        {(estado === 'fila' || estado === 'enviando' || estado === 'conferindo') && (
-          <Going chegada={chegada} />
-        )}
+        {naEspera(chegada) && <Going chegada={chegada} />}
         {motivo !== undefined && (
           <p className={styles.problem} role="alert">
             {motivo}

@@ -51,10 +51,13 @@ export const RevisarPaginas = ({ captura, plano, divide, onUse, onClose }: Revis
       onChange={(by) => setDraft((now) => by(now, pagina.numero))}
     />
   );
-  const titleOf = ({ etiqueta }: Parte, n: number): string =>
+  const titleOf = ({ etiqueta, protocolo }: Parte, n: number): string =>
     etiqueta === undefined
       ? text('protocoloTela.revisao.documento', { n })
-      : text('protocoloTela.revisao.documentoEtiqueta', { n, etiqueta: etiquetaLida(etiqueta) });
+      : text(
+          protocolo ? 'protocoloTela.revisao.documentoRegistrado' : 'protocoloTela.revisao.documentoEtiqueta',
+          { n, etiqueta: etiquetaLida(etiqueta, protocolo) },
+        );
   return (
     <PageDialog
       title={text('protocoloTela.revisao.titulo', { nome: captura.nome })}
@@ -115,14 +118,14 @@ interface PaginaProps {
 
 const Pagina = ({ capturaId, pagina, first, divide, onChange }: PaginaProps) => {
   const text = useText();
-  const { numero: n, giro, fora, emBranco, separadora, etiqueta } = pagina;
+  const { numero: n, giro, fora, emBranco, separadora, etiqueta, protocolo } = pagina;
   const marks = [
     ...(emBranco ? [text('protocoloTela.revisao.emBranco')] : []),
     ...(giro === 0 ? [] : [text('protocoloTela.revisao.girada', { giro })]),
     ...(separadora ? [text('protocoloTela.revisao.separadora')] : []),
     ...(etiqueta === undefined
       ? []
-      : [text('protocoloTela.revisao.etiqueta', { etiqueta: etiquetaLida(etiqueta) })]),
+      : [text('protocoloTela.revisao.etiqueta', { etiqueta: etiquetaLida(etiqueta, protocolo) })]),
   ];
   return (
     <li className={classes(styles.page, fora && styles.out)}>

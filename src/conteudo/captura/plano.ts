@@ -1,4 +1,4 @@
-import type { Captura, PaginaCapturada, PaginaDaParte } from '#schemas/generated.ts';
+import type { Captura, PaginaCapturada, PaginaDaParte, Rotulo } from '#schemas/generated.ts';
 
 type Giro = PaginaDaParte['giro'];
 
@@ -15,6 +15,8 @@ export type Plano = readonly PaginaPlanejada[];
 export interface Parte {
   readonly paginas: readonly PaginaDaParte[];
   readonly etiqueta?: string;
+  /** The protocol that its label is of: it was registered before. */
+  readonly protocolo?: Rotulo;
 }
 
 /** What the server suggests: where labels and separators divide, the right way up, without the blank pages. */
@@ -30,11 +32,15 @@ export const planoOf = ({ paginas, partes }: Pick<Captura, 'paginas' | 'partes'>
 
 /** The documents that a plan makes, each with its pages in order. */
 export const partesOf = (plano: Plano): readonly Parte[] => {
-  const parts: { paginas: PaginaDaParte[]; etiqueta?: string }[] = [];
-  for (const { numero, giro, fora, comeca, etiqueta } of plano) {
+  const parts: { paginas: PaginaDaParte[]; etiqueta?: string; protocolo?: Rotulo }[] = [];
+  for (const { numero, giro, fora, comeca, etiqueta, protocolo } of plano) {
     if (fora) continue;
     if (comeca || parts.length === 0)
-      parts.push({ paginas: [], ...(etiqueta === undefined ? {} : { etiqueta }) });
+      parts.push({
+        paginas: [],
+        ...(etiqueta === undefined ? {} : { etiqueta }),
+        ...(protocolo === undefined ? {} : { protocolo }),
+      });
     parts.at(-1)?.paginas.push({ numero, giro });
   }
   return parts;
@@ -68,5 +74,6 @@ export const alternarComeco = (plano: Plano, numero: number): Plano =>
 /** All that stays as one document. */
 export const semDivisao = (plano: Plano): Plano => plano.map((pagina) => ({ ...pagina, comeca: false }));
 
-/** What a label says, without the words that tell it from the codes of others. */
-export const etiquetaLida = (etiqueta: string): string => etiqueta.replace(/^MALOTE:ETIQUETA:/, '');
+/** What a label says: the number of the protocol that it is of, or its code without the words that tell it from those of others. */
+export const etiquetaLida = (etiqueta: string, protocolo: Rotulo | undefined): string =>
+  protocolo?.rotulo ?? etiqueta.replace(/^MALOTE:ETIQUETA:/, '');

@@ -21,6 +21,10 @@ export interface Chegada {
   readonly tentavel?: boolean;
 }
 
+/** It is on its way, or being looked at. */
+export const naEspera = ({ estado }: Chegada): boolean =>
+  estado === 'fila' || estado === 'enviando' || estado === 'conferindo';
+
 const everyMs = 1_200;
 const seldomMs = 4_000;
 const quietly = { quiet: true, ownDenial: true } as const;
@@ -116,6 +120,7 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
       const came = files.map((file): Chegada => ({ key: newActKey(), file, estado: 'fila' }));
       setChegadas((now) => (varios ? [...now, ...came] : came.slice(0, 1)));
     },
+    tirarOsQueEsperam: (): void => setChegadas((now) => now.filter((one) => !naEspera(one))),
     tirar: (key: string): void => setChegadas((now) => now.filter((one) => one.key !== key)),
     deNovo: (key: string): void =>
       setChegadas((now) =>

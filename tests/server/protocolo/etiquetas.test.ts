@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readCodes } from '#server/base/capture/read-codes.ts';
 import type { BarcodeFormat } from '#server/base/pdf/index.ts';
 import type { GrayImage } from '#server/base/pdf/gray-png.ts';
-import { barcodeText } from '#server/protocolo/etiquetas/codigo.ts';
+import { barcodeText } from '#server/protocolo/barcode-text.ts';
 import { drawLabels, type Etiqueta } from '#server/protocolo/etiquetas/desenhar.ts';
 import { labelsOfSheet, placeOf } from '#server/protocolo/etiquetas/folha.ts';
 
