@@ -12,14 +12,16 @@ export interface PecaGroup {
 export interface PecaFilter {
   readonly words: string;
   readonly unreadOnly: boolean;
+  /** The content that is being read: it stays where it is, also when it was read. */
+  readonly reading?: number | undefined;
 }
 
 /** A piece that has something to read: joined, and within reach. */
 export const isReadable = (peca: Peca): boolean => peca.situacao === 'JUNTADA' && peca.conteudo !== undefined;
 
-const fits = (peca: Peca, { words, unreadOnly }: PecaFilter): boolean => {
+const fits = (peca: Peca, { words, unreadOnly, reading }: PecaFilter): boolean => {
   const { conteudo, rotulo, saida } = peca;
-  if (unreadOnly && (conteudo === undefined || conteudo.lido)) return false;
+  if (unreadOnly && (conteudo === undefined || (conteudo.lido && conteudo.id !== reading))) return false;
   const said = [rotulo, conteudo?.numero, conteudo?.tipoDocumento, conteudo?.assunto, saida?.motivo];
   return words.trim() === '' || matchesText(said.filter((part) => part !== undefined).join(' '), words);
 };

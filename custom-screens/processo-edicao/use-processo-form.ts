@@ -3,6 +3,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pendencia, Processo } from '#schemas/generated.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useConteudoForm } from '#src/conteudo/edicao/use-conteudo-form.ts';
+import { call } from '#src/data/call.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { campoOfServer, rascunhoOf, salvarOf, type Rascunho } from './rascunho.ts';
@@ -16,6 +17,7 @@ export const useProcessoForm = (opened: Processo, onMissing: (faltas: readonly P
     chave: 'processo',
     rascunhoOf,
     campoOfServer,
+    reler: () => call(processoApi.consultar, { params: { id: opened.id } }),
     salvar: ({ id, versao }, rascunho) => salvar.act({ body: salvarOf(id, versao, rascunho) }),
     concluir: ({ id, versao }, rascunho) => concluir.act({ body: salvarOf(id, versao, rascunho) }),
     diz: {

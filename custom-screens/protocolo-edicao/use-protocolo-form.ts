@@ -3,6 +3,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pendencia, Protocolo } from '#schemas/generated.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useConteudoForm } from '#src/conteudo/edicao/use-conteudo-form.ts';
+import { call } from '#src/data/call.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { campoOfServer, rascunhoOf, salvarOf, type Rascunho } from './rascunho.ts';
@@ -16,6 +17,7 @@ export const useProtocoloForm = (opened: Protocolo, onMissing: (faltas: readonly
     chave: 'protocolo',
     rascunhoOf,
     campoOfServer,
+    reler: () => call(protocoloApi.consultar, { params: { id: opened.id } }),
     salvar: ({ id, versao }, rascunho) => salvar.act({ body: salvarOf(id, versao, rascunho), files: {} }),
     concluir: ({ id, versao }) => concluir.act({ params: { id }, body: { versao } }),
     diz: {

@@ -35,13 +35,13 @@ const seen = (ctx: Ctx, id: string): RawBuilder<unknown> => sql`(
   select jsonb_build_object('id', c.id, 'rotulo', coalesce(c.numero, c.assunto)) from conteudo c
   where c.id = ${sql.raw(id)} and ${visibleContent(ctx.sessao)})`;
 
-/** What a piece shows of what stands there, over `c` (conteudo) and what its kind adds to it (`kindJoins`). */
+/** What a piece shows of what stands there (what a person wrote they have read), over `c` (conteudo) and what its kind adds to it (`kindJoins`). */
 export const pieceContent = (ctx: Ctx): RawBuilder<unknown> => sql`jsonb_strip_nulls(jsonb_build_object(
   'id', c.id, 'tipo', c.tipo, 'numero', c.numero, 'assunto', c.assunto, 'fase', c.fase, 'estado', c.estado,
   'sigilo', c.sigilo, 'nivelAcesso', c.nivel_acesso, 'tipoDocumento', td.nome, 'numeroVersao', coalesce(d.versao_atual, pt.arquivo_atual),
   'paginas', coalesce((select v.paginas from documento_versao v where v.documento_id = c.id and v.numero = d.versao_atual),
     (select f.paginas from protocolo_arquivo f where f.protocolo_id = c.id and f.numero = pt.arquivo_atual)),
-  'lido', exists (select from marca_pessoal m where m.usuario_id = ${ctx.sessao.usuarioId} and m.conteudo_id = c.id and m.lido),
+  'lido', c.autor_id = ${ctx.sessao.usuarioId} or exists (select from marca_pessoal m where m.usuario_id = ${ctx.sessao.usuarioId} and m.conteudo_id = c.id and m.lido),
   'assinaturas', case when c.assinaturas_total > 0 then
     jsonb_build_object('feitas', c.assinaturas_feitas, 'total', c.assinaturas_total) end))`;
 

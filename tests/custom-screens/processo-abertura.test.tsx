@@ -8,7 +8,7 @@ import { ProcessoEdicao } from '#screens/processo-edicao/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { dismissAll } from '#src/ui/notify.ts';
-import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { bodies } from './documento-page.tsx';
@@ -173,6 +173,37 @@ describe('opening a process', () => {
       ]),
     );
     expect(await screen.findByText('outra tela')).toBeVisible();
+  });
+
+  it('keeps what two people wrote at once: theirs comes in, mine stays, and the same field says both', async () => {
+    const user = userEvent.setup();
+    let kept = aberto({ interessados: [{ id: 31, rotulo: 'Papelaria Serena' }] });
+    const { seen } = serve({
+      'GET processo/70': () => ({ payload: kept }),
+      'PUT processo': ({ body }) => {
+        const { versao } = body as { versao: number };
+        if (versao === kept.versao) return { payload: { ...kept, versao: versao + 1 } };
+        const codigo = 'conflitoDeVersao';
+        return refusal(409, { tipo: 'AVISO', codigo, descricao: 'Compare antes de salvar.' });
+      },
+    });
+    open('/principal/processo/edicao/70');
+    const notes = await screen.findByRole('textbox', { name: 'Observações' });
+    await user.type(notes, 'as minhas');
+    kept = { ...kept, versao: 2, observacoes: 'as dela', assunto: 'Locação de dois ônibus' };
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Outra pessoa salvou aqui: “as dela”.')).toBeVisible();
+    expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveValue('Locação de dois ônibus');
+    expect(notes).toHaveValue('as minhas');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'processo')[1]).toMatchObject({
+        versao: 2,
+        observacoes: 'as minhas',
+        assunto: 'Locação de dois ônibus',
+        interessados: [31],
+      }),
+    );
   });
 
   it('goes to the inbox, with the reason, where it may not be written', async () => {

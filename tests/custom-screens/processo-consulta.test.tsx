@@ -200,6 +200,24 @@ describe('the page of a process', () => {
     );
   });
 
+  it('loses the mark of what is read, which stays at sight among those not read', async () => {
+    const user = userEvent.setup();
+    const unread = (ordem: number, id: number): Peca =>
+      peca(ordem, id, { conteudo: { ...(peca(ordem, id).conteudo ?? never()), lido: false } });
+    const others = Array.from({ length: 7 }, (_, index) => peca(index + 3, index + 53));
+    const { seen } = serve(compra({ pecas: [unread(1, 51), saiu, ...others, unread(10, 90)] }), {
+      'PUT caixa-central/marcas': { payload: undefined },
+    });
+    open();
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'caixa-central/marcas')).toContainEqual({ ids: [51], lido: true }),
+    );
+    await waitFor(() => expect(screen.getAllByText('Não lida')).toHaveLength(1));
+    await user.click(screen.getByRole('checkbox', { name: 'Só não lidas' }));
+    expect(screen.getByRole('button', { name: /Despacho 51/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Despacho 53/ })).not.toBeInTheDocument();
+  });
+
   it('joins a document chosen among those that may be joined', async () => {
     const user = userEvent.setup();
     const chosen = { ...(peca(4, 54).conteudo ?? never()) };

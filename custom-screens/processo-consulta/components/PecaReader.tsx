@@ -12,6 +12,7 @@ import { MoreActions } from '#src/ui/MoreActions.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 import { isReadable, type Neighbours } from '../peca-list.ts';
 import { usePdfDaPeca } from '../queries.ts';
+import { usePecaLida } from '../use-peca-lida.ts';
 import own from '../Processo.module.css';
 
 interface PecaReaderProps {
@@ -54,6 +55,7 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
   const text = useText();
   const navigate = useNavigate();
   const pdf = usePdfDaPeca(peca);
+  usePecaLida(processo.id, peca, pdf.data !== undefined);
   const { conteudo, rotulo } = peca;
   if (!conteudo) return null;
   const nome = itemName(conteudo);

@@ -28,7 +28,7 @@ export const Pecas = ({ processo, acts, reading, onOpen }: PecasProps) => {
   const [words, setWords] = useState('');
   const [unreadOnly, setUnreadOnly] = useState(false);
   const { pecas, minutas } = processo;
-  const groups = groupPecas(processo, { words, unreadOnly });
+  const groups = groupPecas(processo, { words, unreadOnly, reading: reading?.conteudo?.id });
   return (
     <>
       {pecas.length >= manyPecas && (

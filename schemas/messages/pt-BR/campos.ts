@@ -27,4 +27,14 @@ export const campos = {
   semOpcoes: 'As opções não puderam ser lidas agora.',
   tentarOpcoes: 'Ler de novo',
   semOpcao: 'Nenhuma opção',
+  juntos: {
+    aviso_zero:
+      'Outra pessoa salvou antes. O que ela mudou já está aqui, com o que você escreveu. Confira e salve de novo.',
+    aviso_one:
+      'Outra pessoa salvou antes e mudou um campo que você também mudou. Ficou o seu, com o dela ao lado. Confira e salve de novo.',
+    aviso_other:
+      'Outra pessoa salvou antes e mudou {count} campos que você também mudou. Ficaram os seus, com os dela ao lado. Confira e salve de novo.',
+    deles: 'Outra pessoa salvou aqui: “{valor}”.',
+    mudou: 'Outra pessoa mudou este campo também.',
+  },
 };

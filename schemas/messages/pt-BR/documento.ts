@@ -28,7 +28,7 @@ export const documento = {
     impublicavel: 'O {especie} está marcado como impublicável. Torne-o publicável antes.',
     jaPublicavel: 'O {especie} já pode ser publicado.',
     exclusaoPedida: 'A exclusão deste {especie} foi pedida. Ele espera a decisão.',
-    semPedidoDeExclusao: 'Não há pedido de exclusão seu a retirar.',
+    semPedidoDeExclusao: 'Não há pedido de exclusão que dependa de você.',
     pediuExclusao: 'Quem pediu a exclusão não decide sobre ela.',
     aprovouExclusao: 'Você já aprovou a exclusão. Falta a aprovação de outra pessoa.',
     lugarLivre: 'Há um lugar de assinatura sem assinante. Abra uma versão nova e indique quem assina nele.',

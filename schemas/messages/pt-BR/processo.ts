@@ -2,7 +2,7 @@
 export const processo = {
   semNumero: 'Processo sem número: {tipo}',
   recusa: {
-    naoEhPeca: 'Este documento não é peça deste processo.',
+    naoEhPeca: 'Este documento não é peça deste processo. Outra pessoa pode tê-lo retirado ou movido.',
     naoEhAutor: 'Só quem juntou a peça pode retirá-la ou movê-la.',
     aoProprio: 'Escolha outro processo.',
     outroProcesso: 'O conteúdo escolhido não é um processo.',

@@ -34,7 +34,7 @@ export const leave = async (
     .where('conteudoId', '=', peca.row.id)
     .where('saidaEm', 'is', null)
     .executeTakeFirst();
-  if (!there) throw new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.recusa.naoEhPeca') });
+  if (!there) throw notPiece();
   requireMayTake(ctx, there.juntadaPor);
   const left = await db
     .updateTable('peca')
@@ -61,6 +61,14 @@ export const leave = async (
   });
   return { id: left.id, rotulo, reservada: left.reservada };
 };
+
+/** The content, which who asks sees, is joined to this process: somebody else may have taken it out meanwhile. */
+export const requireInside = (processoId: number, { row }: Loaded): void => {
+  if (row.andaComId !== processoId) throw notPiece();
+};
+
+const notPiece = (): AppError =>
+  new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.recusa.naoEhPeca') });
 
 const requireMayTake = (ctx: Ctx, juntadaPor: number): void => {
   if (mayTake(ctx, juntadaPor)) return;

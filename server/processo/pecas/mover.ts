@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { act, requireAllowed, type ActInput } from '#server/conteudo/atos/index.ts';
 import { join, loadSecond, ofPieces, placeLabel } from '#server/conteudo/pecas/index.ts';
 import { juntarPeca } from './associar.ts';
-import { leave } from './leave.ts';
+import { leave, requireInside } from './leave.ts';
 import { keepTerm } from './termo.ts';
 
 interface Moved extends ActInput {
@@ -29,7 +29,7 @@ export const moverPeca = act<Moved>({
     const target = await loadSecond(ctx, paraId);
     requireAllowed(juntarPeca, target.situation);
     const peca = await loadSecond(ctx, conteudoId);
-    if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
+    requireInside(row.id, peca);
     const left = await leave(ctx, row.id, peca, { motivo, paraProcessoId: paraId, evento: 'saiuDeProcesso' });
     if (termo) await keepTerm(ctx, row, left, motivo);
     const place = await join(ctx, target.row, peca.row, {

@@ -1,8 +1,7 @@
-import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { loadSecond, ofPieces } from '#server/conteudo/pecas/index.ts';
-import { leave } from './leave.ts';
+import { leave, requireInside } from './leave.ts';
 import { keepTerm } from './termo.ts';
 
 interface Removed extends ActInput {
@@ -21,7 +20,7 @@ export const retirarPeca = act<Removed>({
   semVersao: true,
   effect: async (ctx: Ctx, { row }, { conteudoId, motivo, termo = false }) => {
     const peca = await loadSecond(ctx, conteudoId);
-    if (peca.row.andaComId !== row.id) throw new AppError('naoEncontrado');
+    requireInside(row.id, peca);
     const left = await leave(ctx, row.id, peca, { motivo, evento: 'desentranhado' });
     if (termo) await keepTerm(ctx, row, left, motivo);
     return {

@@ -4,9 +4,11 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { Acao, Pendencia } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
+import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 import type { CamposPreenchidos } from '../campos/campo-field.ts';
 import { consultaPath } from '../content-path.ts';
+import { bothVersions } from './both-versions.ts';
 
 /** A content that was not concluded, of whatever kind its form is. */
 interface Aberto {
@@ -23,6 +25,8 @@ export interface EspecieDoFormulario<C extends Aberto, R> {
   readonly rascunhoOf: (opened: C) => R;
   /** The field of the form of which a field of the server speaks. */
   readonly campoOfServer: (campo: string) => string;
+  /** The content as the server keeps it now. */
+  readonly reler: () => Promise<C>;
   readonly salvar: (saved: C, rascunho: R) => Promise<C>;
   readonly concluir: (saved: C, rascunho: R) => Promise<{ readonly numero?: string }>;
   readonly diz: {
@@ -37,7 +41,17 @@ export interface EspecieDoFormulario<C extends Aberto, R> {
 /** The form of a content that was not concluded: what is written, how it reaches the server, and concluding it. */
 export const useConteudoForm = <C extends Aberto, R extends { readonly campos: CamposPreenchidos }>(
   opened: C,
-  { tipo, chave, rascunhoOf, campoOfServer, salvar, concluir, diz, onMissing }: EspecieDoFormulario<C, R>,
+  {
+    tipo,
+    chave,
+    rascunhoOf,
+    campoOfServer,
+    reler,
+    salvar,
+    concluir,
+    diz,
+    onMissing,
+  }: EspecieDoFormulario<C, R>,
 ) => {
   const navigate = useNavigate();
   const { id } = opened;
@@ -75,6 +89,36 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
     notify(error.erros[0]?.mensagem ?? error.message, { kind: 'error' });
   };
 
+  /** Somebody else kept it first: what they changed comes in, what was written here stays, and both are said where they differ. */
+  const joinBoth = async (): Promise<void> => {
+    const now = await reler().catch((error: unknown) => {
+      if (!(error instanceof HttpProblem)) throw error;
+      refuse(error);
+    });
+    if (!now) return;
+    const base = rascunhoOf(saved);
+    const theirs = rascunhoOf(now);
+    const fields = bothVersions(
+      { ...base, campos: undefined },
+      { ...rascunho, campos: undefined },
+      { ...theirs, campos: undefined },
+    );
+    const own = bothVersions(base.campos, rascunho.campos, theirs.campos);
+    const said = (disputed: Readonly<Record<string, string>>): Record<string, string> =>
+      Object.fromEntries(
+        Object.entries(disputed).map(([campo, valor]) => [
+          campo,
+          text(valor === '' ? 'campos.juntos.mudou' : 'campos.juntos.deles', { valor }),
+        ]),
+      );
+    setSaved(now);
+    setRascunho({ ...rascunho, ...fields.merged, campos: own.merged as CamposPreenchidos });
+    setErros(said(fields.disputed));
+    setRecusas(said(own.disputed));
+    const count = Object.keys({ ...fields.disputed, ...own.disputed }).length;
+    notify(text('campos.juntos.aviso', { count }), { kind: 'warning' });
+  };
+
   /** @returns what the server keeps now; undefined where it refused */
   const save = async (): Promise<C | undefined> => {
     if (!changed) return saved;
@@ -87,7 +131,8 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
       return now;
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      refuse(error);
+      if (error.code === 'conflitoDeVersao') await joinBoth();
+      else refuse(error);
       return undefined;
     }
   };
@@ -112,7 +157,10 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
       await navigate(consultaPath(id, tipo), { replace: true });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(error.erros[0]?.mensagem ?? error.message);
+      if (error.code === 'conflitoDeVersao') {
+        setAsking(false);
+        await joinBoth();
+      } else setProblem(error.erros[0]?.mensagem ?? error.message);
     }
   };
 

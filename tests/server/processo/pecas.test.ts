@@ -123,6 +123,41 @@ describe('um processo de que só se vê que está vazio', () => {
   });
 });
 
+describe('a peça que já saiu', () => {
+  it('não sai outra vez, e diz por quê a quem a tinha à vista', async () => {
+    const [de, para] = [await concludedProcess(rafael), await concludedProcess(rafael)];
+    const piece = await concludedDocument(rafael);
+    await joined(rafael, de.id, piece.id);
+    const takeOut = () =>
+      rafael.put('processo/remover-documento', {
+        processoId: de.id,
+        documentoId: piece.id,
+        motivo: 'Engano',
+      });
+    expect((await takeOut()).status).toBe(200);
+    const again = [
+      await takeOut(),
+      await rafael.put(`processo/mover-documento/${piece.id}/${de.id}/${para.id}`, { motivo: 'Engano' }),
+    ];
+    for (const answer of again)
+      expect([answer.status, said(answer)]).toEqual([409, expect.stringContaining('não é peça')]);
+  });
+});
+
+describe('uma peça lida', () => {
+  it('é a de quem a escreveu e a que cada um leu; para os outros continua por ler', async () => {
+    const { id } = await concludedProcess(rafael);
+    const piece = await concludedDocument(rafael);
+    await joined(rafael, id, piece.id);
+    const readBy = async (caller: Caller) =>
+      (await readProcess(caller, id)).pecas.map(({ conteudo }) => conteudo?.lido);
+    expect([await readBy(rafael), await readBy(helena)]).toEqual([[true], [false]]);
+    expect((await helena.put('caixa-central/marcas', { ids: [piece.id], lido: true })).status).toBe(200);
+    const beatriz = await server.as('beatriz.cordeiro');
+    expect([await readBy(helena), await readBy(beatriz)]).toEqual([[true], [false]]);
+  });
+});
+
 describe('o que se cria dentro do processo', () => {
   const draftInside = (vinculado: number): Promise<Documento> =>
     completeDraft(rafael, { vinculado, assinantes: ['Helena Duarte Pires'] });
