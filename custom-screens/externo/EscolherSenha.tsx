@@ -127,6 +127,9 @@ const Choose = ({ link, read, words, busy, error, onChosen }: ChooseProps) => {
           <Button variant="contained" size="large" component={Link} to={words.again}>
             {text('externo.link.outro')}
           </Button>
+          <Button size="large" component={Link} to="/externo">
+            {text('externo.entrar.entrar')}
+          </Button>
         </NarrowSheet>
       </ExternoFrame>
     );

@@ -136,6 +136,7 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
       {responde && (
         <Sheet title={text('externo.intimacao.responder')}>
           <Escrever
+            name={`intimacao:${id}`}
             label={text('externo.intimacao.resposta')}
             send={text('externo.pedido.enviarResposta')}
             act={responder}

@@ -85,6 +85,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           </Note>
           <p className={styles.words}>{asked?.texto}</p>
           <Escrever
+            name={`resposta:${id}:${asked?.id ?? 0}`}
             label={text('externo.pedido.suaResposta')}
             send={text('externo.pedido.enviarResposta')}
             act={responder}
@@ -105,6 +106,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
         {adding && (
           <div className={styles.more}>
             <Escrever
+              name={`complemento:${id}`}
               label={text('externo.pedido.complemento')}
               send={text('externo.pedido.enviarComplemento')}
               act={complementar}

@@ -25,6 +25,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { useDraft } from './draft.ts';
 import { sentNow } from './sent-now.ts';
 import styles from './Externo.module.css';
 
@@ -49,15 +50,10 @@ const Servico = ({ id }: { readonly id: number }) => {
 const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const text = useText();
   const navigate = useNavigate();
-  // the same key however often it is sent: it is one request
-  const [chave] = useState(() => crypto.randomUUID());
-  const [campos, setCampos] = useState<CamposPreenchidos>(() => camposOf(servico.campos));
-  const [texto, setTexto] = useState('');
-  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
+  const { value, change, forget } = useDraft(`solicitar:${servico.id}`, () => emptyRequest(servico));
+  const { chave, campos, texto, arquivos, representadoId, reviewing } = value;
   const [busy, setBusy] = useState(false);
-  const [reviewing, setReviewing] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
-  const [representadoId, setRepresentadoId] = useState(0);
   const representados = useRepresentados(servico.id);
   const { act, isPending, error } = useAct(solicitacaoApi.enviar, {
     ownError: true,
@@ -87,10 +83,13 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     );
     return () => cancelAnimationFrame(frame);
   }, [said]);
-  const changeFields = useCallback((now: CamposPreenchidos): void => {
-    setCampos(now);
-    setSaid({});
-  }, []);
+  const changeFields = useCallback(
+    (now: CamposPreenchidos): void => {
+      change({ campos: now });
+      setSaid({});
+    },
+    [change],
+  );
   const review = (): void => {
     const found: Record<string, string> = texto.trim() === '' ? { texto: text('externo.recusa.texto') } : {};
     servico.campos.forEach((campo, index) => {
@@ -100,7 +99,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       if (problem !== undefined) found[`campos.${index}`] = problem;
     });
     setSaid(found);
-    if (Object.keys(found).length === 0) setReviewing(true);
+    if (Object.keys(found).length === 0) change({ reviewing: true });
   };
   const send = (): Promise<void> =>
     quietly(async () => {
@@ -113,6 +112,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           ),
         },
       });
+      forget();
       await navigate(`/externo/solicitacao/${made.id}`, { replace: true, state: sentNow });
     });
   if (reviewing)
@@ -148,7 +148,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           <Button variant="contained" size="large" loading={isPending} onClick={() => void send()}>
             {text('externo.solicitar.enviar')}
           </Button>
-          <Button size="large" disabled={isPending} onClick={() => setReviewing(false)}>
+          <Button size="large" disabled={isPending} onClick={() => change({ reviewing: false })}>
             {text('externo.solicitar.corrigir')}
           </Button>
         </div>
@@ -169,7 +169,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
             value={representadoId}
             error={refused['representadoId'] !== undefined}
             helperText={refused['representadoId']}
-            onChange={({ target }) => setRepresentadoId(Number(target.value))}
+            onChange={({ target }) => change({ representadoId: Number(target.value) })}
           >
             <MenuItem value={0}>{text('externo.procuracao.proprio')}</MenuItem>
             {representados.map(({ outorganteId, nome }) => (
@@ -203,17 +203,22 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           error={said['texto'] !== undefined}
           helperText={said['texto'] ?? text('externo.solicitar.textoAjuda')}
           onChange={(event) => {
-            setTexto(event.target.value);
+            change({ texto: event.target.value });
             setSaid({});
           }}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
         />
-        <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} error={refused['arquivos']} />
+        <Arquivos
+          sent={arquivos}
+          onChange={(now) => change({ arquivos: now })}
+          onBusy={setBusy}
+          error={refused['arquivos']}
+        />
         <div className={styles.buttons}>
           <Button variant="contained" size="large" disabled={busy} onClick={review}>
             {text('externo.solicitar.revisar')}
           </Button>
-          <Button size="large" component={Link} to="/externo">
+          <Button size="large" component={Link} to="/externo" onClick={forget}>
             {text('externo.solicitar.desistir')}
           </Button>
         </div>
@@ -221,6 +226,22 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     </UploadContext.Provider>
   );
 };
+
+/** What is asked, as far as it was written. */
+interface Escrito {
+  /** The same key however often it is sent: it is one request. */
+  readonly chave: string;
+  readonly campos: CamposPreenchidos;
+  readonly texto: string;
+  readonly arquivos: readonly ArquivoGuardado[];
+  readonly representadoId: number;
+  readonly reviewing: boolean;
+}
+
+const emptyRequest = ({ campos }: ServicoExterno): Escrito => ({
+  ...{ chave: crypto.randomUUID(), campos: camposOf(campos), texto: '', arquivos: [] },
+  ...{ representadoId: 0, reviewing: false },
+});
 
 const nothingPending: readonly Pendencia[] = [];
 

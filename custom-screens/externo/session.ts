@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { type intimacaoApi } from '#schemas/api/intimacao.ts';
 import { type solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
 import type { CallArgs } from '#src/data/call.ts';
-import type { HttpProblem } from '#src/data/http-problem.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey, useRead } from '#src/data/query.ts';
 
 interface OutsiderSession {
@@ -15,16 +15,43 @@ interface OutsiderSession {
   /** Why it is not known whether somebody is signed in. */
   readonly error: HttpProblem | undefined;
   readonly retry: () => void;
+  /** A session ended while this page was open. */
+  readonly ended: boolean;
 }
 
-/** Who from outside is signed in, by the cookie that no script reads: only the server knows. */
+/** What a call hears whose session ended, or which was left in another window. */
+const over: ReadonlySet<string> = new Set(['sessaoExpirada', 'naoAutenticado']);
+
+/**
+ * Who from outside is signed in, by the cookie that no script reads: only the server knows. Where any call of the page hears that
+ * the session ended, the page asks to enter again.
+ */
 export const useOutsider = (): OutsiderSession => {
+  const client = useQueryClient();
+  const [ended, setEnded] = useState(false);
+  useEffect(() => {
+    const hear = (error: unknown): void => {
+      if (!(error instanceof HttpProblem) || !over.has(error.code)) return;
+      setEnded(true);
+      void client.invalidateQueries({ queryKey: readKey(externoApi.quem) });
+    };
+    const stops = [
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      }),
+      client.getMutationCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'error') hear(event.action.error);
+      }),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }, [client]);
   const { data, error, isPending, refetch } = useRead(externoApi.quem, {}, { ownError: true, quiet: true });
   return {
     sessao: data?.sessao,
     waiting: isPending && !error,
     error: error ?? undefined,
     retry: () => void refetch(),
+    ended,
   };
 };
 
@@ -33,22 +60,16 @@ const homeEveryMs = 60_000;
 
 /**
  * A list of the home, which follows what the body does: asked again now and then, and when the person comes back to the window.
- * Neither keeps the session open; where it ended meanwhile, the page asks to enter again.
+ * Neither keeps the session open.
  */
 export const useHomeList = <
   E extends typeof assinaturaExternaApi.listar | typeof intimacaoApi.proprias | typeof solicitacaoApi.listar,
 >(
   endpoint: E,
 ) => {
-  const client = useQueryClient();
-  const read = useRead(endpoint, {} as CallArgs<E>, {
+  return useRead(endpoint, {} as CallArgs<E>, {
     ...{ ownError: true, quiet: true, every: homeEveryMs, onReturn: true },
   });
-  const ended = read.error?.status === 401;
-  useEffect(() => {
-    if (ended) void client.invalidateQueries({ queryKey: readKey(externoApi.quem) });
-  }, [client, ended]);
-  return read;
 };
 
 /** Forgets everything that was read, when somebody enters or leaves: nothing of one is shown to another. */

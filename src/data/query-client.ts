@@ -35,6 +35,7 @@ export const createQueryClient = (): QueryClient =>
         retry: (failures, error) => failures < 1 && error instanceof HttpProblem && error.noAnswer,
         retryDelay: 800,
       },
-      mutations: { retry: false },
+      // without a network an act fails and says so: kept back in silence, the person would wait for nothing
+      mutations: { retry: false, networkMode: 'always' },
     },
   });

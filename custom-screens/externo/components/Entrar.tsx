@@ -15,16 +15,22 @@ import { useForgetReads } from '../session.ts';
 import styles from '../Externo.module.css';
 
 /** The way in from outside: the password, then the code that came by e-mail. */
-export const Entrar = () => {
+export const Entrar = ({ again }: { readonly again: boolean }) => {
   const [pending, setPending] = useState<ExternoDesafio>();
   return pending ? (
     <Codigo pending={pending} onPending={setPending} onLeave={() => setPending(undefined)} />
   ) : (
-    <Senha onPending={setPending} />
+    <Senha again={again} onPending={setPending} />
   );
 };
 
-const Senha = ({ onPending }: { readonly onPending: (pending: ExternoDesafio) => void }) => {
+interface SenhaProps {
+  /** The session ended under what the person was doing. */
+  readonly again: boolean;
+  readonly onPending: (pending: ExternoDesafio) => void;
+}
+
+const Senha = ({ again, onPending }: SenhaProps) => {
   const text = useText();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -42,6 +48,7 @@ const Senha = ({ onPending }: { readonly onPending: (pending: ExternoDesafio) =>
   return (
     <NarrowSheet title={text('externo.entrar.titulo')} help={<p>{text('externo.entrar.ajuda')}</p>}>
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
+        {again && !error && <Note tone="ambar">{text('externo.entrar.terminou')}</Note>}
         {error && (
           <Note tone="rubro" alert>
             {error.code === 'credenciaisInvalidas' ? text('externo.entrar.naoConfere') : error.message}

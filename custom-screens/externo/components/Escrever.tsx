@@ -6,10 +6,13 @@ import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { useDraft } from '../draft.ts';
 import { Arquivos } from './Arquivos.tsx';
 import styles from '../Externo.module.css';
 
 interface EscreverProps {
+  /** What is written here, so that it is kept until it is sent: `resposta:12`. */
+  readonly name: string;
   readonly label: string;
   /** The name of the button that sends it. */
   readonly send: string;
@@ -19,12 +22,24 @@ interface EscreverProps {
   readonly onCancel?: () => void;
 }
 
+interface SolicitacaoEscrita {
+  readonly texto: string;
+  readonly arquivos: readonly ArquivoGuardado[];
+}
+
 /** Something that the person writes, with files, to the body. */
-export const Escrever = ({ label, send, act: { isPending, error }, onSend, onCancel }: EscreverProps) => {
+export const Escrever = ({
+  name,
+  label,
+  send,
+  act: { isPending, error },
+  onSend,
+  onCancel,
+}: EscreverProps) => {
   const text = useText();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [texto, setTexto] = useState('');
-  const [arquivos, setArquivos] = useState<readonly ArquivoGuardado[]>([]);
+  const { value, change, forget } = useDraft(name, (): SolicitacaoEscrita => ({ texto: '', arquivos: [] }));
+  const { texto, arquivos } = value;
   const [busy, setBusy] = useState(false);
   const [missing, setMissing] = useState(false);
   const submit = async (): Promise<void> => {
@@ -33,6 +48,7 @@ export const Escrever = ({ label, send, act: { isPending, error }, onSend, onCan
     else
       await quietly(async () => {
         await onSend({ texto, arquivos: arquivos.map(({ id }) => id) });
+        forget();
       });
   };
   return (
@@ -51,10 +67,10 @@ export const Escrever = ({ label, send, act: { isPending, error }, onSend, onCan
         required
         error={missing}
         helperText={missing ? text('externo.recusa.resposta') : undefined}
-        onChange={(event) => setTexto(event.target.value)}
+        onChange={(event) => change({ texto: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 10_000 } }}
       />
-      <Arquivos sent={arquivos} onChange={setArquivos} onBusy={setBusy} />
+      <Arquivos sent={arquivos} onChange={(now) => change({ arquivos: now })} onBusy={setBusy} />
       <Button
         variant="contained"
         size="large"
@@ -65,7 +81,14 @@ export const Escrever = ({ label, send, act: { isPending, error }, onSend, onCan
         {send}
       </Button>
       {onCancel && (
-        <Button size="large" disabled={isPending} onClick={onCancel}>
+        <Button
+          size="large"
+          disabled={isPending}
+          onClick={() => {
+            forget();
+            onCancel();
+          }}
+        >
           {text('externo.solicitar.desistir')}
         </Button>
       )}

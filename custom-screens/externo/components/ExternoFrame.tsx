@@ -9,6 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PublicFrame } from '#src/ui/PublicFrame.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Entrar } from './Entrar.tsx';
+import { ContaContext, forgetDrafts } from '../draft.ts';
 import { useForgetReads, useOutsider } from '../session.ts';
 
 /** The frame of the pages that anybody opens: the institution, and nothing of who works in it. */
@@ -29,12 +30,18 @@ export const ExternoFrame = ({
 
 /** A page of who is signed in; whoever is not enters first, and goes on to it. */
 export const SignedInPage = ({ children }: { readonly children: (sessao: ExternoSessao) => ReactNode }) => {
-  const { sessao, waiting, error, retry } = useOutsider();
+  const { sessao, waiting, error, retry, ended } = useOutsider();
   return (
     <ExternoFrame side={sessao && <OwnMenu />}>
       {error && <ErrorState error={error} onRetry={retry} />}
       {waiting && <ListSkeleton rows={4} />}
-      {!waiting && !error && (sessao ? children(sessao) : <Entrar />)}
+      {!waiting &&
+        !error &&
+        (sessao ? (
+          <ContaContext value={sessao.id}>{children(sessao)}</ContaContext>
+        ) : (
+          <Entrar again={ended} />
+        ))}
     </ExternoFrame>
   );
 };
@@ -51,7 +58,7 @@ const OwnMenu = () => {
       <Button size="small" component={Link} to="/externo/conta">
         {text('externo.menu.conta')}
       </Button>
-      <Button size="small" disabled={isPending} onClick={() => void act({}).then(forget)}>
+      <Button size="small" disabled={isPending} onClick={() => void act({}).then(forgetDrafts).then(forget)}>
         {text('externo.menu.sair')}
       </Button>
     </>

@@ -19,6 +19,7 @@ export const externo = {
     reenviado: 'Enviamos outro código a {para}. O anterior não vale mais.',
     vencida: 'O tempo acabou, ou o código foi digitado errado vezes demais. Comece de novo.',
     recomecar: 'Começar de novo',
+    terminou: 'A sua sessão terminou. Entre de novo: o que você escreveu está guardado.',
   },
   cadastro: {
     pagina: 'Criar conta',
@@ -55,7 +56,7 @@ export const externo = {
   redefinir: { ajuda: 'Para a conta de {email}. As outras entradas são encerradas.' },
   link: {
     vencidoTitulo: 'Este endereço não serve mais',
-    vencido: 'Ele já foi usado ou passou do prazo. Peça outro.',
+    vencido: 'Ele já foi usado ou passou do prazo. Se você já escolheu a senha, entre; se não, peça outro.',
     outro: 'Pedir outro',
   },
   conta: {

@@ -35,10 +35,12 @@ export const buttons: Components<Theme> = {
         transition: 'background-color var(--t-fast) var(--ease), border-color var(--t-fast) var(--ease)',
         '& .lucide': { width: '1.143em', height: '1.143em' },
         '&.Mui-disabled': { color: 'var(--ink-off)' },
+        // what turns stands in the place of the words
+        '&.Mui-disabled.MuiButton-loadingPositionCenter': { color: 'transparent' },
       },
       startIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 'inherit' } },
       endIcon: { margin: 0, '& > *:nth-of-type(1)': { fontSize: 'inherit' } },
-      loadingIndicator: { color: 'inherit' },
+      loadingIndicator: { color: 'var(--ink-2)' },
     },
     variants: [
       {
