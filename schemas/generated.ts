@@ -3921,6 +3921,10 @@ export interface ItemImportado {
   situacao: 'ESPERA' | 'FEITO' | 'RECUSADO' | 'DESFEITO';
   assunto: string;
   /**
+   * O nome do arquivo que chegou, enquanto está guardado.
+   */
+  arquivo?: string;
+  /**
    * Por que não foi registrado.
    */
   mensagem?: string;

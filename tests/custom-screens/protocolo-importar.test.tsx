@@ -98,6 +98,32 @@ describe('importing protocols', () => {
     );
   });
 
+  it('says of each file what came of it', async () => {
+    serve({
+      'GET documento/importacao-protocolo/3': {
+        payload: {
+          id: 3,
+          situacao: 'CONCLUIDA',
+          criadaEm: '2026-11-20T13:30:00Z',
+          itens: [
+            { ordem: 0, situacao: 'FEITO', assunto: 'Poda', arquivo: 'poda.pdf', protocoloId: 90 },
+            {
+              ordem: 1,
+              situacao: 'RECUSADO',
+              assunto: 'Ponte',
+              arquivo: 'ponte.pdf',
+              mensagem: 'Não serve.',
+            },
+          ],
+        },
+      },
+    });
+    open('/principal/protocolo/importar?importacao=3');
+    const [made, refused] = await screen.findAllByRole('listitem');
+    expect(made).toHaveTextContent('PodaRegistrado · poda.pdf · já alterado');
+    expect(refused).toHaveTextContent('PonteNão registrado · ponte.pdfNão serve.');
+  });
+
   it('takes one document of a file out of the table, and leaves the others of it', async () => {
     const user = userEvent.setup();
     serve({

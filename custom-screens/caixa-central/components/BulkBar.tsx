@@ -9,6 +9,7 @@ import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { bulkActions, type Chosen } from '../bulk-actions.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
+import { useEtiquetas } from '../use-etiquetas.tsx';
 import styles from './BulkBar.module.css';
 
 interface BulkBarProps {
@@ -29,15 +30,17 @@ export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total 
   const text = useText();
   const count = chosen.items.length;
   const { actions, more } = bulkActions(tab, chosen, acts);
+  const etiquetas = useEtiquetas(chosen);
   return (
     <ActionBar
       tone="selection"
       size="small"
       label={text('caixa.lista.acoesSelecao', { count })}
       actions={actions}
-      more={more}
+      more={[...more, ...etiquetas.actions]}
       start={
         <>
+          {etiquetas.dialog}
           {selectAll}
           <b role="status" className={styles.selected}>
             {chosen.whole
@@ -61,11 +64,13 @@ export const BulkFoot = ({ tab, chosen, acts, onClear, onWhole, total }: Omit<Bu
   const text = useText();
   const count = chosen.items.length;
   const { actions, more } = bulkActions(tab, chosen, acts);
+  const etiquetas = useEtiquetas(chosen);
   // what accepts nothing would take the room of what does: here it goes to the menu, with its reason
   const shown = actions.filter(({ motivo }) => motivo === undefined).slice(0, 2);
-  const rest = [...actions.filter((action) => !shown.includes(action)), ...more];
+  const rest = [...actions.filter((action) => !shown.includes(action)), ...more, ...etiquetas.actions];
   return (
     <div role="toolbar" aria-label={text('caixa.lista.acoesSelecao', { count })} className={styles.foot}>
+      {etiquetas.dialog}
       <div className={styles.line}>
         <b role="status" className="grow">
           {chosen.whole

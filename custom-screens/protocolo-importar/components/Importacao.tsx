@@ -160,10 +160,11 @@ const icons: Readonly<Record<ItemImportado['situacao'], LucideIcon>> = {
 
 const Item = ({ item }: { readonly item: ItemImportado }) => {
   const text = useText();
-  const { situacao, assunto, mensagem, protocoloId, numero, desfazivel } = item;
+  const { situacao, assunto, arquivo, mensagem, protocoloId, numero, desfazivel } = item;
   const Icon = icons[situacao];
   const said = [
     text(`protocoloTela.importar.situacao.${situacao}`),
+    ...(arquivo === undefined ? [] : [arquivo]),
     ...(numero === undefined ? [] : [numero]),
     ...(situacao === 'FEITO' && !desfazivel ? [text('protocoloTela.importar.mexido')] : []),
   ];

@@ -134,14 +134,18 @@ export const holdUntouched = async (db: Database, protocoloId: number): Promise<
 /** The items of an import, with the words of the protocols that the person may see now. */
 export const readItems = async ({ db, sessao }: Ctx, id: number): Promise<ItemImportado[]> => {
   const { rows } = await sql<ItemImportado & { intocado: boolean | null }>`
-    select i.ordem, i.situacao, coalesce(c.assunto, i.pedido->>'assunto', '') as assunto,
+    select coalesce(x.nome, e.nome) as arquivo, i.ordem, i.situacao, coalesce(c.assunto, i.pedido->>'assunto', '') as assunto,
       i.mensagem, c.id as protocolo_id, c.numero,
       case when c.id is not null and i.situacao = 'FEITO' then ${untouched(sql`c.id`)} end as intocado
     from importacao_protocolo_item i
     left join conteudo c on c.id = i.protocolo_id and c.excluido_em is null and ${visibleContent(sessao)}
+    left join protocolo_arquivo px on px.protocolo_id = c.id and px.numero = 1 left join arquivo x on x.id = px.origem_id
+    left join captura k on k.id = (i.pedido->'captura'->>'id')::bigint and k.usuario_id = ${sessao.usuarioId}
+    left join arquivo e on e.id = k.arquivo_id
     where i.importacao_id = ${id} order by i.ordem`.execute(db);
-  return rows.map(({ intocado, mensagem, protocoloId, numero, ...item }) => ({
+  return rows.map(({ arquivo, intocado, mensagem, protocoloId, numero, ...item }) => ({
     ...item,
+    ...(arquivo === null ? {} : { arquivo }),
     ...(mensagem === null ? {} : { mensagem }),
     ...(protocoloId === null ? {} : { protocoloId: Number(protocoloId) }),
     ...(numero === null ? {} : { numero }),

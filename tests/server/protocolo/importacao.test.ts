@@ -145,6 +145,10 @@ describe('a importação de protocolos', () => {
     expect(done.itens[3]?.mensagem).toContain('envie-o de novo');
     expect(new Set(done.itens.slice(0, 3).map(({ protocoloId }) => protocoloId)).size).toBe(3);
     const [first] = done.itens;
+    // which file each one is of, also before it was made
+    expect([asked.payload.itens[0]?.arquivo, first?.arquivo]).toEqual(
+      Array(2).fill(expect.stringMatching(/^[\w-]+\.pdf$/)),
+    );
     const made = await nilza.get<Protocolo>(`documento/protocolo/${first?.protocoloId}`);
     expect(made.payload).toMatchObject({
       fase: 0,
