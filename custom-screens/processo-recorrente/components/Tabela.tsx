@@ -36,7 +36,7 @@ export const Tabela = ({ processoId, recorrencias, named, may }: TabelaProps) =>
   if (recorrencias.length === 0)
     return (
       <EmptyState icon={CalendarClock} title={text('processoRecorrencia.nenhum')}>
-        {text('processoRecorrencia.nenhumTexto')}
+        {may && text('processoRecorrencia.nenhumTexto')}
       </EmptyState>
     );
   return (

@@ -151,6 +151,7 @@ export const documento = {
     prazoAssinar: '{numero} deve ser assinado até {dia}',
     venceuReceber: 'Venceu em {dia} o prazo para receber {numero}',
     venceuAssinar: 'Venceu em {dia} o prazo para assinar {numero}',
+    impressaoPronta: 'As peças de {numero} estão montadas para baixar',
     mencionado: '{quem} mencionou você em um comentário de {numero}',
     respondido: '{unidade} respondeu a {numero}',
     respostaReaberta: 'A resposta a {numero} é devida outra vez',

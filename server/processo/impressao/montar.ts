@@ -13,6 +13,7 @@ import { doAsked, GivenUp, noteSteps } from '#server/base/jobs/asked-work.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { fetchPieces } from './fetch-pieces.ts';
 import { makePdf } from './make-pdf.ts';
@@ -23,6 +24,8 @@ import { stepsOf } from './preparar.ts';
 
 type Impressao = Selectable<ImpressaoTable>;
 
+/** Who waited longer than this for it may have gone on to something else, and is told. */
+const patienceMs = 10_000;
 const limit = 4 * 1_073_741_824;
 /** Days that a file is kept to be served again. */
 const keptDays = 30;
@@ -99,11 +102,12 @@ interface Made {
 /** Keeps the file and what is in it, in one transaction; of one that was given up nothing stays. */
 const keep = async (
   ctx: Ctx,
-  { id, formato, usuarioId }: Impressao,
+  { id, formato, usuarioId, substitutoId, pedidaEm }: Impressao,
   { chave, conteudos, nomeados, processo }: Plan,
   { out, paginas, total }: Made,
 ): Promise<void> => {
   const nome = `${safeName(`${processo.tipoProcesso.rotulo}-${processo.numero ?? processo.id}`)}.${formato.toLowerCase()}`;
+  const agora = ctx.ports.clock();
   const tipo = formato === 'PDF' ? 'application/pdf' : 'application/zip';
   await inTransaction(ctx.db, async (db) => {
     const file = await keepFile(
@@ -115,9 +119,18 @@ const keep = async (
     const { rows } = await sql`
       update impressao set situacao = 'PRONTA', arquivo_id = ${file.id}, paginas = ${paginas ?? null}, feitas = ${total},
         total = ${total}, chave = ${chave}, conteudos = ${[...conteudos]}::bigint[], nomeados = ${[...nomeados]}::bigint[],
-        terminada_em = ${ctx.ports.clock()}
+        terminada_em = ${agora}
       where id = ${id} and situacao = 'FAZENDO' returning id`.execute(db);
     if (rows.length === 0) throw new GivenUp();
+    // what a substitute asked for is in no list of either of them alone
+    if (substitutoId === null && agora.getTime() - new Date(pedidaEm).getTime() >= patienceMs)
+      await notify(db, agora, {
+        usuarioIds: [usuarioId],
+        tipo: 'SISTEMA',
+        conteudoId: processo.id,
+        especie: 'impressaoPronta',
+        dados: { rota: `principal/processo/imprimir/documentos/${processo.id}` },
+      });
   });
 };
 

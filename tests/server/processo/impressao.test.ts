@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Impressao, Processo } from '#schemas/generated.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
-import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { startTestApp, type Caller, type TestApp, worldNow } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
 import { newOutsider } from '#tests/server/externo/outsider.ts';
@@ -101,6 +101,21 @@ describe('o processo inteiro em um arquivo', () => {
     const anew = (await ask(rafael, 'ZIP')).payload;
     expect([anew.id === one, anew.situacao]).toEqual([false, 'ESPERA']);
     await rafael.remove(`impressao/${anew.id}`);
+  });
+
+  it('avisa quem o pediu e esperou, com o caminho até ele; a quem o teve logo, não', async () => {
+    const notices = async (): Promise<string[]> =>
+      (
+        await server.platform.connection.pool.query<{ rota: string }>(
+          `select dados ->> 'rota' as rota from notificacao where especie = 'impressaoPronta'`,
+        )
+      ).rows.map(({ rota }) => rota);
+    expect(await notices()).toEqual([]);
+    const { payload } = await ask(rafael, 'ZIP');
+    server.time.now = new Date(worldNow.getTime() + 60_000);
+    await jobs.montarImpressao(context(), { impressaoId: payload.id });
+    server.time.now = worldNow;
+    expect(await notices()).toEqual([`principal/processo/imprimir/documentos/${processo.id}`]);
   });
 
   it('o igual vem na hora, com o mesmo arquivo; o que mudou se faz outra vez', async () => {
