@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ToneName } from '#src/theme/tokens.ts';
 import { classes } from './classes.ts';
 import styles from './Chip.module.css';
+import tones from './tones.module.css';
 
 interface ChipProps {
   readonly icon: LucideIcon;
@@ -25,7 +26,7 @@ export const Chip = ({
   hint,
   children,
 }: ChipProps) => (
-  <span className={classes(styles.chip, styles[tone], styles[weight], pill && styles.pill)} title={hint}>
+  <span className={classes(styles.chip, tones[tone], styles[weight], pill && styles.pill)} title={hint}>
     <Icon size={13} strokeWidth={2} aria-hidden="true" />
     {children}
   </span>

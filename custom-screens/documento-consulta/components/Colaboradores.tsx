@@ -4,16 +4,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { UserRound } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useId } from 'react';
 import { colaboracaoApi } from '#schemas/api/colaboracao.ts';
 import type { Documento, Pessoa } from '#schemas/generated.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
-import { PickField } from '#src/conteudo/PickField.tsx';
+import { EscolherPessoa } from '#src/conteudo/acesso/EscolherPessoa.tsx';
 import { call } from '#src/data/call.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useColaboradores } from '../use-colaboradores.ts';
-import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import styles from '#src/conteudo/acesso/QuemVe.module.css';
 
 interface ColaboradoresProps {
@@ -75,45 +74,22 @@ interface IncluirProps {
   readonly onInclude: (pessoa: Pessoa) => Promise<void>;
 }
 
-/** Chooses a person; a refusal stands under the field. */
+/** Chooses who helps. */
 const Incluir = ({ id, onInclude }: IncluirProps) => {
   const text = useText();
-  const fieldId = useId();
-  const [pessoa, setPessoa] = useState<Pessoa>();
-  const { busy, error, refuse, run } = useRefusable(() => setPessoa(undefined));
-  const include = (event: FormEvent): void => {
-    event.preventDefault();
-    if (pessoa) void run(() => onInclude(pessoa));
-    else refuse(text('colaboracao.escolha'));
-  };
   return (
-    <form className={styles.give} onSubmit={include} noValidate>
-      <PickField<Pessoa>
-        id={fieldId}
-        label={text('colaboracao.pessoa')}
-        source={`colaborador/${id}`}
-        search={async (q, signal) =>
-          (
-            await call(
-              colaboracaoApi.possiveis,
-              { params: { id }, query: { q, pageSize: 20 } },
-              { signal, quiet: true },
-            )
-          ).itens
-        }
-        value={pessoa ? [pessoa] : []}
-        keyOf={(option) => String(option.id)}
-        nameOf={({ nome }) => nome}
-        detailOf={({ cargo, unidade }) => [cargo, unidade].filter(Boolean).join(' · ')}
-        {...(error === undefined ? {} : { error })}
-        onChange={([chosen]) => {
-          setPessoa(chosen);
-          refuse(undefined);
-        }}
-      />
-      <Button type="submit" variant="outlined" loading={busy}>
-        {text('colaboracao.incluir')}
-      </Button>
-    </form>
+    <EscolherPessoa
+      texts={{
+        label: text('colaboracao.pessoa'),
+        button: text('colaboracao.incluir'),
+        nobody: text('colaboracao.escolha'),
+      }}
+      source={`colaborador/${id}`}
+      search={async (q, signal) => {
+        const asked = { params: { id }, query: { q, pageSize: 20 } };
+        return (await call(colaboracaoApi.possiveis, asked, { signal, quiet: true })).itens;
+      }}
+      onChoose={onInclude}
+    />
   );
 };

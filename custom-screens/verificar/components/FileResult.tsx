@@ -13,6 +13,7 @@ import { classes } from '#src/ui/classes.ts';
 import { Note } from '#src/ui/Note.tsx';
 import type { Comparison } from '../compare-file.ts';
 import type { FileCheck } from '../use-file-check.ts';
+import tones from '#src/ui/tones.module.css';
 import styles from './Verificar.module.css';
 
 /** What the file that was dropped is. */
@@ -35,7 +36,7 @@ export const FileResult = ({ check }: { readonly check: FileCheck }) => {
   const { icon: Icon, tone } = looks[result.kind];
   return (
     <section
-      className={classes(styles.fileResult, styles[tone])}
+      className={classes(styles.fileResult, tones[tone])}
       aria-label={text('verificar.arquivo.titulo')}
     >
       <Icon size={22} aria-hidden="true" />

@@ -5,6 +5,7 @@ import type { Verificacao } from '#schemas/generated.ts';
 import { appUrl } from '#src/data/api-url.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { ToneName } from '#src/theme/tokens.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
@@ -15,13 +16,14 @@ import { explain } from '../explain.ts';
 import { Arquivos } from './Arquivos.tsx';
 import { Assinaturas } from './Assinaturas.tsx';
 import { ResultActions } from './ResultActions.tsx';
+import tones from '#src/ui/tones.module.css';
 import styles from './Verificar.module.css';
 
-const looks: Record<Verificacao['situacao'], readonly [LucideIcon, string | undefined]> = {
-  AUTENTICO: [ShieldCheck, styles.verde],
-  PENDENTE: [PenLine, styles.ambar],
-  CANCELADO: [Ban, styles.rubro],
-  SUPERADO: [FileClock, styles.pedra],
+const looks: Record<Verificacao['situacao'], readonly [LucideIcon, ToneName]> = {
+  AUTENTICO: [ShieldCheck, 'verde'],
+  PENDENTE: [PenLine, 'ambar'],
+  CANCELADO: [Ban, 'rubro'],
+  SUPERADO: [FileClock, 'pedra'],
 };
 
 /** What anybody may know of a document: its status first, then what it is, who signed, and every file issued. */
@@ -32,7 +34,7 @@ export const Result = ({ verificacao }: { readonly verificacao: Verificacao }) =
   const [Icon, tone] = looks[situacao];
   return (
     <section className={styles.result} aria-labelledby={titleId}>
-      <header className={classes(styles.status, tone)}>
+      <header className={classes(styles.status, tones[tone])}>
         <span className={styles.seal}>
           <Icon size={23} strokeWidth={1.75} aria-hidden="true" />
         </span>

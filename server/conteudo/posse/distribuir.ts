@@ -4,9 +4,8 @@ import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, anyPhase, condition, inUse, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
-import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { personOfUnit } from './trocar-detentor.ts';
+import { putInHands } from './in-hands.ts';
 
 interface Distribution extends ActInput {
   readonly usuarioId: number;
@@ -28,21 +27,8 @@ export const distribuir = act<Distribution>({
   naLista: condition.always,
   evento: 'distribuido',
   effect: async (ctx, { row }, { usuarioId }) => {
-    const para = await personOfUnit(ctx, row, usuarioId);
-    if (row.nivelAcesso === 'SIGILOSO')
-      await grantAccess(ctx.db, row.id, ctx.agora, [
-        { usuarioId, motivo: 'tramite', porUsuarioId: ctx.sessao.usuarioId },
-      ]);
-    return {
-      colunas: {
-        detentorUsuarioId: usuarioId,
-        checkInUsuarioId: null,
-        checkInEm: null,
-        movimentadoEm: ctx.agora,
-      },
-      dados: { para, paraUsuario: usuarioId },
-      resultado: undefined,
-    };
+    const { para, colunas } = await putInHands(ctx, row, usuarioId);
+    return { colunas, dados: { para, paraUsuario: usuarioId }, resultado: undefined };
   },
   follow: (ctx, { row }, { usuarioId }) =>
     notify(ctx.db, ctx.agora, {

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -16,9 +14,8 @@ import {
   type ConteudoRow,
   everyKind,
 } from '#server/conteudo/atos/index.ts';
-import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { putInHands, whoMayHold } from './in-hands.ts';
 
 interface Change extends ActInput {
   readonly usuarioId: number;
@@ -33,18 +30,9 @@ export const trocarDetentor = act<Change>({
   exige: [condition.mayChangeHolder, condition.notInTransit, condition.onItsOwn, condition.removalNotAsked],
   evento: 'detentorTrocado',
   effect: async (ctx, { row }, { usuarioId }) => {
-    const para = await personOfUnit(ctx, row, usuarioId);
-    if (row.nivelAcesso === 'SIGILOSO')
-      await grantAccess(ctx.db, row.id, ctx.agora, [
-        { usuarioId, motivo: 'tramite', porUsuarioId: ctx.sessao.usuarioId },
-      ]);
+    const { para, colunas } = await putInHands(ctx, row, usuarioId);
     return {
-      colunas: {
-        detentorUsuarioId: usuarioId,
-        checkInUsuarioId: null,
-        checkInEm: null,
-        movimentadoEm: ctx.agora,
-      },
+      colunas,
       dados: { de: await formerHolder(ctx, row), para, paraUsuario: usuarioId },
       resultado: undefined,
     };
@@ -59,14 +47,6 @@ export const trocarDetentor = act<Change>({
     }),
 });
 
-/** People of the unit that has it who may have it in hands, other than who has. */
-const candidates = (row: ConteudoRow) => sql`
-  from registro.usuario u
-  join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = ${row.detentorUnidadeId}
-  left join registro.cargo ca on ca.id = uu.cargo
-  where u.ativo and not coalesce(u.bloqueado, false) and u.id is distinct from ${row.detentorUsuarioId}::integer
-    and ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)}`;
-
 export const detentoresPossiveis = async (
   ctx: Ctx,
   id: number,
@@ -75,22 +55,10 @@ export const detentoresPossiveis = async (
   const { row, situation } = await loadSituation(ctx, id);
   requireAllowed(trocarDetentor, situation);
   const { rows } = await sql<Pessoa>`
-    select distinct u.id, u.nome, coalesce(ca.descricao, '') as cargo ${candidates(row)}
+    select distinct u.id, u.nome, coalesce(ca.descricao, '') as cargo ${whoMayHold(row)}
       and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
     order by u.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
-};
-
-/** The name of a person of the unit that has it who may have it in hands; refused on its field otherwise. */
-export const personOfUnit = async (ctx: Ctx, row: ConteudoRow, usuarioId: number): Promise<string> => {
-  const { rows } = await sql<{ nome: string }>`
-    select u.nome ${candidates(row)} and u.id = ${usuarioId} limit 1`.execute(ctx.db);
-  if (rows[0]) return rows[0].nome;
-  throw new AppError(
-    'camposInvalidos',
-    {},
-    { erros: [{ campo: 'usuarioId', mensagem: mensagem('documento.recusa.detentor') }] },
-  );
 };
 
 /** How who has it is called: the person, or the unit where nobody of it has. */

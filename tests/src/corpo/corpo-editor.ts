@@ -31,25 +31,29 @@ export const oficio: CorpoDoc = {
   ],
 } as CorpoDoc;
 
+/** The extensions of a body that nobody watches. */
+export const bareExtensions = (options: Partial<CorpoExtensionsOptions> = {}) =>
+  corpoExtensions({
+    modo: 'documento',
+    textOf: (chave) => `[${chave}]`,
+    knows: () => true,
+    onImagem: () => undefined,
+    onRefused: () => undefined,
+    onToolbar: () => undefined,
+    onNota: () => undefined,
+    onGoToNota: () => undefined,
+    onReferencia: () => undefined,
+    onGoToAncora: () => undefined,
+    onLegenda: () => undefined,
+    onLocalizar: () => undefined,
+    onReferenciasPerdidas: () => undefined,
+    ...options,
+  });
+
 /** An editor of a body without a screen around it. */
 export const createEditor = (content: CorpoDoc, options: Partial<CorpoExtensionsOptions> = {}): Editor =>
   new Editor({
     element: document.body.appendChild(document.createElement('div')),
     content,
-    extensions: corpoExtensions({
-      modo: 'documento',
-      textOf: (chave) => `[${chave}]`,
-      knows: () => true,
-      onImagem: () => undefined,
-      onRefused: () => undefined,
-      onToolbar: () => undefined,
-      onNota: () => undefined,
-      onGoToNota: () => undefined,
-      onReferencia: () => undefined,
-      onGoToAncora: () => undefined,
-      onLegenda: () => undefined,
-      onLocalizar: () => undefined,
-      onReferenciasPerdidas: () => undefined,
-      ...options,
-    }),
+    extensions: bareExtensions(options),
   });

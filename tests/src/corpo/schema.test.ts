@@ -2,26 +2,9 @@ import { getSchema } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
 import corpo from '#schemas/corpo.schema.json' with { type: 'json' };
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import { corpoExtensions } from '#src/corpo/corpo-extensions.ts';
-import { createEditor, oficio } from './corpo-editor.ts';
+import { bareExtensions, createEditor, oficio } from './corpo-editor.ts';
 
-const schema = getSchema(
-  corpoExtensions({
-    modo: 'documento',
-    textOf: (chave) => chave,
-    knows: () => true,
-    onImagem: () => undefined,
-    onRefused: () => undefined,
-    onToolbar: () => undefined,
-    onNota: () => undefined,
-    onGoToNota: () => undefined,
-    onReferencia: () => undefined,
-    onGoToAncora: () => undefined,
-    onLegenda: () => undefined,
-    onLocalizar: () => undefined,
-    onReferenciasPerdidas: () => undefined,
-  }),
-);
+const schema = getSchema(bareExtensions());
 
 interface Definition {
   readonly properties?: {
