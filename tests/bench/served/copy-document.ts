@@ -16,10 +16,11 @@ const own: Readonly<Record<string, string>> = {
   codigo: 'null',
 };
 
-/** Copies a document many times; the copies have consecutive ids. @returns the first of them */
+/** Copies a document many times; the copies have consecutive ids, after every other and what the sequence says. @returns the first of them */
 export const copyDocument = async (pool: pg.Pool, id: number, copies: number): Promise<number> => {
   const { rows } = await pool.query<{ first: number }>(
-    `select setval(pg_get_serial_sequence('conteudo', 'id'), (select max(id) from conteudo) + $1) - $1 + 1 as first`,
+    `select setval(s.name, greatest((select max(id) from conteudo), nextval(s.name) - 1) + $1) - $1 + 1 as first
+     from (select pg_get_serial_sequence('conteudo', 'id')::regclass as name) s`,
     [copies],
   );
   const first = rows[0]?.first ?? 0;

@@ -34,6 +34,7 @@ it('finds the very number first, among more that contain it than are ranked', as
 describe('in an archive of many lots', () => {
   /** Ids of the oldest copies and of some in the middle. */
   let first: number;
+  let copied: number;
   const copies = 18_000;
 
   const writeWords = (ids: string, text: string): Promise<unknown> =>
@@ -50,6 +51,7 @@ describe('in an archive of many lots', () => {
   beforeAll(async () => {
     const { id } = await concludedDocument(helena, { assunto: 'Acervo' });
     const { pool } = server.platform.connection;
+    copied = id;
     first = await copyDocument(pool, id, copies);
     await writeWords('true', 'papel comum');
     await writeWords('id % 20 = 0', 'papel vigésimo');
@@ -116,5 +118,16 @@ describe('in an archive of many lots', () => {
     server.time.now = new Date(now.getTime() + 11 * 60_000);
     expect(await workOfPage('&start=2')).toBeGreaterThan(10_000);
     server.time.now = now;
+  });
+
+  it('reads one lot of a common word that the newest lots do not have', async () => {
+    const { pool } = server.platform.connection;
+    // as many ids as a lot has words of (migration 0180); the copies fill two, and the newest contents are lots away
+    const lotSize = 8_192;
+    await pool.query(`select setval(pg_get_serial_sequence('conteudo', 'id'), ${6 * lotSize})`);
+    await copyDocument(pool, copied, 600);
+    await pool.query('vacuum analyze conteudo');
+    expect(await search('comum')).toHaveLength(20);
+    expect((await workOfSearch('comum')).rows).toBeLessThan(lotSize);
   });
 });
