@@ -3798,6 +3798,10 @@ export interface GerenciarAtividadesQuery {
 }
 export interface HistoricoPedido {
   conteudoId: number;
+  /**
+   * Só os atos mais antigos do que este, pelo id; sem ele, os mais novos.
+   */
+  antesDe?: number;
 }
 export interface HsmAssinar {
   provedor: number;

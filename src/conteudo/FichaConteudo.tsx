@@ -95,6 +95,7 @@ export const FichaConteudo = ({ conteudo, titulo, facts, children, codigo }: Fic
           ))}
         </tbody>
       </table>
+      {historico.data?.totalExato === false && <p>{text('consulta.ficha.maisAntigos')}</p>}
       <footer className={styles.foot}>
         <span className="grow">
           {text('consulta.ficha.impressoPor', {

@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
@@ -26,17 +27,6 @@ type Shown = (typeof groups)[number];
 export const TrilhaConteudo = ({ conteudoId, filters = false }: TrilhaConteudoProps) => {
   const words = useText();
   const [shown, setShown] = useState<Shown>('tudo');
-  const read = useRead(tramiteApi.historico, { body: { conteudoId } }, { ownError: true });
-  if (read.isPending) return <ListSkeleton rows={4} />;
-  if (read.isError)
-    return (
-      <ErrorState
-        error={read.error}
-        title={words('caixa.andamento.erro')}
-        onRetry={() => void read.refetch()}
-      />
-    );
-  const items = trilhaItems(read.data.itens, shown);
   return (
     <>
       {filters && (
@@ -59,21 +49,69 @@ export const TrilhaConteudo = ({ conteudoId, filters = false }: TrilhaConteudoPr
           ))}
         </ToggleButtonGroup>
       )}
-      {items.length === 0 ? (
-        <p className="sm sub" role="status">
-          {words('caixa.andamento.vazio')}
-        </p>
-      ) : (
-        <Trilha items={items} label={words('caixa.andamento.rotulo')} />
+      <Acts conteudoId={conteudoId} shown={shown} />
+    </>
+  );
+};
+
+interface ActsProps {
+  readonly conteudoId: number;
+  readonly shown: Shown;
+  /** Only the acts before this one; without it, the newest. */
+  readonly antesDe?: number;
+}
+
+/** As many acts as one answer tells; those before them follow when they are asked for. */
+const Acts = ({ conteudoId, shown, antesDe }: ActsProps) => {
+  const words = useText();
+  const [more, setMore] = useState(false);
+  const body = { conteudoId, ...(antesDe === undefined ? {} : { antesDe }) };
+  const read = useRead(tramiteApi.historico, { body }, { ownError: true });
+  if (read.isPending) return <ListSkeleton rows={4} />;
+  if (read.isError)
+    return (
+      <ErrorState
+        error={read.error}
+        title={words('caixa.andamento.erro')}
+        onRetry={() => void read.refetch()}
+      />
+    );
+  const { itens, totalExato } = read.data;
+  const items = trilhaItems(itens, shown, antesDe === undefined);
+  const last = totalExato ? undefined : itens.at(-1)?.id;
+  return (
+    <>
+      {items.length > 0 && (
+        <Trilha
+          items={items}
+          label={words(antesDe === undefined ? 'caixa.andamento.rotulo' : 'caixa.andamento.rotuloAnteriores')}
+        />
       )}
+      {items.length === 0 && last === undefined && (
+        <p className="sm sub" role="status">
+          {words(antesDe === undefined ? 'caixa.andamento.vazio' : 'caixa.andamento.vazioAnteriores')}
+        </p>
+      )}
+      {last !== undefined &&
+        (more ? (
+          <Acts conteudoId={conteudoId} shown={shown} antesDe={last} />
+        ) : (
+          <Button size="small" onClick={() => setMore(true)}>
+            {words('caixa.andamento.anteriores')}
+          </Button>
+        ))}
     </>
   );
 };
 
 /** The acts of a group as the route line draws them; the newest of all is the present one. */
-export const trilhaItems = (acts: readonly ItemHistorico[], shown: 'tudo' | EventGroup): TrilhaItem[] =>
+export const trilhaItems = (
+  acts: readonly ItemHistorico[],
+  shown: 'tudo' | EventGroup,
+  newest = true,
+): TrilhaItem[] =>
   acts
-    .map((act, index) => ({ act, look: eventLook(act.ato), present: index === 0 }))
+    .map((act, index) => ({ act, look: eventLook(act.ato), present: newest && index === 0 }))
     .filter(({ look }) => shown === 'tudo' || look.group === shown)
     .map(({ act, look, present }) => ({
       id: act.id,

@@ -294,7 +294,10 @@ export const caixa = {
     por: '{porQuem}, por substituição de {quem}',
     naUnidade: '{quem} · {unidade}',
     vazio: 'Nenhum ato deste tipo.',
+    vazioAnteriores: 'Nenhum ato anterior deste tipo.',
     erro: 'Não foi possível carregar o andamento',
+    anteriores: 'Mostrar os atos anteriores',
+    rotuloAnteriores: 'Andamento, atos anteriores',
   },
   tipos: {
     '1': 'Processo',

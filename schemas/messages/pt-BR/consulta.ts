@@ -340,6 +340,7 @@ export const consulta = {
     impressoPor: 'Impresso por {nome}, {unidade}, em {quando}.',
     porSubstituicao: '{substituto}, por substituição de {nome}',
     codigo: 'Código de verificação: {codigo}',
+    maisAntigos: 'Há atos mais antigos do que estes: a tela os mostra, no andamento.',
     quando: 'Quando',
     ato: 'Ato',
     quem: 'Quem',

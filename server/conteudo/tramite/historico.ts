@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { HistoricoPedido, ItemHistorico } from '#schemas/generated.ts';
 import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
@@ -31,8 +31,14 @@ const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' |
   return { quem: name, ...(porQuem ? { porQuem } : {}) };
 };
 
-/** The acts of a content, newest first, in words. */
-export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<ItemHistorico>> => {
+/** Acts that one answer tells; a process of thousands of pieces has as many. */
+const mostActs = 500;
+
+/** The acts of a content, newest first, in words: the newest of all, or those before one of them; it is said whether these are all. */
+export const historico = async (
+  ctx: Ctx,
+  { conteudoId, antesDe }: HistoricoPedido,
+): Promise<Page<ItemHistorico>> => {
   await requireVisible(ctx, conteudoId);
   const { rows } = await sql<EventRow>`
     select e.id, e.momento, e.ato, c.tipo, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade
@@ -44,9 +50,10 @@ export const historico = async (ctx: Ctx, conteudoId: number): Promise<Page<Item
     -- who is from outside is of no unit, though what they act on is in one
     left join registro.unidade un on un.id = e.unidade_id and w.id is null
     where e.conteudo_id = ${conteudoId} and e.ato <> all(${hidden}::text[])
-    order by e.id desc limit 500`.execute(ctx.db);
-  const itens = rows.map(present);
-  return { itens, total: itens.length, totalExato: true };
+      and e.id < coalesce(${antesDe ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+    order by e.id desc limit ${mostActs + 1}`.execute(ctx.db);
+  const itens = rows.slice(0, mostActs).map(present);
+  return { itens, total: itens.length, totalExato: rows.length <= mostActs };
 };
 
 /** A day as people write it: events keep it as machines do. */

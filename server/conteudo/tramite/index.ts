@@ -51,7 +51,7 @@ export const tramiteRoutes = implement(tramiteApi, {
   },
   redirecionar: (ctx, { params, body }) => mandarAdiante(ctx, params.id, body),
   redirecionados: (ctx, { query }) => redirecionados(ctx, query),
-  historico: (ctx, { body }) => historico(ctx, body.conteudoId),
+  historico: (ctx, { body }) => historico(ctx, body),
   percurso: (ctx, { body }) => percurso(ctx, body.conteudoId),
   percursoPdf: (ctx, { params }) => percursoPdf(ctx, params.id),
   guia: (ctx, { params }) => guia(ctx, params.id),

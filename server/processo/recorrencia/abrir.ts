@@ -27,20 +27,35 @@ import { open, recorrer, situacao } from './act.ts';
 
 export const abrirRecorrencias = job('abrirRecorrencias');
 
-/** Opens what has its day: each in a transaction of its own, with the rights that who marked it has now. */
-export const abrirDoDia = async (context: JobContext): Promise<void> => {
+/**
+ * Opens what has its day: each in a transaction of its own, with the rights that who marked it has now. So many are read at a
+ * time, and the next after them: those that fail do not hold the others.
+ */
+export const openDue = async (context: JobContext, atOnce: number): Promise<void> => {
   const { db, ports } = context;
   const hoje = dayOf({ ports }, ports.clock());
-  const { rows } = await sql<{ id: number; processoId: number; numero: number }>`
-    select id, processo_id, numero from processo_recorrencia where situacao in (0, 3) and data <= ${hoje}::date
-    order by data, id limit 500`.execute(db);
-  for (const row of rows) await openOne(context, row);
+  const due = async (last: Due | undefined): Promise<readonly Due[]> => {
+    const { rows } = await sql<Due>`
+      select id, processo_id, numero, data::text as data from processo_recorrencia r where situacao in (0, 3) and r.data <= ${hoje}::date
+        and (r.data, id) > (${last?.data ?? '-infinity'}::date, ${last?.id ?? 0}::bigint)
+      order by r.data, id limit ${atOnce}`.execute(db);
+    return rows;
+  };
+  for (let rows = await due(undefined); rows.length > 0; rows = await due(rows.at(-1)))
+    for (const row of rows) await openOne(context, row);
 };
 
-const openOne = async (
-  context: JobContext,
-  { id, processoId, numero }: { readonly id: number; readonly processoId: number; readonly numero: number },
-): Promise<void> => {
+export const abrirDoDia = (context: JobContext): Promise<void> => openDue(context, 500);
+
+interface Due {
+  readonly id: number;
+  readonly processoId: number;
+  readonly numero: number;
+  /** yyyy-MM-dd. */
+  readonly data: string;
+}
+
+const openOne = async (context: JobContext, { id, processoId, numero }: Due): Promise<void> => {
   try {
     await inTransaction(context.db, async (db) => {
       // another server may have it, or have had it

@@ -56,4 +56,21 @@ describe('the history of a content', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Alterações' }));
     expect(screen.getByRole('listitem')).toHaveTextContent('Ato que este cliente não conhece');
   });
+
+  it('says that there are acts before those, and brings them when they are asked for', async () => {
+    const answers = (body: unknown) => {
+      const { payload } = body as { payload: { antesDe?: number } };
+      return payload.antesDe === undefined
+        ? { itens: [act(9, 'tramitado', 'Tramitado para PGM')], total: 1, totalExato: false }
+        : { itens: [act(payload.antesDe - 1, 'criado', 'Criado')], total: 1, totalExato: true };
+    };
+    fakeApi({ 'POST tramite/historico': ({ body }) => ({ payload: answers(body) }) });
+    renderScreen(<TrilhaConteudo conteudoId={4} filters />);
+    expect(await screen.findByRole('listitem')).toHaveTextContent('Tramitado para PGM');
+    await userEvent.click(screen.getByRole('button', { name: 'Mostrar os atos anteriores' }));
+    expect(await screen.findByText('Criado')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Mostrar os atos anteriores' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Assinaturas' }));
+    expect(screen.getByText('Nenhum ato anterior deste tipo.')).toBeVisible();
+  });
 });
