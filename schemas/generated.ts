@@ -1706,6 +1706,7 @@ export interface ItemCaixa {
     prazo?: string;
   };
   vigencia?: Vigencia;
+  faseExterna?: FaseExterna;
 }
 export interface CheckIn {
   /**

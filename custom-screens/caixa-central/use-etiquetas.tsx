@@ -1,10 +1,19 @@
 import { Barcode } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { tipoConteudo } from '#schemas/enums.ts';
-import { EtiquetasDialog } from '#src/conteudo/etiquetas/EtiquetasDialog.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import type { Chosen } from './bulk-actions.ts';
+
+/** It comes when somebody asks for labels, with its texts: few do, and the inbox is opened by everybody. */
+const EtiquetasDialog = lazy(async () => {
+  const [module] = await Promise.all([
+    import('#src/conteudo/etiquetas/EtiquetasDialog.tsx'),
+    loadTexts('protocolo-tela'),
+  ]);
+  return { default: module.EtiquetasDialog };
+});
 
 /** The labels of the protocols at sight that are selected and have a number, on the same sheets. */
 export const useEtiquetas = ({
@@ -18,7 +27,7 @@ export const useEtiquetas = ({
     : items.filter(({ tipo, numero }) => tipo === tipoConteudo.arquivoDigital && numero !== undefined);
   const action: BarAction = {
     id: 'etiquetas',
-    label: text('protocoloTela.etiquetas.imprimirVarias'),
+    label: text('caixa.etiquetas.imprimir'),
     icon: Barcode,
     count:
       labelled.length === items.length
@@ -29,11 +38,13 @@ export const useEtiquetas = ({
   return {
     actions: labelled.length === 0 ? [] : [action],
     dialog: ids && (
-      <EtiquetasDialog
-        ids={ids}
-        title={text('protocoloTela.etiquetas.tituloVarias', { count: ids.length })}
-        onClose={() => setIds(undefined)}
-      />
+      <Suspense>
+        <EtiquetasDialog
+          ids={ids}
+          title={text('caixa.etiquetas.titulo', { count: ids.length })}
+          onClose={() => setIds(undefined)}
+        />
+      </Suspense>
     ),
   };
 };

@@ -7,8 +7,16 @@ import {
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
+import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
+import {
+  cancelar,
+  excluir,
+  finalizar,
+  reativarCancelar,
+  reativarFinalizar,
+} from '#server/conteudo/estado/index.ts';
 import {
   aprovarExclusao,
   recusarExclusao,
@@ -26,21 +34,13 @@ import {
   tomarCiencia,
   tramitar,
 } from '#server/conteudo/tramite/index.ts';
+import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
-import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { editar } from './edit-rule.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
-import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
-import {
-  cancelar,
-  excluir,
-  finalizar,
-  reativarCancelar,
-  reativarFinalizar,
-} from '#server/conteudo/estado/index.ts';
 import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 

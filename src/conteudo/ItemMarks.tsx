@@ -9,6 +9,7 @@ import { RespostaMark } from '#src/ui/RespostaMark.tsx';
 import { RetornoMark } from '#src/ui/RetornoMark.tsx';
 import { SigiloChip } from '#src/ui/SigiloChip.tsx';
 import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
+import { FaseExternaMark } from './FaseExternaMark.tsx';
 import { MarcadorMark } from './MarcadorMark.tsx';
 
 /** Situations of the inbox that a row tells (spec.md section 4). */
@@ -44,6 +45,7 @@ export const ItemMarks = ({ item, stop = true }: ItemMarksProps) => {
       ))}
       <FavoritoMark favorito={item.favorito} />
       {state !== undefined && <EstadoChip estado={state} />}
+      <FaseExternaMark fase={item.faseExterna} />
       <SigiloChip grau={item.sigilo} />
       <AcessoChip nivel={item.nivelAcesso} />
       {feitas < total && item.fase === 1 && <AssinaturasChip feitas={feitas} total={total} />}

@@ -2,6 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp, Maximize2 } from 'lucide-react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
+import { FaseExternaMark } from '#src/conteudo/FaseExternaMark.tsx';
 import { stateToTell } from '#src/conteudo/ItemMarks.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
@@ -75,6 +76,7 @@ export const ReadingHeader = ({ item, position, onBack, from, onOpen }: ReadingH
       <div className={styles.chips}>
         {/* not received tells more than in transit: it is the same forwarding, seen from here */}
         <EstadoChip estado={item.situacao === 1 ? 'naoRecebido' : (state ?? 0)} />
+        <FaseExternaMark fase={item.faseExterna} />
         <SigiloChip grau={item.sigilo} />
         <AcessoChip nivel={item.nivelAcesso} />
         {item.assinaturas && <AssinaturasChip {...item.assinaturas} />}

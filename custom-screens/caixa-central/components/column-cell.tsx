@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
+import { FaseExternaMark } from '#src/conteudo/FaseExternaMark.tsx';
 import { stateToTell } from '#src/conteudo/ItemMarks.tsx';
 import { KindIcon } from '#src/conteudo/KindIcon.tsx';
 import { MarcadorMark } from '#src/conteudo/MarcadorMark.tsx';
@@ -62,7 +63,14 @@ const cells: Readonly<Record<ColumnName, (item: ItemCaixa, look: Look) => ReactN
     ) : (
       <PrioridadeMark prioridade={prioridade} />
     ),
-  estado: (item) => <EstadoChip estado={stateToTell(item) ?? (item.situacao === 1 ? 'naoRecebido' : 0)} />,
+  estado: (item) => {
+    const told = stateToTell(item) ?? (item.situacao === 1 ? 'naoRecebido' : undefined);
+    return told === undefined && item.faseExterna ? (
+      <FaseExternaMark fase={item.faseExterna} />
+    ) : (
+      <EstadoChip estado={told ?? 0} />
+    );
+  },
   sigilo: ({ sigilo }) =>
     sigilo === 0 ? text('exibicaoCaixa.colunas.ostensivo') : <SigiloChip grau={sigilo} />,
   acesso: ({ nivelAcesso }) =>

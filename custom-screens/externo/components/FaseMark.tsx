@@ -1,23 +1,8 @@
-import { CircleCheck, Clock, Folder, PenLine, Reply, Send, type LucideIcon } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { DesfechoExterno, FaseExterna } from '#schemas/generated.ts';
+import { faseLook } from '#src/conteudo/fase-externa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
-
-const tones = {
-  SOLICITACAO: 'azul',
-  DEVOLUCAO: 'ambar',
-  CONFERENCIA: 'azul',
-  AUTUADO: 'anil',
-  ASSINAR: 'ambar',
-} as const satisfies Record<FaseExterna, string>;
-
-const icons: Readonly<Record<FaseExterna, LucideIcon>> = {
-  SOLICITACAO: Send,
-  DEVOLUCAO: Reply,
-  CONFERENCIA: Clock,
-  AUTUADO: Folder,
-  ASSINAR: PenLine,
-};
 
 interface FaseMarkProps {
   readonly situacao: FaseExterna;
@@ -33,9 +18,5 @@ export const FaseMark = ({ situacao, desfecho }: FaseMarkProps) => {
         {text(`externo.desfecho.${desfecho}`)}
       </Chip>
     );
-  return (
-    <Chip icon={icons[situacao]} tone={tones[situacao]}>
-      {text(`externo.fase.${situacao}`)}
-    </Chip>
-  );
+  return <Chip {...faseLook[situacao]}>{text(`externo.fase.${situacao}`)}</Chip>;
 };

@@ -18,7 +18,6 @@ export const ui = {
   codigo: 'Code {codigo}',
   naoFoiPossivelCarregar: 'It could not be loaded',
   semAcesso: 'You have no access to this content',
-  pesquisar: 'Search',
   limparPesquisa: 'Clear the search',
   opcional: '(optional)',
   caminho: 'You are in',

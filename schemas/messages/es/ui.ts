@@ -14,7 +14,6 @@ export const ui = {
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'No fue posible cargar',
   semAcesso: 'No tiene acceso a este contenido',
-  pesquisar: 'Buscar',
   limparPesquisa: 'Limpiar la búsqueda',
   opcional: '(opcional)',
   caminho: 'Está en',

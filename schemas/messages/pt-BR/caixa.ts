@@ -299,6 +299,18 @@ export const caixa = {
     anteriores: 'Mostrar os atos anteriores',
     rotuloAnteriores: 'Andamento, atos anteriores',
   },
+  etiquetas: {
+    imprimir: 'Imprimir etiquetas',
+    titulo_one: 'Etiqueta de {count} protocolo',
+    titulo_other: 'Etiquetas de {count} protocolos',
+  },
+  faseExterna: {
+    SOLICITACAO: 'Solicitação',
+    DEVOLUCAO: 'Devolução',
+    CONFERENCIA: 'Conferência',
+    AUTUADO: 'Autuado',
+    ASSINAR: 'Assinar',
+  },
   tipos: {
     '1': 'Processo',
     '2': 'Documento',

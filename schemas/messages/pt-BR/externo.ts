@@ -154,13 +154,6 @@ export const externo = {
     AUTUADO: 'Em andamento',
     ASSINAR: 'Aguarda a sua assinatura',
   },
-  faseOrgao: {
-    SOLICITACAO: 'Solicitação',
-    DEVOLUCAO: 'Devolução',
-    CONFERENCIA: 'Conferência',
-    AUTUADO: 'Autuado',
-    ASSINAR: 'Assinar',
-  },
   desfecho: {
     ATENDIDO: 'Atendido',
     ATENDIDO_EM_PARTE: 'Atendido em parte',

@@ -310,9 +310,6 @@ export const protocoloTela = {
   },
   etiquetas: {
     imprimir: 'Imprimir etiqueta',
-    imprimirVarias: 'Imprimir etiquetas',
-    tituloVarias_one: 'Etiqueta de {count} protocolo',
-    tituloVarias_other: 'Etiquetas de {count} protocolos',
     titulo: 'Etiqueta de {protocolo}',
     texto: 'Traz o número e o código de barras da organização. Abre em PDF, em outra guia.',
     avulsas: 'Etiquetas para digitalizar',

@@ -18,7 +18,6 @@ export const ui = {
   codigo: 'Código {codigo}',
   naoFoiPossivelCarregar: 'Não foi possível carregar',
   semAcesso: 'Você não tem acesso a este conteúdo',
-  pesquisar: 'Pesquisar',
   limparPesquisa: 'Limpar a pesquisa',
   opcional: '(opcional)',
   caminho: 'Você está em',

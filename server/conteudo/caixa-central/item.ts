@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import { prioridades, situacaoCaixa } from '#schemas/enums.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import { prioridades, situacaoCaixa, tipoConteudo } from '#schemas/enums.ts';
+import type { FaseExterna, ItemCaixa } from '#schemas/generated.ts';
 import {
   estado,
   factColumns,
@@ -24,6 +24,8 @@ export interface ItemRow extends ContentFacts {
   readonly numero: string | null;
   readonly assunto: string;
   readonly vencimento: string | null;
+  /** Of a request from outside that is under way. */
+  readonly faseExterna: FaseExterna | null;
   readonly alteradoEm: Date;
   readonly checkInEm: Date | null;
   readonly tipoDocumento: string | null;
@@ -67,6 +69,8 @@ export const completePage = (
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
   select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento, tp.nome as tipo_processo,
     ${firstInterested} as interessados,
+    case when c.tipo = ${sql.lit(tipoConteudo.solicitacaoServico)} then (
+      select e.situacao from solicitacao e where e.id = c.id and e.encerrada_em is null) end as fase_externa,
     ${factColumns(ctx.sessao)},
     t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
@@ -139,6 +143,7 @@ const writeIdentity = (item: ItemCaixa, row: ItemRow): void => {
   if (row.tipoDocumento !== null) item.tipoDocumento = row.tipoDocumento;
   if (row.tipoProcesso !== null) item.tipoProcesso = row.tipoProcesso;
   if (row.interessados !== null) item.interessados = interestedText(row.interessados);
+  if (row.faseExterna !== null) item.faseExterna = row.faseExterna;
   if (row.exclusao !== null) item.exclusaoId = row.exclusao.id;
   if (row.assinaturasTotal > 0)
     item.assinaturas = { feitas: row.assinaturasFeitas, total: row.assinaturasTotal };

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -70,9 +71,15 @@ const paperOf = async (who: Outsider, id: number): Promise<string> =>
 describe('o prazo de uma devolução', () => {
   it('está na caixa de quem espera, e quando passa os dois lados o leem; a resposta tardia vale, e diz-se tardia', async () => {
     const id = await ask();
-    expect((await inInbox(caio, id))?.prazo).toBeUndefined();
+    const asked = await inInbox(caio, id);
+    expect([asked?.faseExterna, asked?.prazo]).toEqual(['SOLICITACAO', undefined]);
     const { prazo, vencida } = await back(id);
     expect([prazo, vencida]).toEqual(['2026-11-25', false]);
+    expect(await inInbox(caio, id)).toMatchObject({ faseExterna: 'DEVOLUCAO', prazo });
+    // one that was open before the inbox knew of it
+    const { pool } = server.platform.connection;
+    await pool.query('update conteudo set vencimento = null where id = $1', [id]);
+    await pool.query(await readFile('server/base/db/migrations/0433-prazo-da-devolucao.sql', 'utf8'));
     expect((await inInbox(caio, id))?.prazo).toBe(prazo);
     expect(await inInbox(caio, id, '&prazo=atrasado')).toBeUndefined();
     after(server, 6 * day);

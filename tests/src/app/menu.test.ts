@@ -29,7 +29,7 @@ describe('the sidebar', () => {
   it('offers what the profile permits', () => {
     const labels = (permissions: string[]): string[] =>
       buildMenu(helena(permissions), []).flatMap(({ items }) => items.map(({ label }) => label));
-    expect(labels([])).toEqual(['Início', 'Agenda', 'Preferências']);
+    expect(labels([])).toEqual(['Início', 'Minhas atividades', 'Agenda', 'Preferências']);
     expect(labels(['caixaCentralListar', 'documentoIncluir'])).toEqual([
       'Início',
       'Caixa central',
@@ -61,8 +61,9 @@ describe('the sidebar', () => {
       buildMenu(of, [register('cidade', 'Cidades', 'cadastro.cidades')])
         .flatMap(({ items, groups }) => [...items, ...groups.flatMap((group) => group.items)])
         .map(({ key }) => key);
-    const both = ['principal.home', 'principal.agenda', 'documento.assinatura', 'opcoes.preferencias'];
-    expect(keysOf(session)).toEqual([...both, 'cadastro.cidades', 'configuracao.tema']);
+    const everybody = ['principal.home', 'principal.atividades', 'principal.agenda'];
+    const opened = [...everybody, 'documento.assinatura', 'opcoes.preferencias'];
+    expect(keysOf(session)).toEqual([...opened, 'cadastro.cidades', 'configuracao.tema']);
     const { perfilAcesso } = session.dados;
     const administrator = {
       ...session,
@@ -71,8 +72,7 @@ describe('the sidebar', () => {
     expect(keysOf(administrator)).toContain('configuracao.definicoesCadastro');
     const hidden = { ...session.sistemaConfig, menuOculto: ['cadastro.cidades', 'documento.assinatura'] };
     expect(keysOf({ ...session, sistemaConfig: hidden })).toEqual([
-      'principal.home',
-      'principal.agenda',
+      ...everybody,
       'opcoes.preferencias',
       'configuracao.tema',
     ]);
@@ -112,6 +112,7 @@ describe('the sidebar', () => {
     });
     expect(menuWith('javascript:alert(1)')[0]?.items.map(({ key }) => key)).toEqual([
       'principal.home',
+      'principal.atividades',
       'principal.agenda',
     ]);
   });

@@ -56,6 +56,10 @@ describe('a row of a list of contents', () => {
     expect(theirs).toHaveTextContent(/Resposta de PGM\s*Vigência vencida em 10\/11\/2020/);
   });
 
+  it('says in which phase a request from outside is', () => {
+    expect(paint({ tipo: 6, faseExterna: 'DEVOLUCAO' })).toHaveTextContent('Devolução');
+  });
+
   it('names a draft by its type while it has no number', () => {
     expect(paint({ numero: undefined, fase: 0, lido: true })).toHaveTextContent('Minuta de Ofício');
   });
