@@ -7,6 +7,8 @@ import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { bundlePdf, type BundlePage } from '#tests/setup/scanned-bundle.ts';
 import { photographed, scannedPdf } from '#tests/setup/scanned-pdf.ts';
 import { thorough } from '#tests/setup/thorough.ts';
+import { protocolDraft } from '#tests/setup/protocolos.ts';
+import { unitId } from '#tests/setup/drafts.ts';
 import { accessibilityProblems } from './axe.ts';
 import { openSite, type Site } from './site.ts';
 
@@ -271,4 +273,24 @@ it('abre com o tipo que a configuração diz, e um dia passado só é de quem pr
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Tudo salvo.').waitFor();
   await travel('/principal');
+});
+
+it('imprime na mesma folha as etiquetas dos protocolos que se escolhem na caixa', async () => {
+  const nilza = await site.server.as('nilza.campos');
+  for (let at = 0; at < 2; at += 1) {
+    const { id, versao } = await protocolDraft(site.server.app, nilza, await unitId(nilza, 'DPA'));
+    await nilza.post(`documento/protocolo/${id}/concluir`, { versao });
+  }
+  const { page, complaints } = await site.enter('nilza.campos', '/principal/caixa-central?type=unidade');
+  const rowsOfUnit = page.getByRole('checkbox', { name: /^Selecionar .*-DPA$/ });
+  for (const at of [0, 1]) await rowsOfUnit.nth(at).check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Mais ações' }).first().click();
+  await page.getByRole('menuitem', { name: 'Imprimir etiquetas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Etiquetas de 2 protocolos' });
+  const [labels] = await Promise.all([
+    page.waitForResponse(/documento\/protocolo-etiquetas\?/),
+    dialog.getByRole('button', { name: 'Abrir para imprimir' }).click(),
+  ]);
+  expect([labels.status(), labels.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  expect(complaints).toEqual([]);
 });
