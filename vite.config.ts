@@ -76,7 +76,7 @@ const smallParts =
 
 /** The list of a register, but for what opens over it. */
 const listParts =
-  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|ApplyFilter|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
+  /src\/engine\/(list\/(?!FilterPill|Bulk|bulk|use-bulk-run|ListActions|Filter(Popover|Form|Input|Dates|Numbers)|ApplyFilter|use-filter-fields|SavedFilters|TransferMenu|DensityMenu|Columns?Panel|PanelPopover|List(Cards|Empty|Error)|SortSelect|AppliedFilters|list-filter)|RegisterPlaceRoute|area-crumb|relation\.ts|widgets\/custom-widgets)/;
 
 /** The home with all that it needs: it is the first screen of the day, and brings no others. */
 const homeParts = /custom-screens\/home\/index\.tsx/;

@@ -1,18 +1,19 @@
 import { Barcode } from 'lucide-react';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
+import { later } from '#src/ui/later.tsx';
 import type { Chosen } from './bulk-actions.ts';
 
 /** It comes when somebody asks for labels, with its texts: few do, and the inbox is opened by everybody. */
-const EtiquetasDialog = lazy(async () => {
+const EtiquetasDialog = later(async () => {
   const [module] = await Promise.all([
     import('#src/conteudo/etiquetas/EtiquetasDialog.tsx'),
     loadTexts('protocolo-tela'),
   ]);
-  return { default: module.EtiquetasDialog };
+  return module.EtiquetasDialog;
 });
 
 /** The labels of the protocols at sight that are selected and have a number, on the same sheets. */
@@ -38,13 +39,11 @@ export const useEtiquetas = ({
   return {
     actions: labelled.length === 0 ? [] : [action],
     dialog: ids && (
-      <Suspense>
-        <EtiquetasDialog
-          ids={ids}
-          title={text('caixa.etiquetas.titulo', { count: ids.length })}
-          onClose={() => setIds(undefined)}
-        />
-      </Suspense>
+      <EtiquetasDialog
+        ids={ids}
+        title={text('caixa.etiquetas.titulo', { count: ids.length })}
+        onClose={() => setIds(undefined)}
+      />
     ),
   };
 };

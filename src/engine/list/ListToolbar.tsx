@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Button, useMediaQuery } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { useRegister } from '../RegisterContext.tsx';
@@ -8,17 +8,19 @@ import { FilterButton } from './FilterButton.tsx';
 import { ListCount } from './ListCount.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SortSelect } from './SortSelect.tsx';
+import { phoneWidth } from './phone-width.ts';
 import { useFilterFields } from './use-filter-fields.ts';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';
 
 const AppliedFilters = later(() => import('./AppliedFilters.tsx').then((module) => module.AppliedFilters));
+const SortSelect = later(() => import('./SortSelect.tsx').then((module) => module.SortSelect));
 const ListActions = later(() => import('./ListActions.tsx').then((module) => module.ListActions));
 
 /** Search, applied filters, count, columns and density. */
 export function ListToolbar() {
   const text = useText();
+  const phone = useMediaQuery(phoneWidth);
   const { place, can } = useRegister();
   const { filterValues, setFilters } = useList();
   const fields = useFilterFields();
@@ -41,7 +43,7 @@ export function ListToolbar() {
       <ListCount />
       {actions.length > 0 && <ListActions actions={actions} />}
       <div className={styles.tools}>
-        <SortSelect />
+        {phone && <SortSelect />}
         <ColumnsMenu />
         <DensityButton />
         <ListTools saves={fields.length > 0 || searches} />

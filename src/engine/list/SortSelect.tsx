@@ -33,7 +33,7 @@ export function SortSelect() {
         const [field = '', order] = target.value.split(',');
         setSort({ field, order: order === 'DESC' ? 'DESC' : 'ASC' });
       }}
-      className={styles.onlyPhone}
+      className={styles.sort}
     >
       {options.map(({ value, label }) => (
         <MenuItem key={value} value={value}>
