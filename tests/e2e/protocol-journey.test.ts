@@ -62,7 +62,8 @@ it('digitaliza um maço com etiquetas, confere as páginas, registra nove protoc
   await review.getByRole('img', { name: `Página ${total - 1}, miniatura` }).waitFor();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
-  for (const _ of [1, 2, 3, 4]) await review.getByRole('button', { name: 'Girar a página 2' }).click();
+  for (const _ of [1, 2, 3, 4])
+    await review.getByRole('button', { name: 'Girar a página 2', exact: true }).click();
   await review.getByRole('button', { name: 'Usar estas páginas' }).click();
   for (let at = 0; at < documents; at += 1)
     await page
