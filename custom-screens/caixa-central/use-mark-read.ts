@@ -4,7 +4,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { ItemCaixa } from '#schemas/generated.ts';
-import { call } from '#src/data/call.ts';
+import { tellRead } from '#src/conteudo/tell-read.ts';
 import { readKey } from '#src/data/query.ts';
 
 /**
@@ -25,13 +25,10 @@ export const useMarkRead = (): ((item: ItemCaixa) => Promise<void>) => {
               itens: page.itens.map((item) => (item.id === id ? { ...item, lido: true } : item)),
             },
         );
-      try {
-        const body = { ids: [id], lido: true };
-        await call(caixaCentralApi.marcar, { body }, { quiet: true, ownDenial: true });
-        await client.invalidateQueries({ queryKey: readKey(caixaCentralApi.contadores) });
-      } catch {
-        // nobody asked for it: the next reading of the list shows it as it is
-      }
+      await tellRead(
+        id,
+        () => void client.invalidateQueries({ queryKey: readKey(caixaCentralApi.contadores) }),
+      );
     },
     [client],
   );

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento, Rotulo, Vigencia } from '#schemas/generated.ts';
+import type { Documento, Vigencia } from '#schemas/generated.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
+import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
@@ -9,7 +10,7 @@ import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
-import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
+import { forgetUndo } from '#src/ui/undo.ts';
 
 /** What a person may do with a document: the acts of every content, and those that only documents have. */
 export const useDocumentActs = (documento: Documento) => {
@@ -18,12 +19,12 @@ export const useDocumentActs = (documento: Documento) => {
   const name = documentName(documento);
   const acts = useActs(documento, name);
   const cobrar = useAct(documentoApi.encaminharParaAssinatura, { refresh: contentReads, ownError: true });
-  const vencer = useAct(documentoApi.definirVencimento, { refresh: contentReads, ownError: true });
-  const mudarClasse = useAct(documentoApi.reclassificar, { refresh: contentReads, ownError: true });
+  const mudancas = useMudancas(documentoApi, documento, name);
   const mudarVigencia = useAct(documentoApi.definirVigencia, { refresh: contentReads, ownError: true });
   const copiar = useAct(documentoApi.criarCopia, { refresh: contentReads });
   return {
     ...acts,
+    ...mudancas,
     cobrarAssinaturas: async (nomes: string, prazo?: string) => {
       await cobrar.act({ params: { id }, body: prazo === undefined ? {} : { prazo } });
       forgetUndo();
@@ -35,23 +36,10 @@ export const useDocumentActs = (documento: Documento) => {
         notify(text('consulta.feito.criarCopia', { documento: name }));
         void navigate(edicaoPath(copia.id));
       }),
-    definirVencimento: async (vencimento: string | undefined) => {
-      const definir = async (day: string | undefined): Promise<void> =>
-        void (await vencer.act({ params: { id }, body: day ? { vencimento: day } : {} }));
-      await definir(vencimento);
-      notifyUndo(text('consulta.feito.definirVencimento', { documento: name }), () =>
-        definir(documento.vencimento),
-      );
-    },
     definirVigencia: async (vigencia: Vigencia, motivo: string) => {
       await mudarVigencia.act({ params: { id }, body: { versao, vigencia, motivo } });
       forgetUndo();
       notify(text('consulta.feito.definirVigencia', { documento: name }));
-    },
-    reclassificar: async ({ id: classeId }: Rotulo, motivo: string) => {
-      await mudarClasse.act({ params: { id }, body: { versao, classeId, motivo } });
-      forgetUndo();
-      notify(text('consulta.feito.reclassificar', { documento: name }));
     },
   };
 };

@@ -8,15 +8,15 @@ import type {
   Processo,
   ProcessoResumo,
   RelacaoProcesso,
-  Rotulo,
 } from '#schemas/generated.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
+import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
-import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
+import { forgetUndo } from '#src/ui/undo.ts';
 import { processoName, resumoName } from './processo-name.ts';
 
 const inDialog = { refresh: contentReads, ownError: true };
@@ -26,14 +26,13 @@ export const useProcessoActs = (processo: Processo) => {
   const name = processoName(processo);
   const { id, versao } = processo;
   const acts = useActs(processo, name);
+  const mudancas = useMudancas(processoApi, processo, name);
   const juntar = useAct(processoPecasApi.associarDocumento, inDialog);
   const retirar = useAct(processoPecasApi.removerDocumento, inDialog);
   const mover = useAct(processoPecasApi.moverDocumento, inDialog);
   const ordenar = useAct(processoPecasApi.ordenarMinutas, inDialog);
   const relacionar = useAct(processoRelacoesApi.relacionar, inDialog);
   const desfazer = useAct(processoRelacoesApi.desfazerRelacao, inDialog);
-  const vencer = useAct(processoApi.definirVencimento, inDialog);
-  const mudarClasse = useAct(processoApi.reclassificar, inDialog);
   const told = (message: string): void => {
     // nothing of what came before is taken back by the next undo
     forgetUndo();
@@ -41,6 +40,7 @@ export const useProcessoActs = (processo: Processo) => {
   };
   return {
     ...acts,
+    ...mudancas,
     juntar: async (documento: ConteudoDaPeca): Promise<void> => {
       await juntar.act({ params: { a: id, b: documento.id }, body: { versao } });
       told(text('processoConsulta.juntar.feito', { documento: itemName(documento), processo: name }));
@@ -65,18 +65,6 @@ export const useProcessoActs = (processo: Processo) => {
     },
     ordenarMinutas: async (minutas: readonly number[]): Promise<void> => {
       await ordenar.act({ params: { id }, body: { minutas: [...minutas] } });
-    },
-    definirVencimento: async (vencimento: string | undefined): Promise<void> => {
-      const definir = async (day: string | undefined): Promise<void> =>
-        void (await vencer.act({ params: { id }, body: day ? { vencimento: day } : {} }));
-      await definir(vencimento);
-      notifyUndo(text('consulta.feito.definirVencimento', { documento: name }), () =>
-        definir(processo.vencimento),
-      );
-    },
-    reclassificar: async ({ id: classeId }: Rotulo, motivo: string): Promise<void> => {
-      await mudarClasse.act({ params: { id }, body: { versao, classeId, motivo } });
-      told(text('consulta.feito.reclassificar', { documento: name }));
     },
     relacionar: async (outro: ProcessoResumo, especie: EspecieRelacao, motivo: string): Promise<void> => {
       await relacionar.act({

@@ -129,7 +129,7 @@ export const documentoApi = {
   classes: endpoint({
     method: 'GET',
     path: 'documento/classes',
-    door: 'documentoConsultar',
+    door: ['documentoConsultar', 'processoConsultar'],
     summary: 'Assuntos da classificação que podem ser usados.',
     query: 'BuscaQuery',
     result: 'Rotulo',

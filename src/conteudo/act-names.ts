@@ -128,10 +128,17 @@ const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>
   },
 };
 
+/** What they are called over contents of several kinds, or of kinds that are not at sight. */
+const ofMany: Readonly<Partial<Record<ActKey, MessageKey>>> = {
+  cancelar: 'caixa.atosDe.varios.cancelar',
+  excluir: 'caixa.atosDe.varios.excluir',
+};
+
 /** How an act is called over contents of these kinds: by the name of the kind, where they are all of one. */
 export const actLabelOf = (nome: ActKey, tipos: readonly number[]): MessageKey => {
-  const [tipo] = new Set(tipos).size === 1 ? tipos : [];
-  return (tipo === undefined ? undefined : ofKind[tipo]?.[nome]) ?? actNames[nome].label;
+  const [tipo, ...others] = new Set(tipos);
+  const named = tipo === undefined || others.length > 0 ? ofMany : ofKind[tipo];
+  return named?.[nome] ?? actNames[nome].label;
 };
 
 /** The look of an act that came from the server; undefined for one that this client does not know. */

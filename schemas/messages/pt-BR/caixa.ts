@@ -82,6 +82,7 @@ export const caixa = {
   vindoDe: { tela: 'A tela “{tela}” não pôde ser aberta.', outra: 'A tela pedida não pôde ser aberta.' },
   vindoDeAtos: { consultar: 'Só consultar', fechar: 'Entendi' },
   atosDe: {
+    varios: { cancelar: 'Cancelar conteúdo', excluir: 'Excluir conteúdo' },
     processo: { cancelar: 'Cancelar processo', excluir: 'Excluir processo' },
     protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
   },

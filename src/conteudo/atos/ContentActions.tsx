@@ -79,7 +79,6 @@ export const ContentActions = ({
     );
   const { bar, side, more } = actBar(conteudo, {
     perform,
-    tipo,
     wayOut: (act) => wayOut(conteudo, step) || own.wayOut?.(act, step),
     ...(acts.busy === undefined ? {} : { busy: acts.busy }),
   });

@@ -46,8 +46,6 @@ export interface ActBar {
 
 interface Making {
   readonly perform: (act: ActKey) => void;
-  /** The kind of the content, which some acts name. */
-  readonly tipo?: number;
   /** A way out of a refusal, as a button. */
   readonly wayOut?: (act: ActKey) => ReactNode;
   readonly busy?: string;
@@ -58,9 +56,10 @@ interface Making {
  * matter, each reason once; the rest keeps its reason under "Mais ações". What the server does not list is not shown.
  */
 export const actBar = (
-  { acoes, recebimento }: Pick<ConteudoAberto, 'acoes' | 'recebimento'>,
-  making: Making,
+  { acoes, recebimento, tipo }: Pick<ConteudoAberto, 'acoes' | 'recebimento' | 'tipo'>,
+  given: Making,
 ): ActBar => {
+  const making = { ...given, tipo };
   const known = acoes.filter(
     ({ nome }) =>
       actNameOf(nome) !== undefined &&
@@ -105,12 +104,12 @@ const worthTelling = (acoes: readonly Acao[]): readonly Acao[] => {
 
 const barAction = (
   { nome, permitida, motivo }: Acao,
-  { perform, wayOut, busy, tipo }: Making,
+  { perform, wayOut, busy, tipo }: Making & { readonly tipo: number },
   look: Partial<BarAction> = {},
 ): BarAction => {
   const act = nome as ActKey;
   const name = actNameOf(nome);
-  const label = name ? text(actLabelOf(act, tipo === undefined ? [] : [tipo])) : nome;
+  const label = name ? text(actLabelOf(act, [tipo])) : nome;
   return {
     id: nome,
     label,

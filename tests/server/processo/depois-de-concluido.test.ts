@@ -63,4 +63,12 @@ describe('reclassificar um processo', () => {
     });
     expect((await change(tomas)).campos).toEqual(['classeId']);
   });
+
+  it('acha as classes também quem só consulta processos', async () => {
+    await server.platform.connection.pool.query(
+      `update registro.perfil_acesso p set permissoes = p.permissoes - 'documentoConsultar', versao = p.versao + 1
+       from registro.usuario u where u.perfil_acesso = p.id and u.login = 'tomas.neves'`,
+    );
+    expect((await tomas.get('documento/classes?pageSize=5')).status).toBe(200);
+  });
 });

@@ -7,7 +7,7 @@ import { assinante, edital, permitida, recusada } from '#tests/custom-screens/do
 beforeAll(() => loadTexts('consulta', 'caixa', 'documento'));
 
 const bar = (...acoes: readonly Parameters<typeof permitida>[]) => acoes.map(([nome]) => permitida(nome));
-const make = (acoes: ReturnType<typeof bar>) => actBar({ acoes }, { perform: () => undefined });
+const make = (acoes: ReturnType<typeof bar>) => actBar({ acoes, tipo: 2 }, { perform: () => undefined });
 const names = (actions: readonly { readonly id: string }[]): string[] => actions.map(({ id }) => id);
 
 describe('the bar of acts of a document', () => {
@@ -64,7 +64,10 @@ describe('the bar of acts of a document', () => {
     const acoes = bar(['receber'], ['tomarCiencia']);
     const shown = (conhecimento: boolean): string[] =>
       names(
-        actBar({ acoes, recebimento: { ...recebimento, conhecimento } }, { perform: () => undefined }).bar,
+        actBar(
+          { acoes, tipo: 2, recebimento: { ...recebimento, conhecimento } },
+          { perform: () => undefined },
+        ).bar,
       );
     expect(shown(false)).toEqual(['receber']);
     expect(shown(true)).toEqual(['receber', 'tomarCiencia']);
