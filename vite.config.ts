@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
-import { resolve } from 'node:path';
+import { readdirSync, writeFileSync } from 'node:fs';
+import { resolve, sep } from 'node:path';
 import { defineConfig, Visitor, type Plugin } from 'vite';
 
 const server = process.env.MALOTE_SERVIDOR ?? 'http://127.0.0.1:3000';
@@ -52,6 +53,31 @@ const leanCalls = (): Plugin => ({
     },
   },
 });
+
+/**
+ * Writes down, beside the build, which files it made: the server serves these and no other, whatever comes to lie among them.
+ */
+const listFiles = (): Plugin => {
+  let folder = '';
+  return {
+    name: 'malote:list-files',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+    closeBundle: () => {
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) =>
+          resolve(parentPath, name)
+            .slice(folder.length + 1)
+            .replaceAll(sep, '/'),
+        )
+        .sort();
+      writeFileSync(`${folder}.json`, JSON.stringify(files));
+    },
+  };
+};
 
 /** What a field to write in is made of: the way in has them, and every screen after it. */
 const fieldParts =
@@ -106,7 +132,7 @@ export default defineConfig({
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
   publicDir: '../public',
-  plugins: [react(), preloadFont(), leanCalls()],
+  plugins: [react(), preloadFont(), leanCalls(), listFiles()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

@@ -6,12 +6,16 @@ import { LongestFirst } from './tests/setup/longest-first.ts';
 // scenes and worlds are many short-lived objects: with room for them, they are gone before they are looked at
 const execArgv = ['--max-semi-space-size=64'];
 const postgres = './tests/setup/postgres.ts';
+// the cases that properties make are the same in every run, until a campaign looks for others
+const cases = './tests/setup/same-cases.ts';
 // what the server leaves to other processes starts from what was built, as in an installation
 const built = './tests/setup/built-server.ts';
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    // a worker answers before it is ended, and a machine with other work lets it wait
+    teardownTimeout: 60_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -22,6 +26,7 @@ export default defineConfig({
           // a process and its reading of the contract for each file cost a third of the whole
           isolate: false,
           include: ['tests/{schemas,architecture,bin,world-check}/**/*.test.ts'],
+          setupFiles: [cases],
           // some compile the whole contract, and the machine may have other work
           testTimeout: 60_000,
         },
@@ -34,6 +39,7 @@ export default defineConfig({
           // the server is read once a worker, not once a file: what it keeps in memory is of each database
           isolate: false,
           include: ['tests/server/**/*.test.ts'],
+          setupFiles: [cases],
           globalSetup: [postgres, built],
           testTimeout: 30_000,
           // who asks first waits for the world to be made, and the machine may have other work
@@ -52,7 +58,7 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['tests/{src,custom-screens}/**/*.test.{ts,tsx}'],
           isolate: false,
-          setupFiles: ['./tests/setup/light-window.ts', './tests/setup/dom.ts'],
+          setupFiles: [cases, './tests/setup/light-window.ts', './tests/setup/dom.ts'],
           testTimeout: 20_000,
         },
       },
@@ -63,9 +69,10 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          setupFiles: [cases],
           globalSetup: [postgres, built, './tests/setup/client.ts'],
           testTimeout: 120_000,
-          hookTimeout: 120_000,
+          hookTimeout: 240_000,
         },
       },
     ],

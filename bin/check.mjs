@@ -10,6 +10,7 @@ const steps = [
   ['Tipos', [tools.tsc, '--noEmit', '--pretty', 'false', '-p', '.']],
   ['Arquivos gerados', ['--import', 'tsx', inRoot('schemas/gen/main.ts'), '--conferir']],
   ['Arquitetura', [tools.vitest, 'run', '--project', 'regras', 'tests/architecture']],
+  ['Assuntos dos commits', [inRoot('bin/commit-subjects.mjs')]],
 ];
 
 /** Every check, each told in one line; what a failed one said follows it. Then the tests. */

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { inRoot, tools } from './project.mjs';
 import { explain, Refusal } from './refusal.mjs';
@@ -8,6 +16,25 @@ import { capture } from './run.mjs';
 const sources = ['src', 'custom-screens', 'schemas', 'resources', 'public'];
 const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
 const stamp = inRoot('dist/.fontes');
+
+/**
+ * For whoever starts the server without `iniciar`, as a service does: screens of another version would speak with it. They are
+ * built again where they can be; without their sources, as in an image, they are those that came along.
+ */
+export const requireClient = async () => {
+  if (!existsSync(inRoot('src')) || hashOfSources() === readStamp()) return;
+  try {
+    mkdirSync(inRoot('dist'), { recursive: true });
+    accessSync(inRoot('dist'), constants.W_OK);
+    accessSync(tools.vite);
+  } catch (cause) {
+    throw new Refusal(
+      'As telas não estão montadas, ou são de outra versão do programa. Monte-as com “npx malote montar”, com o usuário dono da pasta, e inicie de novo.',
+      { cause },
+    );
+  }
+  await buildClient();
+};
 
 /** Builds the client when its sources are not the ones it was last built from. */
 export const buildClient = async () => {
@@ -30,6 +57,7 @@ export const buildClient = async () => {
 const readStamp = () => {
   try {
     readdirSync(inRoot('dist/client'));
+    readFileSync(inRoot('dist/client.json'));
     return readFileSync(stamp, 'utf8');
   } catch {
     // Never built, or removed.

@@ -7,6 +7,7 @@ import { install } from './install.mjs';
 import { measure } from './measure.mjs';
 import { inRoot } from './project.mjs';
 import { runServer, runTypeScript } from './run.mjs';
+import { serverBuild } from './server-build.mjs';
 import { sweep } from './sweep.mjs';
 import { test } from './test.mjs';
 
@@ -14,6 +15,10 @@ const commands = {
   iniciar: async (args) => {
     await buildClient();
     return runServer('server/main.ts', args);
+  },
+  montar: async () => {
+    await buildClient();
+    return (await serverBuild()) === undefined ? 1 : 0;
   },
   desenvolver: develop,
   testar: test,

@@ -2,6 +2,7 @@ export const help = `malote <comando>
 
   iniciar               inicia o Malote (npm start)
     --sem-demonstracao  instalação vazia, sem a organização de demonstração
+  montar                monta as telas e o servidor, sem iniciar (ao atualizar um serviço)
   desenvolver           servidor e telas, recarregados a cada mudança (npm run dev)
   testar [arquivos]     todos os testes (npm test)
   varrer                cada tela em todos os temas e larguras (npm run varrer)
@@ -18,7 +19,8 @@ export const help = `malote <comando>
     --captura           só a leitura e a importação de arquivos
     --impressao         só um processo inteiro em PDF, de 500 e de 5.000 páginas
   registros …           novo, verificar, remover (npm run new:register)
-  verificar-eventos     confere a cadeia de eventos
+  verificar-eventos     confere a cadeia de eventos, e os selos com os de MALOTE_SELO
+    <arquivo ou selo>   com outros selos guardados fora do banco
   verificar-arquivos    confere os arquivos guardados
   assumir-volumes       aceita as pastas dos volumes como estão
   backup [destino]      copia banco e arquivos, com o Malote no ar
@@ -35,4 +37,4 @@ export const help = `malote <comando>
 Variáveis (o que cada uma faz: README.md e docs/operacao.md):
   PORT, HOST, DATABASE_URL, TRUST_PROXY, MALOTE_DADOS, MALOTE_URL, MALOTE_CHAVE, MALOTE_RESOURCES, MALOTE_VOLUMES,
   MALOTE_HSM, MALOTE_HSM_VARIAVEIS, MALOTE_SMTP, MALOTE_CONEXOES, MALOTE_FUSO, MALOTE_LOG, MALOTE_METRICAS, MALOTE_BACKUP, MALOTE_BACKUP_SENHA,
-  MALOTE_BACKUP_DIAS, MALOTE_SENHA_DEMONSTRACAO`;
+  MALOTE_BACKUP_DIAS, MALOTE_SELO, MALOTE_SENHA_DEMONSTRACAO; segredos também em arquivos (MALOTE_CHAVE_FILE e outros)`;

@@ -13,7 +13,7 @@ export const administracaoScreens: readonly Screen[] = [
   {
     path: '/administracao/usuario/passagem/:id',
     frame: 'shell',
-    permission: 'usuarioEditar',
+    permission: 'usuarioPassar',
     texts: ['passagem', 'cadastro', 'editor'],
     name: 'Passar a outra pessoa',
     load: () => import('./passagem/index.tsx').then((module) => module.PassagemDeUsuario),
@@ -21,7 +21,7 @@ export const administracaoScreens: readonly Screen[] = [
   {
     path: '/administracao/unidade/passagem/:id',
     frame: 'shell',
-    permission: 'unidadeEditar',
+    permission: 'unidadePassar',
     texts: ['passagem', 'cadastro', 'editor'],
     name: 'Passar a outra unidade',
     load: () => import('./passagem/index.tsx').then((module) => module.PassagemDeUnidade),
@@ -31,7 +31,7 @@ export const administracaoScreens: readonly Screen[] = [
     frame: 'shell',
     register: true,
     open: true,
-    texts: ['area-restrita', 'cadastro'],
+    texts: ['area-restrita', 'cadastro', 'editor'],
     name: 'Área restrita',
     load: () => import('./area-restrita/index.tsx').then((module) => module.AreaRestrita),
   },

@@ -51,6 +51,8 @@ const bloco = (trecho: Trecho, relogio: Relogio): NoCorpo => {
   if ('lista' in trecho) return lista('bulletList', trecho.lista, relogio);
   if ('numerada' in trecho) return lista('orderedList', trecho.numerada, relogio);
   if ('citacao' in trecho) return { type: 'blockquote', content: [paragrafo(trecho.citacao, relogio)] };
+  if ('dispositivo' in trecho)
+    return { ...paragrafo(trecho.texto, relogio), attrs: { dispositivo: trecho.dispositivo } };
   const fileira = (celulas: readonly string[], type: string): NoCorpo => ({
     type: 'tableRow',
     content: celulas.map((celula) => ({ type, content: [paragrafo(celula, relogio)] })),

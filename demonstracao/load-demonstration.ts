@@ -10,6 +10,7 @@ export const loadDemonstration = async (
   platform: Platform,
   registers: SeedTarget,
   senha: string,
+  stage?: (line: string) => void,
 ): Promise<MundoCarregado> => {
   const agora = platform.ports.clock();
   const time = { now: agora };
@@ -34,6 +35,7 @@ export const loadDemonstration = async (
         seed,
         senha,
         agora,
+        ...(stage && { stage }),
       },
     );
   } finally {

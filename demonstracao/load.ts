@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { seedKey, type SeedIds, type SeedRecord } from '#server/inicio/seed/seed-target.ts';
 import { dominio } from './dominio.ts';
 import { documentos } from './documentos.ts';
@@ -21,6 +22,8 @@ export interface OpcoesMundo {
   readonly senha: string;
   /** The present, from which every date of the world is counted. */
   readonly agora: Date;
+  /** Told what begins. */
+  readonly stage?: (line: string) => void;
 }
 
 export interface MundoCarregado {
@@ -66,6 +69,7 @@ export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promi
       ultimo,
     });
   }
+  opcoes.stage?.(inicio.etapa.conteudos);
   const carregados = await loadDocumentos(target, documentos, ids, relogio);
   await loadProcessos(target, processos, ids, carregados.documentos, relogio);
   await loadPedidos(target, pedidosExternos, ids, relogio);

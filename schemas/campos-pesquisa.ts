@@ -4,7 +4,7 @@ import type { CasoDeUsoPesquisa, ColunaPesquisa, FiltroCampos } from './generate
 /** A field of the advanced search. */
 export type CampoPesquisa = Exclude<keyof FiltroCampos, 'aba' | 'prioridade' | 'prazo' | 'ordem'>;
 
-/** Characters that a text of the advanced search has at the least (spec.md section 9). */
+/** Characters that a text of the advanced search has at the least. */
 export const menorTexto = 4;
 
 /** Fields in which the person types words. */
@@ -47,6 +47,7 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
     'modeloDocumento',
     'assinante',
     'assinaturaCertificadoDigital',
+    'assinaturaNuvem',
     'dataConclusao',
     'vencimento',
     'resposta',
@@ -59,6 +60,7 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
     'origem',
     'assinante',
     'assinaturaCertificadoDigital',
+    'assinaturaNuvem',
     'dataConclusao',
     'vencimento',
   ],
@@ -81,12 +83,12 @@ export const tiposDeOrigemExterna: readonly number[] = [
 ];
 
 export const origemPesquisa = { todos: 0, interno: 1, externo: 2 } as const;
-/** Both phases, where a phase is asked (spec.md section 3, Document phase). */
+/** Both phases, where a phase is asked. */
 export const fasesTodas = 2;
-/** Any state of archiving (spec.md section 4). */
+/** Any state of archiving. */
 export const qualquerEstado = 99;
 
-/** The columns of who chose none (spec.md section 3, Advanced search columns). */
+/** The columns of who chose none. */
 export const colunasPadrao = [
   'numeroDocumento',
   'numeroProcesso',

@@ -9,5 +9,5 @@ const folders: Readonly<Record<number, string>> = {
 
 /** Where a content is read, written or forwarded in the client, without the base path and the first slash. */
 export const contentRoute = (tipo: number, screen: string): string =>
-  // the address of a request is the one of its folder (spec.md section 2)
+  // the address of a request is the one of its folder
   `principal/${folders[tipo] ?? 'documento'}/${tipo === tipoConteudo.solicitacaoServico ? screen.replace(/^consulta\//, '') : screen}`;

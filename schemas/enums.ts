@@ -1,4 +1,4 @@
-/** Content types (spec.md section 3, Enumerations). */
+/** Content types. */
 export const tipoConteudo = {
   processo: 1,
   documento: 2,
@@ -12,7 +12,7 @@ export const tipoConteudo = {
   loteTransferencia: 10,
 } as const;
 
-/** Situation of an item of the central inbox (spec.md section 4). */
+/** Situation of an item of the central inbox. */
 export const situacaoCaixa = {
   aguardandoDistribuicao: 0,
   naoRecebido: 1,
@@ -21,7 +21,7 @@ export const situacaoCaixa = {
   exclusao: 4,
 } as const;
 
-/** Scope of the header search (spec.md section 3, Search scope). */
+/** Scope of the header search. */
 export const escopoPesquisa = {
   todos: 0,
   documento: 1,
@@ -34,7 +34,7 @@ export const escopoPesquisa = {
 export const prioridades = ['BAIXA', 'NORMAL', 'ALTA'] as const;
 export type Prioridade = (typeof prioridades)[number];
 
-/** Where the filter of each use case of a saved search stands (spec.md section 3, Saved search). */
+/** Where the filter of each use case of a saved search stands. */
 export const filterFieldOf = {
   Todos: 'pesquisarFiltro',
   Documento: 'documentoFiltro',
@@ -43,5 +43,5 @@ export const filterFieldOf = {
   ProtocoloExterno: 'protocoloExternoFiltro',
 } as const;
 
-/** Use cases in the order of the filter types 0 to 4 of a search (spec.md section 3, Saved search). */
+/** Use cases in the order of the filter types 0 to 4 of a search. */
 export const casosDeUso = ['Todos', 'Documento', 'Processo', 'Protocolo', 'ProtocoloExterno'] as const;

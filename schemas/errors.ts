@@ -4,7 +4,7 @@ export type ErrorKind = 'VALIDACAO' | 'AVISO' | 'ERRO';
 export interface ErrorEntry {
   readonly status: number;
   readonly tipo: ErrorKind;
-  /** spec.md section 8: 2 to the central inbox; 3 and 7 end the session. */
+  /** 2 to the central inbox; 3 and 7 end the session. */
   readonly codigoExtra?: number;
 }
 
@@ -33,6 +33,8 @@ export const errors = {
   sessaoExpirada: entry(401, 'AVISO'),
   credenciaisInvalidas: entry(401, 'VALIDACAO'),
   usuarioBloqueado: entry(401, 'AVISO'),
+  usuarioInativo: entry(401, 'AVISO'),
+  usuarioSemUnidade: entry(401, 'AVISO'),
   codigoNecessario: entry(401, 'VALIDACAO'),
   trocaDeSenhaNecessaria: entry(403, 'AVISO'),
   segundoFatorNecessario: entry(403, 'AVISO'),
@@ -62,6 +64,7 @@ export const errors = {
   emManutencao: entry(403, 'AVISO'),
   // state
   conflitoDeVersao: entry(409, 'AVISO'),
+  emMudanca: entry(409, 'AVISO'),
   cadastroMudou: entry(409, 'AVISO'),
   chaveDeRepeticaoEmUso: entry(409, 'AVISO'),
   transicaoNaoPermitida: entry(409, 'AVISO'),
@@ -72,6 +75,7 @@ export const errors = {
   arquivoInvalido: entry(422, 'VALIDACAO'),
   arquivoGrande: entry(413, 'VALIDACAO'),
   semEspacoNoVolume: entry(503, 'ERRO'),
+  volumeIndisponivel: entry(503, 'ERRO'),
   arquivoFaltando: entry(500, 'ERRO'),
   arquivoAlterado: entry(500, 'ERRO'),
   caractereSemGlifo: entry(422, 'VALIDACAO'),
@@ -94,6 +98,8 @@ export const errors = {
   estrategiasDiferentes: entry(422, 'VALIDACAO'),
   naoEhSuaVez: entry(409, 'AVISO'),
   jaAssinado: entry(409, 'AVISO'),
+  conferenciaEmAndamento: entry(429, 'AVISO'),
+  conferenciaCheia: entry(503, 'AVISO'),
   codigoNaoEncontrado: entry(404, 'AVISO'),
   // the server
   erroInterno: entry(500, 'ERRO'),

@@ -14,15 +14,23 @@ type Failure = ErrorObject<string, Record<string, unknown>>;
 /**
  * What Ajv found, as one Portuguese message for each field: the path in dots (`unidades.0.cargo`), the label from the `title`
  * of the schema. A field with several faults shows the first one.
+ * @param names how a field is called where the schema does not say
  */
-export function fieldErrors(errors: readonly ErrorObject[], schema: unknown): FieldError[] {
+export function fieldErrors(
+  errors: readonly ErrorObject[],
+  schema: unknown,
+  names: Readonly<Record<string, string>> = {},
+): FieldError[] {
   const found = new Map<string, string>();
   for (const error of errors as readonly Failure[]) {
     if (isEcho(error, errors)) continue;
     const path = fieldOf(error);
     const campo = path.join('.');
     if (!found.has(campo))
-      found.set(campo, messageOf(error, label(error, path, schema as JsonSchema), schema as JsonSchema));
+      found.set(
+        campo,
+        messageOf(error, label(error, path, schema as JsonSchema, names), schema as JsonSchema),
+      );
   }
   return [...found].map(([campo, mensagem]) => ({ campo, mensagem }));
 }
@@ -48,13 +56,27 @@ function isEcho(error: Failure, all: readonly ErrorObject[]): boolean {
   return owner !== undefined && branches(owner).length > 0;
 }
 
-function label(error: Failure, path: readonly string[], schema: JsonSchema): string {
+function label(
+  error: Failure,
+  path: readonly string[],
+  schema: JsonSchema,
+  names: Readonly<Record<string, string>>,
+): string {
   const parent = error.parentSchema as JsonSchema | undefined;
   const near =
     error.keyword === 'required' ? parent?.properties?.[String(error.params.missingProperty)] : parent;
   const own = error.keyword === 'x-distinct' ? near?.items?.properties?.[String(error.params.campo)] : near;
-  return own?.title ?? labelAt(schema, path) ?? path.at(-1) ?? '';
+  const said = own?.title ?? labelAt(schema, path);
+  if (said !== undefined) return said;
+  // what is wrong within a list is of the list
+  const name = path.findLast((part) => !/^\d+$/.test(part)) ?? '';
+  // one that does not exist is called as it was sent
+  return error.keyword === 'additionalProperties' ? name : (ownOf(names, name) ?? name);
 }
+
+/** What is named so by the words themselves, and by nothing that every object has. */
+const ownOf = (names: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
 
 function messageOf(error: Failure, param: string, schema: JsonSchema): string {
   const { keyword, params } = error;

@@ -62,6 +62,7 @@ export interface RegistroAusencia extends RegistroBase {
   /** Início */ inicio: string;
   /** Fim */ fim: string;
   /** Motivo */ motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
+  /** Aguarda confirmação */ aguardaConfirmacao?: boolean;
   /** Observação */ observacao?: string;
 }
 
@@ -487,9 +488,11 @@ export interface RegistroModeloDocumento extends RegistroBase {
   /** Classificação sugerida */ classificacaoSugerida?: number;
   /** Publicação */ publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
   /** Resposta */ necessidadeResposta: 'NAO_NECESSITA' | 'NECESSITA_RESPOSTA' | 'RESPOSTA';
+  /** Padrão da assinatura com certificado */ padraoAssinatura?: 'PADES' | 'CADES';
   /** Unidade da numeração */ departamentoNumeracao: 1 | 2;
   /** Protocolo */ opcaoProtocolo: 1 | 2 | 3;
   /** Dias para responder */ prazoResposta?: number;
+  /** Modelos com que se responde */ modelosResposta?: number[];
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
   /** Somente em fluxos */ exclusivoFluxo?: boolean;
@@ -912,6 +915,7 @@ export interface RegistroUsuarioExterno extends RegistroBase {
   /** Nome ou razão social */ nome: string;
   /** CPF ou CNPJ */ documento: string;
   /** E-mail */ email: string;
+  /** E-mail que espera confirmação */ emailNovo?: string;
   /** Telefone */ telefone?: string;
   /** Perfil de acesso */ perfilAcesso: number;
   /** Interessado */ interessado?: number;
@@ -1191,6 +1195,7 @@ export interface TabelaAusencia extends RegisterColumns {
   inicio: string;
   fim: string;
   motivo: 'FERIAS' | 'LICENCA' | 'VIAGEM' | 'CAPACITACAO' | 'OUTRO';
+  aguardaConfirmacao: Generated<boolean>;
   observacao: string | null;
 }
 
@@ -1600,6 +1605,7 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   classificacaoSugerida: number | null;
   publicacao: 'MANUAL' | 'AUTOMATICA' | 'IMPUBLICAVEL';
   necessidadeResposta: 'NAO_NECESSITA' | 'NECESSITA_RESPOSTA' | 'RESPOSTA';
+  padraoAssinatura: 'PADES' | 'CADES' | null;
   departamentoNumeracao: 1 | 2;
   opcaoProtocolo: 1 | 2 | 3;
   prazoResposta: number | null;
@@ -1620,6 +1626,8 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   codigoBarrasLargura: number | null;
   codigoBarrasAltura: number | null;
 }
+
+export type TabelaModeloDocumentoModelosResposta = RegisterLinkColumns;
 
 export type TabelaModeloDocumentoUnidades = RegisterLinkColumns;
 
@@ -2003,6 +2011,7 @@ export interface TabelaUsuarioExterno extends RegisterColumns {
   nome: string;
   documento: string;
   email: string;
+  emailNovo: string | null;
   senha: string | null;
   telefone: string | null;
   perfilAcesso: number;
@@ -2149,6 +2158,7 @@ export interface RegisterTables {
   'registro.indisponibilidade': TabelaIndisponibilidade;
   'registro.interessado': TabelaInteressado;
   'registro.modeloDocumento': TabelaModeloDocumento;
+  'registro.modeloDocumentoModelosResposta': TabelaModeloDocumentoModelosResposta;
   'registro.modeloDocumentoUnidades': TabelaModeloDocumentoUnidades;
   'registro.modeloDocumentoUsuarios': TabelaModeloDocumentoUsuarios;
   'registro.modeloDocumentoAssinantesFixos': TabelaModeloDocumentoAssinantesFixos;

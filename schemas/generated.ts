@@ -914,6 +914,7 @@ export interface AssinaturaConferida {
 export interface LinhaConferencia {
   ponto:
     | 'INTEGRIDADE'
+    | 'ALGORITMO'
     | 'MUDANCAS'
     | 'CADEIA'
     | 'REVOGACAO'
@@ -1257,6 +1258,10 @@ export interface DocumentoParaAssinar {
   posicao: number;
   total: number;
   estrategia: string;
+  /**
+   * Com certificado, a assinatura fica dentro do PDF ou ao lado dele.
+   */
+  padrao?: 'PADES' | 'CADES';
   permitido: boolean;
   motivo?: string;
 }
@@ -1601,7 +1606,7 @@ export interface Notificacao {
   usuario: number;
   assunto: string;
   conteudo?: string;
-  tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'VENCIDO' | 'CONHECIMENTO' | 'SISTEMA';
+  tipo: 'TRAMITE' | 'ASSINATURA' | 'PRAZO' | 'VENCIDO' | 'BLOQUEADO' | 'CONHECIMENTO' | 'SISTEMA';
   lida: boolean;
   momento: string;
   conteudoId?: number;
@@ -2304,7 +2309,11 @@ export interface FiltroCampos {
    */
   assinante?: number;
   paraConhecimento?: boolean;
+  /**
+   * Também em nuvem.
+   */
   assinaturaCertificadoDigital?: boolean;
+  assinaturaNuvem?: boolean;
   dataCriacao?: PeriodoPesquisa;
   dataConclusao?: PeriodoPesquisa;
   dataUltimoTramite?: PeriodoPesquisa;
@@ -2407,6 +2416,10 @@ export interface ConteudoAberto {
   emTransito?: EmTransito;
   retorno?: RetornoPedido;
   recebimento?: Recebimento;
+  /**
+   * O trâmite cujo recebimento ainda se desfaz.
+   */
+  desfazRecebimento?: number;
   /**
    * O pedido de exclusão que espera a decisão.
    */
@@ -2531,6 +2544,28 @@ export interface CorpoParagrafo {
       | 'fecho'
       | 'rodape'
       | null;
+    /**
+     * A parte de norma ou contrato que o parágrafo é: o número vem da ordem e não se guarda.
+     */
+    dispositivo?:
+      | 'artigo'
+      | 'clausula'
+      | 'clausulaNumeral'
+      | 'paragrafo'
+      | 'subclausula'
+      | 'inciso'
+      | 'subclausula2'
+      | 'alinea'
+      | 'item'
+      | null;
+    /**
+     * O número a partir do qual a contagem dos dispositivos segue aqui.
+     */
+    inicio?: number | null;
+    /**
+     * Por onde uma referência do mesmo documento o acha.
+     */
+    ancora?: string | null;
   };
   content?: CorpoTrecho[];
 }
@@ -2623,7 +2658,10 @@ export interface CorpoListaNumerada {
   type: 'orderedList';
   attrs?: {
     start?: number;
-    type?: '1' | 'a' | 'A' | 'i' | 'I' | null;
+    /**
+     * “1.1” leva os números dos itens em que a lista está.
+     */
+    type?: '1' | '1.1' | 'a' | 'A' | 'i' | 'I' | null;
     /**
      * Segue a numeração da lista anterior do mesmo nível; `start` acompanha.
      */
@@ -2945,6 +2983,10 @@ export interface Documento {
   emTransito?: EmTransito;
   retorno?: RetornoPedido;
   recebimento?: Recebimento;
+  /**
+   * O trâmite cujo recebimento ainda se desfaz.
+   */
+  desfazRecebimento?: number;
   acompanhado: boolean;
   acoes: Acao[];
   /**
@@ -3600,7 +3642,15 @@ export interface FluxoMigracaoPrevista {
 }
 export interface FluxoProblema {
   id: number;
-  tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL' | 'TRABALHO';
+  tipo:
+    | 'EXPRESSAO'
+    | 'SEM_SAIDA'
+    | 'PARADA'
+    | 'DEMOROU'
+    | 'SEM_EXECUTOR'
+    | 'QUORUM_IMPOSSIVEL'
+    | 'TEMPO'
+    | 'TRABALHO';
   fluxo: string;
   fluxoId: number;
   versao: number;
@@ -3835,6 +3885,10 @@ export interface Importacao {
   situacao:
     'NA_FILA' | 'EM_ANDAMENTO' | 'CONCLUIDA' | 'RECUSADA' | 'INTERROMPIDA' | 'DESFAZENDO' | 'DESFEITA';
   /**
+   * Na fila, o que está fora e ela espera que volte: o banco, ou o volume em que está o arquivo.
+   */
+  espera?: 'BANCO' | 'VOLUME';
+  /**
    * Nome do arquivo enviado.
    */
   arquivo: string;
@@ -3867,7 +3921,7 @@ export interface Importacao {
   terminadaEm?: string;
   desfeitaEm?: string;
   /**
-   * desfazer, e por que não, quando não se pode.
+   * desfazer, e por que não, quando não se pode; cancelar, enquanto espera na fila.
    */
   acoes: Acao[];
 }
@@ -4313,6 +4367,10 @@ export interface ModeloComboQuery {
    * Só os modelos que são uma resposta.
    */
   resposta?: boolean;
+  /**
+   * Com resposta: o documento a que se responde, cujo modelo pode dizer com quais.
+   */
+  respondeA?: number;
 }
 export interface ModeloPersonalizado {
   id: number;
@@ -4450,7 +4508,7 @@ export interface PacoteAssinatura {
    */
   resumo: string;
   /**
-   * Os trechos do arquivo que a assinatura cobre; de um XML, o lugar dela.
+   * Os trechos do arquivo que a assinatura cobre; ao lado de um arquivo, ele todo; de um XML, o lugar dela.
    */
   intervalo: number[];
   venceEm: string;
@@ -4584,7 +4642,7 @@ export interface Peca {
     em: string;
     porQuem: string;
     unidade: string;
-    motivo: string;
+    motivo?: string;
     paraProcesso?: Rotulo3;
     termo?: Rotulo4;
   };
@@ -4818,6 +4876,10 @@ export interface Processo {
   emTransito?: EmTransito;
   retorno?: RetornoPedido;
   recebimento?: Recebimento;
+  /**
+   * O trâmite cujo recebimento ainda se desfaz.
+   */
+  desfazRecebimento?: number;
   acoes: Acao[];
   /**
    * Em ordem; as reservadas depois das outras. O que a pessoa não alcança não vem.
@@ -5019,6 +5081,10 @@ export interface Protocolo {
   emTransito?: EmTransito;
   retorno?: RetornoPedido;
   recebimento?: Recebimento;
+  /**
+   * O trâmite cujo recebimento ainda se desfaz.
+   */
+  desfazRecebimento?: number;
   acoes: Acao[];
   exclusaoId?: number;
   padraoAssinatura?: 'PADES';
@@ -5705,6 +5771,10 @@ export interface SessoesDePessoa {
 }
 export interface Solicitacao {
   id: number;
+  /**
+   * A conta de quem pediu.
+   */
+  externoId: number;
   numero: string;
   servico: string;
   situacao: FaseExterna;
@@ -5751,6 +5821,10 @@ export interface SolicitacaoPartilha {
   id: number;
   nome: string;
   ate: string;
+  /**
+   * O documento mostrado, a quem tem o pedido.
+   */
+  documentoId?: number;
 }
 export interface SolicitacaoAnexo {
   id: number;
@@ -5922,6 +5996,10 @@ export interface Tema {
   organizacao: string;
   versao: string;
   demonstracao: boolean;
+  /**
+   * Quem é de fora pode criar uma conta e pedir serviços.
+   */
+  cadastroExterno?: boolean;
   /**
    * O provedor da instituição, quando se entra por ele.
    */
@@ -6171,6 +6249,10 @@ export interface Verificacao {
   paginas?: number;
   assinaturas?: VerificacaoAssinatura[];
   pendentes?: number;
+  /**
+   * Todas as assinaturas pedidas foram canceladas: ninguém assinou.
+   */
+  canceladas?: true;
   arquivos: VerificacaoArquivo[];
   publicado: boolean;
   consultadoEm: string;
@@ -6191,7 +6273,7 @@ export interface VerificacaoAssinatura {
   deFora?: boolean;
 }
 export interface VerificacaoArquivo {
-  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO';
+  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO' | 'SEPARADA';
   rotulo: string;
   sha256: string;
   emitidoEm: string;

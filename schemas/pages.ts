@@ -1,4 +1,4 @@
-/** Dotted names of the product's pages, granted by profiles (spec.md section 6). */
+/** Dotted names of the product's pages, granted by profiles. */
 export const pages = {
   'principal.home': 'Início',
   'principal.caixaCentral': 'Caixa central',

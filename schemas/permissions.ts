@@ -32,7 +32,7 @@ const workflow = (
 ): PermissionEntry => ({ area: 'workflow', grupo, titulo, abre, ...more });
 
 /**
- * Permissions that the product itself names (spec.md section 6), those of later parts included. Registers declare
+ * Permissions that the product itself names, those of later parts included. Registers declare
  * theirs in their definitions; the catalogue of an installation is the union of both.
  */
 export const corePermissions = {
@@ -118,8 +118,8 @@ export const borrowedPermissions = [
   'logsSistemaBaixar',
   'configuracaoEditar',
   'usuarioSessoes',
-  'usuarioEditar',
-  'unidadeEditar',
+  'usuarioPassar',
+  'unidadePassar',
   'papelConsultar',
   'fluxoListar',
   'fluxoGerenciar',

@@ -9,7 +9,7 @@ export interface RuleEntry {
   readonly futura?: true;
 }
 
-/** Rules that a profile may switch on (spec.md section 6, rules catalogue; codes of domain-rules.md section 8). */
+/** Rules that a profile may switch on. */
 export const rules = {
   permiteConfigurarPublicacaoAoConcluir: {
     titulo: 'Configurar a publicação ao concluir',
@@ -47,3 +47,8 @@ export const rules = {
 } as const satisfies Record<string, RuleEntry>;
 
 export type Rule = keyof typeof rules;
+
+/** Those that give: an administrator holds them all. The others take away, and hold only where a profile names them. */
+export const grantingRules: readonly Rule[] = (Object.entries(rules) as readonly [Rule, RuleEntry][])
+  .filter(([, { restringe }]) => restringe !== true)
+  .map(([nome]) => nome);

@@ -5,7 +5,7 @@ const personal: readonly string[] = ['assinaturaCertificado'];
 
 /**
  * What a substitute may be granted through the absent person: the work with contents, and neither administration, nor the
- * person's own options, nor the signature with a certificate (domain-rules.md section 6).
+ * person's own options, nor the signature with a certificate.
  */
 export const substitutePermissions: ReadonlySet<string> = new Set(
   Object.entries<PermissionEntry>(corePermissions)

@@ -8,7 +8,7 @@ export interface UserFlag {
   readonly futura?: true;
 }
 
-/** The flags of `usuario` that give a person more, or less, than the profile (spec.md section 3, User). */
+/** The flags of `usuario` that give a person more, or less, than the profile. */
 export const userFlags = {
   acessoRestrito: { governa: 'Vê só o que lhe foi enviado, o que criou e o que assina.', restringe: true },
   acessoAmplo: { governa: 'Lê o que é restrito nas outras unidades da própria organização.' },

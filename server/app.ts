@@ -91,7 +91,7 @@ export const buildApp = async ({
     ports.live.endAll();
     done();
   });
-  serveHealth(app, connection.db, trouble);
+  serveHealth(app, { db: connection.db, files: ports.files, trouble });
   serveMetrics(app, config.metricsKey, metrics({ db: connection.db, pool: connection.pool, ports }));
   await app.register(
     async (api) => {
@@ -107,6 +107,8 @@ export const buildApp = async ({
       mount(api, ports, connection.db, routes);
       registerRoutes(api, { engine, ports, db: connection.db });
       serveApiPage(api, engine, config);
+      // Nothing of the client answers here: an address that is none says so, as every other refusal does.
+      for (const url of ['/', '/*']) api.get(url, (_request, reply) => reply.callNotFound());
     },
     { prefix: `${config.basePath}ws/api` },
   );

@@ -1,5 +1,6 @@
 import { pino } from 'pino';
 import { comando } from '#schemas/messages/pt-BR/comando.ts';
+import { requireOutsideDatabase } from './inicio/commands/command.ts';
 import { commands } from './inicio/commands/index.ts';
 import { readConfig } from './base/config.ts';
 import { inStartTurn } from './base/db/start-turn.ts';
@@ -16,6 +17,7 @@ const run = async ([name = '', ...args]: readonly string[]): Promise<number> => 
   }
   if (command.offline) return command.run(args);
   const config = readConfig();
+  requireOutsideDatabase(command, config);
   const log = pino({ level: 'error' });
   const database = await openDatabase(config, log, { shared: true });
   try {

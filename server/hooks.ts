@@ -1,4 +1,6 @@
 import { guardAddresses } from './administracao/configuracao/index.ts';
+import { guardCalls } from './pessoas/usuario/index.ts';
+import { grupoEmail } from './pessoas/usuario/grupo-email.hook.ts';
 import { handoverHook } from './administracao/passagem/index.ts';
 import type { RegisterHook } from './engine/hook.ts';
 import { joinHooks } from './engine/join-hooks.ts';
@@ -45,6 +47,19 @@ import { usuario } from './pessoas/usuario/usuario.hook.ts';
 import { usuarioExterno } from './pessoas/usuario/usuario-externo.hook.ts';
 import { volume } from './instalacao/volume/volume.hook.ts';
 
+/** The fields by which a model calls people. */
+const modelFields: Readonly<Partial<Record<string, string>>> = {
+  destino: 'destinosFixos',
+  assina: 'assinantesFixos',
+};
+
+/** The fields by which an account is called, when not by its units. */
+const accountFields: Readonly<Partial<Record<string, string>>> = {
+  PERFIL: 'perfilAcesso',
+  LOGIN: 'login',
+  EMAIL: 'email',
+};
+
 /** The registers whose behaviour data cannot express; each in the file of its name, in the folder of its subject. */
 export const hooks: Readonly<Record<string, RegisterHook>> = {
   'acesso-negado': acessoNegado,
@@ -62,17 +77,30 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   dominio: joinHooks(dominio, guardAddresses('dominio')),
   'faixa-horario': faixaHorario,
   feriado,
-  fluxo,
+  fluxo: joinHooks(
+    fluxo,
+    guardCalls(() => 'ativo'),
+  ),
   'gerenciador-email': gerenciadorEmail,
+  'grupo-email': joinHooks(
+    grupoEmail,
+    guardCalls(() => 'usuarios'),
+  ),
   indisponibilidade,
   interessado,
   'logs-sistema': logsSistema,
-  'modelo-documento': modeloDocumento,
+  'modelo-documento': joinHooks(
+    modeloDocumento,
+    guardCalls(({ especie }) => modelFields[especie] ?? 'fluxoIniciado'),
+  ),
   normalizacao,
   numeracao,
   'organizacao-interna': organizacaoInterna,
   pagina,
-  papel,
+  papel: joinHooks(
+    papel,
+    guardCalls(({ especie }) => (especie === 'papel' || especie === 'campo' ? 'executantes' : 'codigo')),
+  ),
   'perfil-acesso': perfilAcesso,
   procuracao,
   sigilo,
@@ -82,10 +110,22 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   'template-mensagem': templateMensagem,
   'template-numeracao': templateNumeracao,
   'texto-tramite': textoTramite,
-  'tipo-documento': tipoDocumento,
-  'tipo-processo': tipoProcesso,
-  unidade: joinHooks(unidade, handoverHook('unidade')),
-  usuario: joinHooks(usuario, handoverHook('usuario')),
+  'tipo-documento': joinHooks(
+    tipoDocumento,
+    guardCalls(() => 'fluxoIniciado'),
+  ),
+  'tipo-processo': joinHooks(
+    tipoProcesso,
+    guardCalls(({ especie }) => (especie === 'pedidos' ? 'unidadeExterna' : 'fluxoIniciado')),
+  ),
+  unidade: joinHooks(
+    joinHooks(unidade, handoverHook('unidade')),
+    guardCalls(({ especie }) => (especie === 'acima' ? 'unidadeSuperior' : 'sigla')),
+  ),
+  usuario: joinHooks(
+    joinHooks(usuario, handoverHook('usuario')),
+    guardCalls(({ por }) => accountFields[por ?? ''] ?? 'unidades', { accounts: true }),
+  ),
   'usuario-externo': joinHooks(usuarioExterno, contaQueAssina),
   volume,
 };

@@ -1,7 +1,8 @@
 import { conferirTarefas, executarTarefa, keepScheduled, runTask } from './administracao/tarefa/index.ts';
 import { lembrarCompromissos, remind } from './agenda/index.ts';
-import { tellDamage } from './administracao/conferencia/index.ts';
+import { conferirVolumes, lookForGone, tellDamage, tellGone } from './administracao/conferencia/index.ts';
 import { avisarArquivoDanificado } from './base/files/note-problem.ts';
+import { avisarVolumeFora } from './base/files/tell-volume.ts';
 import { work } from './base/jobs/job.ts';
 import type { Workload } from './base/jobs/run-jobs.ts';
 import {
@@ -13,6 +14,8 @@ import {
   undoLoadJob,
 } from './engine/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
+import { selarAgora } from './base/events/seal-soon.ts';
+import { sealAndSend } from './administracao/selo/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
 import {
   enviarRelatorios,
@@ -56,13 +59,23 @@ import {
   vencerPrazoFluxo,
 } from './fluxo/andamento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
-import { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './solicitacao/index.ts';
+import {
+  certificarIntimacao,
+  certify,
+  expireNotices,
+  isOutsiderNews,
+  vencerIntimacoes,
+  writeOutsiderNews,
+} from './solicitacao/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
 import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
 
 /** Every kind of job and its work. */
 export const jobs = {
+  selarAgora: work(selarAgora, async (ctx) => {
+    await sealAndSend(ctx);
+  }),
   enviarCorreio: work(enviarCorreio, (ctx, { correioId }) =>
     sendMail(ctx, correioId, (mailed, kept) =>
       isDigest(kept)
@@ -71,7 +84,9 @@ export const jobs = {
           ? writeProtocolMail(mailed, kept)
           : isReportMail(kept)
             ? writeReportMail(mailed, kept)
-            : writeNotice(mailed, kept),
+            : isOutsiderNews(kept)
+              ? writeOutsiderNews(mailed, kept)
+              : writeNotice(mailed, kept),
     ),
   ),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
@@ -82,13 +97,13 @@ export const jobs = {
   executarTarefa: work(executarTarefa, (ctx, { tarefaId }) => runTask(ctx, tarefaId)),
   conferirTarefas: work(conferirTarefas, keepScheduled),
   avisarArquivoDanificado: work(avisarArquivoDanificado, tellDamage),
+  avisarVolumeFora: work(avisarVolumeFora, tellGone),
+  conferirVolumes: work(conferirVolumes, lookForGone),
   moverArquivos: work(moverArquivos, (ctx, { ordemId }, signal) => moveFiles(ctx, ordemId, signal)),
   abrirRecorrencias: work(abrirRecorrencias, abrirDoDia),
   montarImpressao: work(montarImpressao, montar),
   retomarMudancas: work(retomarMudancas, recoverMoves),
-  importarRegistros: work(importarRegistros, (ctx, { importacaoId }, signal) =>
-    runLoadJob(ctx, importacaoId, signal),
-  ),
+  importarRegistros: work(importarRegistros, (ctx, asked, signal) => runLoadJob(ctx, asked, signal)),
   desfazerImportacao: work(desfazerImportacao, undoLoadJob),
   retomarImportacoes: work(retomarImportacoes, recoverLoads),
   extrairTexto: work(extrairTexto, (ctx, { sha256 }, signal) => extractText(ctx, sha256, signal)),
@@ -121,6 +136,7 @@ export const workload: Workload = {
   works: Object.values(jobs),
   schedule: `
 * * * * * ${conferirTarefas.name}
+* * * * * ${conferirVolumes.name}
 * * * * * ${retomarImportacoes.name}
 * * * * * ${retomarMudancas.name}
 * * * * * ${lembrarCompromissos.name}

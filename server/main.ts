@@ -1,10 +1,12 @@
-import { pino } from 'pino';
+import { pino, type Logger } from 'pino';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from './app.ts';
+import { closeDataFolder } from './base/close-data-folder.ts';
 import { readConfig, type Config } from './base/config.ts';
+import type { StartLog } from './base/db/embedded/start-log.ts';
 import { inStartTurn } from './base/db/start-turn.ts';
 import { isUnavailable } from './base/db/unavailable.ts';
-import { endGently } from './base/http/end-gently.ts';
+import { endGently, longestEnd } from './base/http/end-gently.ts';
 import { openLogFiles } from './base/http/logger.ts';
 import { retomarImportacoes } from './engine/index.ts';
 import { enqueue } from './base/jobs/enqueue.ts';
@@ -17,6 +19,7 @@ import { askPassword } from './inicio/ask-password.ts';
 import { checkVolumes } from './inicio/check-volumes.ts';
 import { loadInitial } from './inicio/load-initial.ts';
 import { refuseEmptyAgain } from './inicio/refuse-empty-again.ts';
+import { say } from './inicio/say.ts';
 import { openDatabase } from './inicio/open-database.ts';
 import { openInstallation } from './open-installation.ts';
 import { writeUseMark } from './base/use-mark.ts';
@@ -25,8 +28,6 @@ import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 /** Undoes what was started, newest first. */
 const closing: (() => Promise<unknown>)[] = [];
 let ending = false;
-/** Milliseconds that an end may take: who stops a service waits ten seconds before killing it. */
-const longestEnd = 9_000;
 
 const end = async (code: number): Promise<void> => {
   if (ending) return;
@@ -37,15 +38,25 @@ const end = async (code: number): Promise<void> => {
   process.exit(code);
 };
 
+/** What takes its time in the first start is told as it begins. */
+const sayStage = (line: string): void => say(`  ${line}`);
+
+const logOf = (log: Logger): StartLog => ({
+  info: (line) => log.info(line),
+  warn: (line) => log.warn(line),
+  error: (line) => log.error(line),
+});
+
 const start = async (config: Config, args: readonly string[]): Promise<void> => {
   const began = performance.now();
+  await closeDataFolder(config.dataDir);
   const files = await openLogFiles(config);
   closing.push(files.close);
   const log = pino(
     { level: 'warn' },
     pino.multistream([{ stream: files.stream }, { stream: pino.destination(2) }]),
   );
-  const database = await openDatabase(config, log);
+  const database = await openDatabase(config, { ...logOf(log), info: sayStage });
   closing.push(database.stop);
   const { platform, initial } = await inStartTurn(database.connection, log, async () => {
     const platform = await openInstallation(config, database.connection, { log });
@@ -55,6 +66,7 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
     const initial = await loadInitial(platform, {
       demonstration: !args.includes('--sem-demonstracao'),
       askPassword,
+      stage: sayStage,
     });
     await addMissingPages(platform);
     return { platform, initial };
@@ -85,6 +97,8 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
 // What nobody waited for failed because the database went away: it comes back, and the server is there.
 process.on('unhandledRejection', (error) => {
   if (!isUnavailable(error)) throw error as Error;
+  // at the end everything that still asks is cut
+  if (ending) return;
   console.error(inicio.banco.naoRespondeu, error);
 });
 
@@ -100,6 +114,8 @@ const startOrExplain = async (args: readonly string[]): Promise<void> => {
 };
 
 startOrExplain(process.argv.slice(2)).catch(async (error: unknown) => {
+  // asked to end before it was up: what that cut is no failure
+  if (ending) return;
   const line = startupFailure(error);
   if (line === undefined) console.error(error);
   else console.error(line);

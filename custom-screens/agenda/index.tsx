@@ -57,7 +57,7 @@ export const Agenda = () => {
     <div className={styles.page}>
       <PageHeader
         title={text('agenda.pagina')}
-        subtitle={roomy ? text('agenda.teclas') : undefined}
+        subtitle={roomy ? <span className="no-print">{text('agenda.teclas')}</span> : undefined}
         actions={
           <Button
             variant="contained"

@@ -69,6 +69,12 @@ const receive = async (items: Items, { motivo }: Asked): Promise<Results> => {
   }));
 };
 
+/** Puts back on their way the forwardings that were received. */
+const unreceive = (items: Items): Promise<Results> =>
+  runEach(items, ({ tramiteId = 0 }) =>
+    call(tramiteApi.desfazerRecebimento, { params: { id: tramiteId } }, own),
+  );
+
 const rescue = (items: Items): Promise<Results> =>
   runEach(items, ({ tramiteId = 0 }) =>
     call(tramiteApi.desfazer, { params: { id: tramiteId }, body: {} }, own),
@@ -95,7 +101,7 @@ const unfollow = (items: Items): Promise<Results> =>
 
 /** The acts that lists are for. */
 const ownActs = [
-  { name: 'receber', accepts: offers('receber'), perform: receive, noted: 'receber' },
+  { name: 'receber', accepts: offers('receber'), perform: receive, undo: unreceive, noted: 'receber' },
   {
     name: 'receberETramitar',
     accepts: offers('receber'),

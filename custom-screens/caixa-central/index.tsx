@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { AtividadesNote } from './components/AtividadesNote.tsx';
 import { CaixaHeader } from './components/CaixaHeader.tsx';
@@ -40,6 +41,14 @@ const Caixa = () => {
     counter && counters ? counters[counter] : undefined;
   // on a phone the item takes the whole page; its way back leads to the list
   const reading = layout.phone && url.state.item !== undefined;
+  const shown = [
+    ...tabs.map(({ name, label, counter }) => ({
+      value: name,
+      label: text(label),
+      count: countOf(counter),
+    })),
+    ...searches,
+  ];
   return (
     <div className={styles.page}>
       <div className={reading ? 'vh' : undefined}>
@@ -59,15 +68,13 @@ const Caixa = () => {
           panels="caixa"
           value={tab.name}
           onChange={url.setTab}
-          tabs={[
-            ...tabs.map(({ name, label, counter }) => ({
-              value: name,
-              label: text(label),
-              count: countOf(counter),
-            })),
-            ...searches,
-          ]}
+          tabs={shown}
         />
+      )}
+      {!reading && (
+        <h2 className={classes('print-only', styles.aba)}>
+          {shown.find(({ value }) => value === tab.name)?.label}
+        </h2>
       )}
       <div
         className={styles.panel}

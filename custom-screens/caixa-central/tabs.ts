@@ -38,7 +38,7 @@ export interface Tab {
 const waiting: readonly ActKey[] = ['receber', 'redirecionar', 'tramitar', 'tomarCiencia'];
 const held: readonly ActKey[] = ['tramitar', 'devolver', 'assumir', 'liberar'];
 
-/** Tabs by pending act (spec.md section 2, caixa-central). */
+/** Tabs by pending act. */
 export const tabs: readonly (Tab & { readonly name: TabName })[] = [
   { name: 'meus', label: tabLabels.meus, empty: 'meus', counter: 'meus', acts: held },
   {

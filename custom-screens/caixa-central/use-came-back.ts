@@ -13,8 +13,8 @@ export const useCameBack = (
   useEffect(() => {
     if (!ready || left.current === undefined) return;
     left.current = undefined;
-    if (document.activeElement === document.body || document.activeElement?.tagName === 'MAIN')
-      focusRow(list, current.index, { current: null });
+    // nobody chose to be there
+    if (document.activeElement?.matches('body, main, h1')) focusRow(list, current.index, { current: null });
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the rows are here
   }, [ready]);
 };

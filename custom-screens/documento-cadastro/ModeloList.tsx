@@ -24,7 +24,7 @@ interface ModeloListProps {
   readonly onClear: () => void;
 }
 
-/** Cards of which one is chosen: arrows walk, Enter goes on. */
+/** Cards of which one is chosen: arrows walk, Enter on the chosen one goes on. */
 export const ModeloList = (props: ModeloListProps) => {
   const { modelos, proprios, busca, chosen, error, onChoose, onGone, onGoOn, onClear } = props;
   const text = useText();
@@ -44,7 +44,9 @@ export const ModeloList = (props: ModeloListProps) => {
       </EmptyState>
     );
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
+    // a card that was not chosen is chosen first, and a button among them does its own
+    if (event.key !== 'Enter' || event.defaultPrevented || !(event.target instanceof HTMLInputElement))
+      return;
     event.preventDefault();
     onGoOn();
   };

@@ -19,10 +19,10 @@ export const DocumentoCadastro = () => {
   const [busca, setBusca] = useState('');
   const asked = useDeferredValue(busca.trim());
   const novo = useNovoDocumento();
-  const modelos = useModelos(asked, novo.responde);
+  const modelos = useModelos(asked, novo.respondeA);
   const kept = useModelosProprios(asked).data?.itens ?? [];
   // what the person kept may be of any model
-  const proprios = novo.responde ? [] : kept;
+  const proprios = novo.respondeA !== undefined ? [] : kept;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const total = (modelos.data?.total ?? 0) + proprios.length;
@@ -33,9 +33,11 @@ export const DocumentoCadastro = () => {
   return (
     <>
       <PageHeader
-        title={text(novo.responde ? 'editor.novo.responder' : 'editor.novo.titulo')}
+        title={text(novo.respondeA !== undefined ? 'editor.novo.responder' : 'editor.novo.titulo')}
         pageName={text('editor.novo.pagina')}
-        subtitle={text(novo.responde ? 'editor.novo.responderSubtitulo' : 'editor.novo.subtitulo')}
+        subtitle={text(
+          novo.respondeA !== undefined ? 'editor.novo.responderSubtitulo' : 'editor.novo.subtitulo',
+        )}
       />
       <div className={styles.page}>
         <Sheet flush className={styles.models}>

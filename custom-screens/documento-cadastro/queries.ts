@@ -4,10 +4,16 @@ import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
 /** Models that the person may use, searched on the server; the former ones stay while the next come. */
-export const useModelos = (busca: string, resposta: boolean) =>
+export const useModelos = (busca: string, respondeA: number | undefined) =>
   useRead(
     documentoApi.modeloCombo,
-    { query: { ...(busca === '' ? {} : { q: busca }), ...(resposta ? { resposta } : {}), pageSize: 100 } },
+    {
+      query: {
+        ...(busca === '' ? {} : { q: busca }),
+        ...(respondeA === undefined ? {} : { resposta: true, respondeA }),
+        pageSize: 100,
+      },
+    },
     { ownError: true, keepPrevious: true, staleTime: 60_000 },
   );
 

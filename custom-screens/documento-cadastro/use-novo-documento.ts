@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { ModeloCombo } from '#schemas/generated.ts';
+import type { Documento, ModeloCombo } from '#schemas/generated.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { refusalOf } from '#src/conteudo/ServerRefusal.tsx';
@@ -26,26 +26,42 @@ export interface Escolhido extends Pick<ModeloCombo, 'id' | 'nome'> {
 
 interface Interrompido {
   readonly modelo?: Escolhido;
-  readonly assunto: string;
+  readonly assunto?: string | undefined;
 }
+
+const longest = 255;
+
+/**
+ * A reply begins named after what it answers, as far as it fits. The subject of what is not open to everybody stays where it
+ * is: the reply goes to others, by a level of its own.
+ */
+const subjectOfReply = ({ numero, assunto, nivelAcesso, sigilo }: Documento): string => {
+  if (numero === undefined) return '';
+  if (nivelAcesso !== 'PUBLICO' || sigilo !== 0) return text('editor.novo.respostaA', { documento: numero });
+  const whole = text('editor.novo.respostaComAssunto', { documento: numero, assunto });
+  return whole.length > longest ? `${whole.slice(0, longest - 1).trimEnd()}…` : whole;
+};
 
 /** What was chosen and written so far, and creating the draft. */
 export const useNovoDocumento = () => {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const [modelo, setModelo] = useState<Escolhido>();
-  const [assunto, setAssunto] = useState('');
+  const [typed, setAssunto] = useState<string>();
   const [errors, setErrors] = useState<Errors>({});
   const created = useRef(false);
-  const unsaved = (): boolean => !created.current && assunto.trim() !== '';
   const criar = useCriar();
   const id = linkedId(search);
   const vinculado = useVinculado(id);
   const pode = usePodeVincular(id);
+  const respondeA = search.get('resposta') === 'true' ? id : undefined;
+  const asked = respondeA === undefined ? undefined : vinculado.data;
+  const assunto = typed ?? (asked ? subjectOfReply(asked) : '');
+  const unsaved = (): boolean => !created.current && (typed ?? '').trim() !== '';
 
   useInterrupted<Interrompido>(
     `documento.cadastro.${id ?? ''}`,
-    () => (!created.current && (modelo || assunto !== '') ? { modelo, assunto } : undefined),
+    () => (!created.current && (modelo || typed) ? { modelo, assunto: typed } : undefined),
     (kept) => {
       setModelo(kept.modelo);
       setAssunto(kept.assunto);
@@ -91,8 +107,8 @@ export const useNovoDocumento = () => {
     errors,
     busy: criar.isPending,
     vinculado: vinculado.data,
-    /** It is the reply to the one that it is tied to. */
-    responde: id !== undefined && search.get('resposta') === 'true',
+    /** The document that it is the reply to. */
+    respondeA,
     recusado: pode.data?.permitida === false ? (pode.data.motivo ?? '') : refusalOf(pode.error),
     choose: (chosen: Escolhido) => {
       setModelo(chosen);

@@ -5,10 +5,10 @@ import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import type { CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
-import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
 import { useSession } from '#src/session/use-session.ts';
+import { LateCamposDoTipo } from '#src/conteudo/campos/LateCamposDoTipo.tsx';
 import { later } from '#src/ui/later.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
@@ -33,16 +33,6 @@ import { useNarrow } from './use-narrow.ts';
 import { usePanel } from './use-panel.ts';
 import styles from './components/Edicao.module.css';
 
-const CamposDoTipo = later(
-  async () => {
-    const [module] = await Promise.all([
-      import('#src/conteudo/campos/CamposDoTipo.tsx'),
-      loadTexts('cadastro', 'validacao'),
-    ]);
-    return module.CamposDoTipo;
-  },
-  <FormSkeleton fields={3} />,
-);
 const CorpoEditor = later(
   () => import('#src/corpo/CorpoEditor.tsx').then((module) => module.CorpoEditor),
   <FormSkeleton fields={6} />,
@@ -78,7 +68,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     refresh: aberta.refresh,
   });
   const anexos = useAnexoCount(id, documento.anexos, panel.parte === 'anexos');
-  const concluir = useConcluir(id, aberta, signers.settled, panel.goToMissing);
+  const concluir = useConcluir(id, aberta, signers.settled, panel.goToMissing, panel.goToBox);
   useLeaving(id, autosave, entrada.tipo === 'editar', onReload);
   useEditorKeys({
     save: () => void autosave.flush(),
@@ -133,6 +123,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
         <PosseBanner documento={documento} copia={entrada.copia} onTaken={onReload} />
       )}
       <Avisos
+        corpo={aberta.corpo}
         copia={aberta.copia}
         versao={documento.versao}
         teste={documento.teste ?? false}
@@ -192,7 +183,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               onChange={aberta.change}
             />
             {aberta.campos.length > 0 && (
-              <CamposDoTipo
+              <LateCamposDoTipo
                 key={aberta.inicio.vez}
                 conteudo={documento}
                 titulo={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}

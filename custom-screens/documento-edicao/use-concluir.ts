@@ -8,6 +8,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import { readDocumento } from './queries.ts';
 import type { MinutaAberta } from './use-minuta.ts';
 
@@ -17,6 +18,7 @@ export const useConcluir = (
   aberta: MinutaAberta,
   signersSettled: () => Promise<unknown>,
   onMissing: (faltas: readonly Pendencia[]) => void,
+  showField: (box: HTMLElement) => void,
 ) => {
   const navigate = useNavigate();
   const refresh = useRefreshContent();
@@ -32,7 +34,7 @@ export const useConcluir = (
   };
 
   const ask = async (): Promise<void> => {
-    if (checking || asking) return;
+    if (checking || asking || heldByTypedChoice(showField)) return;
     setChecking(true);
     try {
       if (!(await autosave.flush())) {

@@ -135,13 +135,29 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
     setServidor(servidorOf(fresh));
   }, [id]);
 
-  const recover = (from: CopiaLocal): void => {
+  const takeUp = (from: Pick<CopiaLocal, 'minuta' | 'corpo'>): void => {
     latest.current = { ...latest.current, ...from.minuta };
     text.current = () => from.corpo;
     setMinuta(latest.current);
     setInicio(({ vez }) => ({ corpo: from.corpo, vez: vez + 1 }));
-    setCopia(undefined);
     for (const campo of campos) autosave.change(campo);
+  };
+  /** What stood there can be had again, and what was kept is then offered again: neither of the two is lost. */
+  const recover = (from: CopiaLocal): void => {
+    const before = { minuta: latest.current, corpo: text.current() };
+    takeUp(from);
+    setCopia(undefined);
+    notify(say('editor.recuperar.recuperado'), {
+      actions: [
+        {
+          label: say('ui.desfazer'),
+          perform: () => {
+            takeUp(before);
+            setCopia(from);
+          },
+        },
+      ],
+    });
   };
   const discard = (): void => {
     dropCopia(owner, id);
@@ -158,6 +174,7 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
     recusas,
     copia,
     inicio,
+    corpo: (): CorpoDoc => text.current(),
     autosave,
     change,
     changeText,

@@ -9,7 +9,8 @@ import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { controlId, type PanelField } from './field-labels.ts';
 
 /** The parts of the screen; on a wide one the text is always there. */
-export type Parte = 'texto' | 'preparo' | 'assinantes' | 'anexos';
+const partes = ['texto', 'preparo', 'assinantes', 'anexos'] as const;
+export type Parte = (typeof partes)[number];
 
 const focusControl = (id: string): void => {
   const control = document.getElementById(id);
@@ -44,6 +45,12 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
     setChosen('assinantes');
     onceShown(() => focusControl(controlId(chave)));
   };
+  /** A field of any part, by its box. */
+  const goToBox = (box: HTMLElement): void => {
+    const parte = box.closest('[role=tabpanel]')?.id.replace('minuta-painel-', '');
+    setChosen((now) => partes.find((one) => one === parte) ?? now);
+    onceShown(() => focusControl(box.id));
+  };
   const goToText = (act: (text: CorpoHandle) => void): void => {
     if (!wide) flushSync(() => setChosen('texto'));
     if (corpo.current) act(corpo.current);
@@ -61,5 +68,5 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
     setChosen('preparo');
     onceShown(() => document.querySelector<HTMLElement>('[data-falta]')?.focus());
   };
-  return { wide, parte, setParte: setChosen, goTo, goToField, goToSigner, goToText, goToMissing };
+  return { wide, parte, setParte: setChosen, goTo, goToField, goToSigner, goToBox, goToText, goToMissing };
 };

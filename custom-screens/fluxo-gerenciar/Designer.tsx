@@ -15,6 +15,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
 import { resizeBand } from './band-edits.ts';
 import { Canvas } from './components/Canvas.tsx';
+import { ColourFields } from './components/ColourFields.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
@@ -33,6 +34,7 @@ import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { useImport } from './use-import.tsx';
 import { useSelection } from './use-selection.ts';
 
 interface DesignerProps {
@@ -82,11 +84,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     setDesenho(answer);
     notify(text('fluxoDesenho.publicado', { numero: answer.versoes[0]?.numero ?? 1 }), { kind: 'success' });
   };
-  const onImport = async (file: File): Promise<void> => {
-    await acts.replace(await readText(file));
-    choose(undefined);
-    notify(text('fluxoDesenho.importado'), { kind: 'success' });
-  };
+  const importing = useImport({
+    isDrawn: read.xml !== undefined || canUndo || kept.revisao > 0,
+    put: async (next) => {
+      await acts.replace(next);
+      choose(undefined);
+      notify(text('fluxoDesenho.importado'), { kind: 'success' });
+    },
+  });
   const onExport = async (as: Export): Promise<void> => {
     if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
     const { file, lacked } = await pictureFile(as, { drawing, xml, desenho }, text);
@@ -146,7 +151,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         onAdd={add}
         onArrange={() => void acts.edit(arrange)}
         onExport={(as) => void onExport(as).catch(notifyRefused)}
-        onImport={(file) => void onImport(file).catch(notifyRefused)}
+        onImport={(file) => void importing.take(file).catch(notifyRefused)}
       />
       <div className={styles.body}>
         <section className={styles.side} aria-labelledby="roteiro">
@@ -176,7 +181,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           <section aria-labelledby="propriedades">
             <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
             {chosen.length > 1 ? (
-              <p className="sm sub">{text('fluxoDesenho.escolhidos', { count: chosen.length })}</p>
+              <>
+                <p className="sm sub">{text('fluxoDesenho.escolhidos', { count: chosen.length })}</p>
+                <ColourFields
+                  drawing={drawing}
+                  elements={chosen.flatMap((id) => elementOf(drawing, id) ?? [])}
+                  onChange={(work) => void acts.edit(work)}
+                />
+              </>
             ) : element ? (
               <Properties
                 key={element.id}
@@ -206,16 +218,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setTrying(false)}
         />
       )}
-      <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.naoSalvo')} />
+      {importing.question}
+      <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.desenho')} />
     </div>
   );
-};
-
-/** A file says in its first line how its letters are written; most say nothing, and mean UTF-8. */
-const readText = async (file: File): Promise<string> => {
-  const bytes = await file.arrayBuffer();
-  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
-  const said = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1];
-  const text = new TextDecoder(said ?? 'utf-8').decode(bytes);
-  return text.replace(/(<\?xml[^>]*encoding=["'])[\w-]+(["'])/i, '$1UTF-8$2');
 };

@@ -8,6 +8,7 @@ import {
   type ModdleElement,
 } from '#schemas/fluxo/moddle-element.ts';
 import { openModdle, readBpmn, writeBpmn } from '#schemas/fluxo/open-moddle.ts';
+import type { ReadNote } from '#schemas/fluxo/read-loss.ts';
 import { bandsOf, isBand, poolOf } from './bands.ts';
 import { idsOf } from './owned-by.ts';
 
@@ -29,10 +30,17 @@ export const emptyXml = `<?xml version="1.0" encoding="UTF-8"?>
 </bpmn:definitions>`;
 
 export const readDrawing = async (xml: string): Promise<Drawing> => {
-  const { definitions } = await readBpmn(xml);
+  return (await readDrawingNoted(xml)).drawing;
+};
+
+/** The same, with what was found while it was read. */
+export const readDrawingNoted = async (
+  xml: string,
+): Promise<{ readonly drawing: Drawing; readonly notes: readonly ReadNote[] }> => {
+  const { definitions, notes } = await readBpmn(xml);
   const process = executableOf(definitions) ?? processesOf(definitions)[0];
   if (!process) throw new Error('sem processo');
-  return { moddle: openModdle(), definitions, process };
+  return { drawing: { moddle: openModdle(), definitions, process }, notes };
 };
 
 export const writeDrawing = ({ definitions }: Drawing): Promise<string> => writeBpmn(definitions);

@@ -1,8 +1,12 @@
 import { esperaOf, isTimer, esperas, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { bpmnKind } from '#schemas/fluxo/bpmn-kind.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { fluxoLeitura } from '#schemas/messages/pt-BR/fluxo-leitura.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { isLane, isPool } from './bands.ts';
+import { timerBodies } from '#schemas/fluxo/timer.ts';
 import { isFlow } from './drawing.ts';
+import { timerWords } from './timer-words.ts';
 
 type Text = typeof texts;
 
@@ -12,9 +16,10 @@ export const kindName = (element: ModdleElement, text: Text): string => {
   if (isLane(element)) return text('fluxoDesenho.tipo.raia');
   if (isPool(element)) return text('fluxoDesenho.tipo.participante');
   if (isA(element, 'bpmn:MessageFlow')) return text('fluxoDesenho.tipo.mensagem');
-  if (isA(element, 'bpmn:BoundaryEvent')) return text('fluxoDesenho.tipo.prazo');
-  if (isA(element, 'bpmn:StartEvent')) return text('fluxoDesenho.tipo.inicio');
-  if (isA(element, 'bpmn:EndEvent')) return text('fluxoDesenho.tipo.fim');
+  if (isA(element, 'bpmn:BoundaryEvent'))
+    return isTimer(element) ? text('fluxoDesenho.tipo.prazo') : eventName(element, text);
+  if (isA(element, 'bpmn:Event') && !isA(element, 'bpmn:IntermediateCatchEvent'))
+    return eventName(element, text);
   if (isA(element, 'bpmn:UserTask')) return text('fluxoDesenho.tipo.atividade');
   if (isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask'))
     return text('fluxoDesenho.tipo.trabalho');
@@ -23,10 +28,40 @@ export const kindName = (element: ModdleElement, text: Text): string => {
   if (isA(element, 'bpmn:InclusiveGateway')) return text('fluxoDesenho.tipo.inclusivo');
   if (isA(element, 'bpmn:EventBasedGateway')) return text('fluxoDesenho.tipo.primeiro');
   if (isA(element, 'bpmn:CallActivity')) return text('fluxoDesenho.tipo.subfluxo');
-  if (isA(element, 'bpmn:SubProcess')) return text('fluxoDesenho.tipo.subprocesso');
-  if (isA(element, 'bpmn:IntermediateCatchEvent'))
-    return text(isTimer(element) ? 'fluxoDesenho.tipo.tempo' : 'fluxoDesenho.tipo.espera');
-  return element.$type.replace('bpmn:', '');
+  if (element.$type === 'bpmn:SubProcess')
+    return element.get('triggeredByEvent') === true
+      ? text('fluxoLeitura.especie.eventSubProcess')
+      : text('fluxoDesenho.tipo.subprocesso');
+  if (isA(element, 'bpmn:IntermediateCatchEvent')) {
+    if (isTimer(element)) return text('fluxoDesenho.tipo.tempo');
+    return esperaOf(element) === undefined ? eventName(element, text) : text('fluxoDesenho.tipo.espera');
+  }
+  return text(`fluxoLeitura.especie.${bpmnKind(element.$type)}`);
+};
+
+/** An event is what happens and what it is about: a beginning by a message, an end by an error. */
+const eventName = (element: ModdleElement, text: Text): string => {
+  const especie = text(`fluxoLeitura.especie.${bpmnKind(element.$type)}`);
+  const [definition, second] = element.eventDefinitions ?? [];
+  const about = second ? 'varios' : definition && eventKinds[definition.$type];
+  if (about === undefined) return especie;
+  const evento = text(`fluxoLeitura.evento.${about}`);
+  return text('fluxoLeitura.evento.comEspecie', { especie, evento });
+};
+
+const eventKinds: Readonly<
+  Record<string, Exclude<keyof typeof fluxoLeitura.evento, 'comEspecie' | 'varios'>>
+> = {
+  'bpmn:TimerEventDefinition': 'tempo',
+  'bpmn:MessageEventDefinition': 'mensagem',
+  'bpmn:SignalEventDefinition': 'sinal',
+  'bpmn:ErrorEventDefinition': 'erro',
+  'bpmn:EscalationEventDefinition': 'escalacao',
+  'bpmn:ConditionalEventDefinition': 'condicao',
+  'bpmn:CompensateEventDefinition': 'compensacao',
+  'bpmn:CancelEventDefinition': 'cancelamento',
+  'bpmn:TerminateEventDefinition': 'termino',
+  'bpmn:LinkEventDefinition': 'ligacao',
 };
 
 /** How an element is called in a sentence: its name, or what it is and does. */
@@ -42,7 +77,11 @@ export const elementName = (element: ModdleElement, text: Text): string => {
     const known = esperas.find((one) => one === esperaOf(element));
     if (known) return text(`fluxoDesenho.espera.${known}`);
   }
-  if (isTimer(element)) return element.eventDefinitions?.[0]?.timeDuration?.body ?? kindName(element, text);
+  if (isTimer(element)) {
+    const { timeDuration, timeDate, timeCycle } = timerBodies(element.eventDefinitions?.[0]);
+    const said = [timeDuration, timeDate, timeCycle].find((one) => one?.trim());
+    return said === undefined ? kindName(element, text) : timerWords(said.trim());
+  }
   return kindName(element, text);
 };
 

@@ -31,10 +31,19 @@ export const labelBoxOf = (
 
 /** Where the name of an event or a gateway is drawn: where somebody put it, or below its middle. */
 export const nameBoxOf = (drawing: Drawing, element: ModdleElement, bounds: Bounds): Bounds =>
-  saidBox(drawing, element) ?? {
-    ...{ x: Math.round(bounds.x + (bounds.width - belowWidth) / 2), y: bounds.y + bounds.height + belowGap },
-    ...{ width: belowWidth, height: line },
-  };
+  besideName(drawnOf(drawing, element)?.label?.bounds, bounds);
+
+/** The same of anything that is called by words beside it. */
+export const besideName = (said: Bounds | undefined, bounds: Bounds): Bounds =>
+  said
+    ? { x: said.x, y: said.y, width: said.width, height: said.height }
+    : {
+        ...{
+          x: Math.round(bounds.x + (bounds.width - belowWidth) / 2),
+          y: bounds.y + bounds.height + belowGap,
+        },
+        ...{ width: belowWidth, height: line },
+      };
 
 const saidBox = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
   const said = drawnOf(drawing, element)?.label?.bounds;

@@ -1,7 +1,8 @@
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { svgElement } from '#src/data/png-of.ts';
 import type { text as texts } from '#src/i18n/text.ts';
-import { besidesOf, type Beside } from './besides.ts';
+import { besidesOf } from './besides.ts';
+import { colourOf, inkOver, type Colour } from './colours.ts';
 import {
   boundsOf,
   elementsOf,
@@ -15,7 +16,8 @@ import {
 } from './drawing.ts';
 import { elementName, flowLabel, kindName } from './element-name.ts';
 import { belowWidth, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
-import { diamond, isDouble, signOf } from './signs.ts';
+import { besidesOnPaper } from './picture-parts.ts';
+import { diamond, isBroken, isDouble, placeOfSign, signOf } from './signs.ts';
 
 type Text = typeof texts;
 
@@ -46,9 +48,10 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds, name: nameBoxOf(drawing, element, bounds) }] : [];
   });
-  const flows = elements
-    .filter(isFlow)
-    .map((flow) => ({ flow, points: waypointsOf(drawing, flow), box: labelBoxOf(drawing, flow) }));
+  const flows = elements.filter(isFlow).map((flow) => ({
+    ...{ flow, points: waypointsOf(drawing, flow), box: labelBoxOf(drawing, flow) },
+    colour: colourOf(drawing, flow),
+  }));
   const besides = besidesOf(drawing);
   const shortened: string[] = [];
   const fit: Fit = (words, room, most) => {
@@ -103,11 +106,13 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       svgElement('title', {}, [title]),
       svgElement('rect', { x: left, y: top, width, height, fill: paper }),
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
-      ...besides.shapes.map((one) => beside(one, fit)),
-      ...besides.lines.map(({ points, dashed }) => path(points, { dashed })),
+      ...besidesOnPaper(besides, fit, { ink, pale, paper }),
       ...flows.flatMap((one) => link(one, fit)),
       ...inside.map(({ element, bounds, name }) =>
-        shape(element, bounds, { open: isExpanded(drawing, element), name, text, fit }),
+        shape(element, bounds, {
+          ...{ open: isExpanded(drawing, element), name, text, fit },
+          colour: colourOf(drawing, element),
+        }),
       ),
     ],
   );
@@ -156,11 +161,10 @@ type Fit = typeof linesOf;
 
 const solid = (words: string): string => words.replaceAll(/\s/g, '');
 
-const path = (points: readonly Point[], { dashed = false } = {}): SVGElement =>
+const path = (points: readonly Point[], stroke: string): SVGElement =>
   svgElement('polyline', {
-    ...{ points: points.map(({ x, y }) => `${x},${y}`).join(' '), fill: 'none', stroke: ink },
+    ...{ points: points.map(({ x, y }) => `${x},${y}`).join(' '), fill: 'none', stroke },
     'stroke-width': 1.5,
-    ...(dashed ? { 'stroke-dasharray': '4 3' } : {}),
   });
 
 /** A link, and where what is written on it goes. */
@@ -168,70 +172,24 @@ interface Drawn {
   readonly flow: ModdleElement;
   readonly points: readonly Point[];
   readonly box: Bounds;
+  readonly colour: Colour | undefined;
 }
 
-const link = ({ flow, points, box }: Drawn, fit: Fit): SVGElement[] => {
+const link = ({ flow, points, box, colour }: Drawn, fit: Fit): SVGElement[] => {
   const [before, end] = points.slice(-2);
   if (!before || !end) return [];
   const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
   const label = flowLabel(flow);
   return [
-    path(points),
+    path(points, colour?.stroke ?? ink),
     svgElement('path', {
-      ...{ d: 'M0 0L-10 -5V5Z', fill: ink },
+      ...{ d: 'M0 0L-10 -5V5Z', fill: colour?.stroke ?? ink },
       transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
     }),
     ...fit(label, Math.max(box.width, 150), 4).map((words, index) =>
       written(words, { x: box.x + box.width / 2, y: box.y + 11 + 15 * index }, { size: 11, middle: true }),
     ),
   ];
-};
-
-const beside = ({ look, label, bounds, standing }: Beside, fit: Fit): SVGElement => {
-  const { x, y, width, height } = bounds;
-  if (standing)
-    return svgElement('g', {}, [
-      svgElement('rect', { x, y, width, height, fill: 'none', stroke: pale }),
-      path([
-        { x: x + 30, y },
-        { x: x + 30, y: y + height },
-      ]),
-      ...fit(label, height - 12, 2).map((words, index, { length }) =>
-        svgElement(
-          'text',
-          {
-            ...{ fill: ink, 'font-size': 12, 'text-anchor': 'middle' },
-            transform: `translate(${x + 19 + 14 * index - 7 * (length - 1)} ${y + height / 2}) rotate(-90)`,
-          },
-          [words],
-        ),
-      ),
-    ]);
-  if (look === 'decisao')
-    return svgElement('path', {
-      ...{ d: diamond(width, height), fill: 'none', stroke: pale },
-      transform: `translate(${x} ${y})`,
-    });
-  if (look === 'evento')
-    return svgElement('circle', {
-      ...{ cx: x + width / 2, cy: y + height / 2, r: width / 2, fill: 'none', stroke: pale },
-    });
-  return svgElement('g', {}, [
-    look === 'nota'
-      ? path([
-          { x: x + 10, y },
-          { x, y },
-          { x, y: y + height },
-          { x: x + 10, y: y + height },
-        ])
-      : svgElement('rect', {
-          ...{ x, y, width, height, fill: 'none', stroke: pale },
-          ...(look === 'grupo' ? { 'stroke-dasharray': '6 4', rx: 8 } : look === 'passo' ? { rx: 10 } : {}),
-        }),
-    ...fit(label, width - 16, Math.max(1, Math.floor(height / 15))).map((words, index) =>
-      written(words, { x: x + 8, y: y + 16 + 15 * index }, { colour: pale }),
-    ),
-  ]);
 };
 
 interface Look {
@@ -241,24 +199,38 @@ interface Look {
   readonly name: Bounds;
   readonly text: Text;
   readonly fit: Fit;
+  readonly colour: Colour | undefined;
 }
 
 const shape = (
   element: ModdleElement,
   { x, y, width, height }: Bounds,
-  { open: sub, name, text, fit }: Look,
+  { open: sub, name, text, fit, colour }: Look,
 ): SVGElement => {
   const label = elementName(element, text);
   const moved = { transform: `translate(${x} ${y})` };
+  const stroke = colour?.stroke ?? ink;
+  const fill = colour?.fill ?? paper;
+  // over a colour the words are in the ink that is read on it
+  const over = colour?.fill === undefined || sub ? undefined : inkOver(colour.fill);
   if (!isA(element, 'bpmn:Gateway') && !isA(element, 'bpmn:Event')) {
     const named = fit(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
     return svgElement('g', moved, [
       svgElement('rect', {
-        ...{ width, height, rx: 10, stroke: ink, 'stroke-width': 1.5, fill: sub ? 'none' : paper },
+        ...{
+          width,
+          height,
+          rx: 10,
+          stroke,
+          'stroke-width': 1.5,
+          fill: sub ? (colour?.fill ?? 'none') : fill,
+        },
         ...(sub ? { 'stroke-dasharray': '6 4' } : {}),
       }),
-      ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: pale })]),
-      ...named.map((words, index) => written(words, { x: 8, y: (sub ? 18 : 35) + 15 * index })),
+      ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: over ?? pale })]),
+      ...named.map((words, index) =>
+        written(words, { x: 8, y: (sub ? 18 : 35) + 15 * index }, { colour: over ?? ink }),
+      ),
       ...(isA(element, 'bpmn:SubProcess') && !sub
         ? [
             svgElement('path', {
@@ -272,18 +244,20 @@ const shape = (
   const sign = signOf(element);
   const round = (r: number): SVGElement =>
     svgElement('circle', {
-      ...{ cx: width / 2, cy: height / 2, r, fill: paper, stroke: ink },
+      ...{ cx: width / 2, cy: height / 2, r, fill, stroke },
       'stroke-width': isA(element, 'bpmn:EndEvent') ? 4 : 1.5,
-      ...(element.cancelActivity === false ? { 'stroke-dasharray': '4 3' } : {}),
+      ...(isBroken(element) ? { 'stroke-dasharray': '4 3' } : {}),
     });
   return svgElement('g', moved, [
     ...(isA(element, 'bpmn:Gateway')
-      ? [svgElement('path', { d: diamond(width, height), fill: paper, stroke: ink, 'stroke-width': 1.5 })]
+      ? [svgElement('path', { d: diamond(width, height), fill, stroke, 'stroke-width': 1.5 })]
       : [round(width / 2 - 2), ...(isDouble(element) ? [round(width / 2 - 5)] : [])]),
     ...(sign
       ? [
           svgElement('path', {
-            ...{ d: sign.d, fill: 'none', stroke: ink, 'stroke-width': sign.weight === 'sign' ? 3 : 1.5 },
+            ...{ d: sign.d, fill: sign.filled ? stroke : 'none', stroke },
+            'stroke-width': sign.weight === 'sign' ? 3 : 1.5,
+            transform: placeOfSign(element, width, height),
           }),
         ]
       : []),

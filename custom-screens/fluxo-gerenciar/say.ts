@@ -1,3 +1,4 @@
+import { timerBodies } from '#schemas/fluxo/timer.ts';
 import {
   esperaOf,
   isTimer,
@@ -66,16 +67,35 @@ export const putInterrupts = (drawing: Drawing, id: string, on: boolean): void =
   if (event) event.cancelActivity = on;
 };
 
-export const putTimer = (drawing: Drawing, id: string, duration: string): void => {
+/** What a timer waits for, as it is written: how long, or until when. */
+export const timerText = (event: ModdleElement): string => {
+  const { timeDuration, timeDate, timeCycle } = timerBodies(event.eventDefinitions?.[0]);
+  return timeDuration ?? timeDate ?? timeCycle ?? '';
+};
+
+/** What is written with a year first, as ISO 8601 does, is a date, the rest a duration. */
+export const putTimer = (drawing: Drawing, id: string, said: string): void => {
   const event = elementOf(drawing, id);
-  if (event && isTimer(event)) putDuration(drawing, event, duration.trim().toUpperCase());
+  if (!event || !isTimer(event) || said.trim() === timerText(event)) return;
+  const body = said.trim();
+  if (!/^\d{4}-/.test(body)) return putDuration(drawing, event, body);
+  const timeDate = drawing.moddle.create('bpmn:FormalExpression', { body });
+  putDefinition(drawing, event, 'timeDate', timeDate);
 };
 
 /** How long a timer takes. */
 export const putDuration = (drawing: Drawing, event: ModdleElement, body: string): void => {
-  const timeDuration = drawing.moddle.create('bpmn:FormalExpression', { body });
-  const definition = drawing.moddle.create('bpmn:TimerEventDefinition', { timeDuration });
-  timeDuration.$parent = definition;
+  putDefinition(drawing, event, 'timeDuration', drawing.moddle.create('bpmn:FormalExpression', { body }));
+};
+
+const putDefinition = (
+  drawing: Drawing,
+  event: ModdleElement,
+  name: 'timeDate' | 'timeDuration',
+  said: ModdleElement,
+): void => {
+  const definition = drawing.moddle.create('bpmn:TimerEventDefinition', { [name]: said });
+  said.$parent = definition;
   definition.$parent = event;
   event.eventDefinitions = [definition];
 };

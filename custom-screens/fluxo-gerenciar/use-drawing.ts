@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import { drawMissing } from './arrange.ts';
-import { readDrawing, writeDrawing, type Drawing } from './drawing.ts';
+import type { ReadNote } from '#schemas/fluxo/read-loss.ts';
+import { readDrawing, readDrawingNoted, writeDrawing, type Drawing } from './drawing.ts';
 
 /** Changes that can be taken back at the most. */
 const most = 100;
@@ -21,7 +22,7 @@ export interface DrawingActs {
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   /** Another file in the place of this one; it can be taken back. */
-  readonly replace: (xml: string) => Promise<void>;
+  readonly replace: (next: Pick<DrawingState, 'drawing' | 'xml'>) => Promise<void>;
 }
 
 /** The tree under change, with the way back. Changes are made one after the other. */
@@ -80,11 +81,11 @@ export const useDrawing = (first: DrawingState): readonly [DrawingState, Drawing
   );
 
   const replace = useCallback(
-    (xml: string): Promise<void> =>
-      inTurn(async () => {
-        const next = await openDrawing(xml);
+    (next: Pick<DrawingState, 'drawing' | 'xml'>): Promise<void> =>
+      inTurn(() => {
         keep();
         show(next.drawing, next.xml);
+        return Promise.resolve();
       }),
     [inTurn, keep, show],
   );
@@ -92,9 +93,14 @@ export const useDrawing = (first: DrawingState): readonly [DrawingState, Drawing
   return [state, { edit, undo: () => goTo(past, future), redo: () => goTo(future, past), replace }];
 };
 
+export interface Opened extends DrawingState {
+  /** What was found while the file was read. */
+  readonly notes: readonly ReadNote[];
+}
+
 /** Reads a file, and draws what it does not say where to draw. */
-export const openDrawing = async (xml: string): Promise<DrawingState> => {
-  const drawing = await readDrawing(xml);
+export const openDrawing = async (xml: string): Promise<Opened> => {
+  const { drawing, notes } = await readDrawingNoted(xml);
   drawMissing(drawing);
-  return { drawing, xml: await writeDrawing(drawing), turn: 0, canUndo: false, canRedo: false };
+  return { drawing, notes, xml: await writeDrawing(drawing), turn: 0, canUndo: false, canRedo: false };
 };

@@ -60,7 +60,7 @@ const SignatureRow = ({ item }: { readonly item: DocumentoParaAssinar }) => {
       to={consultaPath(item.id)}
       title={item.assunto}
       detail={`${item.numero ?? item.tipoDocumento} · ${text('shell.home.assinatura', { ordem: `${item.posicao} de ${item.total}` })}`}
-      end={<PrazoMark prazo={item.prazo} />}
+      end={<PrazoMark assinatura prazo={item.prazo} />}
     />
   );
 };

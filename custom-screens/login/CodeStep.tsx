@@ -35,7 +35,7 @@ export const CodeStep = ({
       title={text('entrada.codigo.titulo')}
       help={help}
       refusal={entry.refusal?.message}
-      onLeave={entry.leave}
+      leave={{ label: text('entrada.codigo.outro'), perform: entry.leave }}
     >
       <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
         <CodeInput

@@ -32,7 +32,7 @@ export const PendingSteps = ({ entry, pending }: PendingStepsProps) => {
         title={text('entrada.senha.titulo')}
         help={text('entrada.senha.ajuda')}
         refusal={general}
-        onLeave={entry.leave}
+        leave={{ label: text('entrada.codigo.outro'), perform: entry.leave }}
       >
         <NewPasswordForm
           regras={pending.regras}
@@ -51,7 +51,7 @@ export const PendingSteps = ({ entry, pending }: PendingStepsProps) => {
       title={text('entrada.fator.titulo')}
       help={fresh ? undefined : text('entrada.fator.ajuda')}
       refusal={general}
-      onLeave={entry.leave}
+      leave={{ label: text('entrada.codigo.outro'), perform: entry.leave }}
     >
       {fresh ? (
         <FactorProof

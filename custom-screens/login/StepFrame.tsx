@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Login.module.css';
@@ -10,13 +9,12 @@ interface StepFrameProps {
   readonly help?: string | undefined;
   readonly refusal?: string | undefined;
   /** Begins again with somebody else. */
-  readonly onLeave?: () => void;
+  readonly leave?: { readonly label: string; readonly perform: () => void };
   readonly children?: ReactNode;
 }
 
 /** One step of the sign-in after the password, in the place of its form. */
-export const StepFrame = ({ title, help, refusal, onLeave, children }: StepFrameProps) => {
-  const text = useText();
+export const StepFrame = ({ title, help, refusal, leave, children }: StepFrameProps) => {
   const heading = useRef<HTMLHeadingElement>(null);
   // The form that had the focus is gone: a screen reader goes on from the title, unless a field takes the focus.
   useEffect(() => {
@@ -37,10 +35,10 @@ export const StepFrame = ({ title, help, refusal, onLeave, children }: StepFrame
         </div>
       )}
       {children}
-      {onLeave && (
+      {leave && (
         <p className={styles.other}>
-          <Button variant="text" onClick={onLeave}>
-            {text('entrada.codigo.outro')}
+          <Button variant="text" onClick={leave.perform}>
+            {leave.label}
           </Button>
         </p>
       )}

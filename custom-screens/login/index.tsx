@@ -21,7 +21,7 @@ import styles from './Login.module.css';
 export const Login = () => {
   const text = useText();
   const { search } = useLocation();
-  const { organizacao, versao, fontSizeDefault, demonstracao } = useInstitution();
+  const { organizacao, versao, fontSizeDefault, demonstracao, cadastroExterno } = useInstitution();
   const signedIn = useSession() !== undefined;
   usePageTitle(text('shell.entrar.pagina'));
   // Kept from the first moment: going there changes the address, which must not change where we go.
@@ -56,6 +56,7 @@ export const Login = () => {
           />
         </div>
         <nav className={styles.services} aria-label={text('shell.entrar.cidadao')}>
+          {cadastroExterno === true && <Link to="/externo">{text('shell.entrar.pedirServicos')}</Link>}
           <Link to="/verificar">{text('shell.entrar.verificar')}</Link>
           <Link to="/publicacoes">{text('shell.entrar.publicacoes')}</Link>
         </nav>

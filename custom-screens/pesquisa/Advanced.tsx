@@ -6,6 +6,7 @@ import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AdvancedForm } from '#src/pesquisa/AdvancedForm.tsx';
+import { FilterWords } from '#src/pesquisa/FilterWords.tsx';
 import { readAdvanced, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -45,10 +46,14 @@ export const Advanced = () => {
           </>
         }
       />
-      {open && (
+      {open ? (
         <section className={styles['fields']}>
           <AdvancedForm key={asked} search={search} onSearch={ask} />
         </section>
+      ) : (
+        <div className={styles['asked']}>
+          <FilterWords search={search} />
+        </div>
       )}
       <AdvancedResults
         search={search}

@@ -2,7 +2,7 @@ import { pageSizes } from '#src/ui/Pager.tsx';
 
 /** What to search, as the address holds it: `?tipo=&q=&start=&pageSize=`. */
 export interface SearchState {
-  /** Search scope of spec.md section 3: 0 all, 1 documents, 2 processes, 3 protocols, 4 external protocols. */
+  /** Search scope: 0 all, 1 documents, 2 processes, 3 protocols, 4 external protocols. */
   readonly tipo: (typeof tipos)[number];
   readonly q: string;
   readonly start: number;

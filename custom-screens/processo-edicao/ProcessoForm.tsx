@@ -13,18 +13,11 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { later } from '#src/ui/later.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { LateCamposDoTipo } from '#src/conteudo/campos/LateCamposDoTipo.tsx';
 import { ProcessoFields } from './ProcessoFields.tsx';
 import { campoOfServer, controlId } from './rascunho.ts';
 import { useProcessoForm } from './use-processo-form.ts';
 import styles from './ProcessoEdicao.module.css';
-
-// the widgets of the registers come only to types with fields of their own
-const CamposDoTipo = later(
-  () => import('#src/conteudo/campos/CamposDoTipo.tsx').then((module) => module.CamposDoTipo),
-  <FormSkeleton fields={3} />,
-);
 
 const goTo = goToPendencia((campo) => controlId(campoOfServer(campo)), controlId);
 
@@ -91,7 +84,7 @@ export const ProcessoForm = ({ processo }: { readonly processo: Processo }) => {
         </Sheet>
         {campos.length > 0 && (
           <Sheet>
-            <CamposDoTipo
+            <LateCamposDoTipo
               conteudo={saved}
               titulo={text('campos.titulo', { tipo: tipoProcesso.rotulo })}
               campos={campos}

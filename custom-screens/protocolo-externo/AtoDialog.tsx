@@ -18,6 +18,7 @@ import { useCan } from '#src/session/Can.tsx';
 import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { NomeAto } from './atos.ts';
 import styles from './ProtocoloExterno.module.css';
 
@@ -82,6 +83,7 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
   const modelMissing =
     errorOf('modeloId') ?? (unchosen ? text('protocoloExterno.campo.escolhaModelo') : undefined);
   const confirm = async (): Promise<void> => {
+    if (heldByTypedChoice()) return;
     if (ato === 'autuarSolicitacao' && inDocument && !modelo) {
       setUnchosen(true);
       return;

@@ -28,7 +28,7 @@ import { atos } from './atos.ts';
 import { PedidoActions } from './PedidoActions.tsx';
 import styles from './ProtocoloExterno.module.css';
 
-/** What somebody from outside asked, to who received it (spec.md, section 2: caixa-central/protocolo-externo). */
+/** What somebody from outside asked, to who received it (caixa-central/protocolo-externo). */
 export const ProtocoloExterno = () => {
   const text = useText();
   const id = Number(useParams()['id']) || 0;
@@ -168,14 +168,14 @@ const Partilhas = ({
   });
   return (
     <ul className={styles.shares}>
-      {pedido.partilhas.map(({ id: partilhaId, nome, ate }) => (
-        <li key={partilhaId}>
+      {pedido.partilhas.map(({ id, documentoId = 0, nome, ate }) => (
+        <li key={id}>
           <span>{text('protocoloExterno.mostradoAte', { nome, dia: writtenDay(ate) })}</span>
           {mayWithdraw && (
             <Button
               size="small"
               disabled={isPending}
-              onClick={() => void act({ params: { id: pedido.id, partilhaId } })}
+              onClick={() => void act({ params: { a: documentoId, b: pedido.externoId } })}
             >
               {text('protocoloExterno.deixarDeMostrar', { nome })}
             </Button>

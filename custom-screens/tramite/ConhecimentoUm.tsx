@@ -16,6 +16,7 @@ export const ConhecimentoUm = ({ item }: { readonly item: Tramitavel }) => {
   const text = useText();
   const screen = useConhecimento(item);
   const { form, change, refused, wrong } = screen;
+  const { detentor } = item.conteudo;
   return (
     <FormFrame
       title={text('tramite.tituloConhecimento', { item: item.nome })}
@@ -38,6 +39,9 @@ export const ConhecimentoUm = ({ item }: { readonly item: Tramitavel }) => {
             error={refused.copias}
             wrong={wrong}
             required
+            except={({ unidade, usuario }) =>
+              unidade.id === detentor.unidade.id && (!usuario || usuario.id === detentor.usuario?.id)
+            }
             onChange={(copias) => change({ copias })}
           />
           <PrioridadeField value={form.prioridade} onChange={(prioridade) => change({ prioridade })} />

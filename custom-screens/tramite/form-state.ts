@@ -1,7 +1,7 @@
 import type { DestinoPossivel, Prioridade, TramiteEnviar } from '#schemas/generated.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
-import { destinoKey, destinoLabel, destinoPedido } from '#src/conteudo/destinos/destino.ts';
+import { destinoPedido } from '#src/conteudo/destinos/destino.ts';
 
 /** What the person fills. */
 export interface TramiteForm {
@@ -56,11 +56,9 @@ export const checkForm = (
   retornoProblem: string | undefined,
   respostaProblem: string | undefined,
 ): FieldErrors => {
-  const { destino, copias, retornoObrigatorio } = form;
-  const repeated = destino && copias.find((copia) => destinoKey(copia) === destinoKey(destino));
+  const { destino, retornoObrigatorio } = form;
   return {
     ...(destino ? {} : { destino: text('tramite.escolhaDestino') }),
-    ...(repeated ? { copias: text('tramite.copiaIgualDestino', { destino: destinoLabel(repeated) }) } : {}),
     ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
     ...(respostaProblem === undefined ? {} : { prazoResposta: respostaProblem }),
     ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),

@@ -11,7 +11,7 @@ import { text } from '#src/i18n/text.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
-import { destinoLabel } from '#src/conteudo/destinos/destino.ts';
+import { destinoKey, destinoLabel } from '#src/conteudo/destinos/destino.ts';
 import {
   checkForm,
   emptyForm,
@@ -96,15 +96,21 @@ export const useTramite = (
     if (first) document.getElementById(fieldId(first))?.focus();
   };
   const change = (by: Partial<TramiteForm>): void => {
-    setForm({ ...typed, ...by });
+    const { destino } = by;
+    const copias = destino
+      ? form.copias.filter((copia) => destinoKey(copia) !== destinoKey(destino))
+      : form.copias;
+    if (destino && copias.length < form.copias.length)
+      notify(text('tramite.copiaViraDestino', { destino: destinoLabel(destino) }));
+    setForm({ ...typed, copias, ...by });
     setRefusal(undefined);
     // another request is another act
     keys.current.clear();
     // a refusal lasts until its field changes; the destination and the copies answer for each other
-    const { destino, copias, prazo, texto, prazoRetorno, prazoResposta } = errors;
+    const { prazo, texto, prazoRetorno, prazoResposta } = errors;
     const both = 'destino' in by || 'copias' in by;
     setErrors({
-      ...(both ? {} : { destino, copias }),
+      ...(both ? {} : { destino: errors.destino, copias: errors.copias }),
       ...('prazo' in by ? {} : { prazo }),
       ...('prazoResposta' in by || 'prazo' in by ? {} : { prazoResposta }),
       ...('texto' in by ? {} : { texto }),

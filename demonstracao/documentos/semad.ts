@@ -51,19 +51,33 @@ export const semad: readonly DocumentoMundo[] = [
     },
     texto: {
       artigos: [
-        'Art. 1º Ficam designados para compor a comissão permanente de avaliação de documentos, pelo período de dois anos:',
         {
-          lista: [
-            'Nilza Barreto Campos, da Divisão de Protocolo e Arquivo, que a preside;',
-            'Tomás Arruda Neves, da Controladoria-Geral do Município;',
-            'Caio Ferraz Teles, da Procuradoria-Geral do Município;',
-            'Nair Coutinho Paz, da Secretaria da Fazenda.',
-          ],
+          dispositivo: 'artigo',
+          texto:
+            'Ficam designados para compor a comissão permanente de avaliação de documentos, pelo período de dois anos:',
         },
-        'Art. 2º A comissão se reúne na segunda semana de cada mês e lavra ata de cada reunião.',
-        'Art. 3º Compete à comissão analisar as listagens de eliminação, propor prazos de guarda ainda não fixados e orientar as unidades quanto à classificação.',
-        'Parágrafo único. Nenhum documento é eliminado sem parecer favorável da comissão, edital publicado e termo próprio.',
-        'Art. 4º Esta Portaria entra em vigor {{vigencia}}.',
+        {
+          dispositivo: 'inciso',
+          texto: 'Nilza Barreto Campos, da Divisão de Protocolo e Arquivo, que a preside;',
+        },
+        { dispositivo: 'inciso', texto: 'Tomás Arruda Neves, da Controladoria-Geral do Município;' },
+        { dispositivo: 'inciso', texto: 'Caio Ferraz Teles, da Procuradoria-Geral do Município;' },
+        { dispositivo: 'inciso', texto: 'Nair Coutinho Paz, da Secretaria da Fazenda.' },
+        {
+          dispositivo: 'artigo',
+          texto: 'A comissão se reúne na segunda semana de cada mês e lavra ata de cada reunião.',
+        },
+        {
+          dispositivo: 'artigo',
+          texto:
+            'Compete à comissão analisar as listagens de eliminação, propor prazos de guarda ainda não fixados e orientar as unidades quanto à classificação.',
+        },
+        {
+          dispositivo: 'paragrafo',
+          texto:
+            'Nenhum documento é eliminado sem parecer favorável da comissão, edital publicado e termo próprio.',
+        },
+        { dispositivo: 'artigo', texto: 'Esta Portaria entra em vigor {{vigencia}}.' },
       ],
     },
     assinantes: ['otavio.brandao'],
@@ -97,9 +111,17 @@ export const semad: readonly DocumentoMundo[] = [
     },
     texto: {
       artigos: [
-        'Art. 1º Ficam designados Gil Andrade Matos, fiscal titular, e Rafael Monteiro Lins, fiscal suplente, para acompanhar o contrato 61/{ano}, de fornecimento de material elétrico.',
-        'Art. 2º O fiscal titular registra as ocorrências em livro próprio e atesta as notas em até cinco dias úteis.',
-        'Art. 3º Esta Portaria entra em vigor {{vigencia}}.',
+        {
+          dispositivo: 'artigo',
+          texto:
+            'Ficam designados Gil Andrade Matos, fiscal titular, e Rafael Monteiro Lins, fiscal suplente, para acompanhar o contrato 61/{ano}, de fornecimento de material elétrico.',
+        },
+        {
+          dispositivo: 'artigo',
+          texto:
+            'O fiscal titular registra as ocorrências em livro próprio e atesta as notas em até cinco dias úteis.',
+        },
+        { dispositivo: 'artigo', texto: 'Esta Portaria entra em vigor {{vigencia}}.' },
       ],
     },
     assinantes: ['otavio.brandao'],

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The restricted area, opened by a key of its own (spec.md section 2, areaRestrita). */
+/** The restricted area, opened by a key of its own. */
 export const areaRestritaApi = {
   situacao: endpoint({
     method: 'GET',

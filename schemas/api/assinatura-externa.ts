@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Documents of the institution that somebody from outside signs (issue of signatures: external signers). */
+/** Documents of the institution that somebody from outside signs. */
 export const assinaturaExternaApi = {
   listar: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** In-system signature (spec.md section 7, Signature). */
+/** In-system signature. */
 export const assinaturaApi = {
   carregarDados: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Signature with a certificate, in two steps: the key stays with the person (spec.md section 7, Signature). */
+/** Signature with a certificate, in two steps: the key stays with the person. */
 export const certificadoApi = {
   validarAoAssinar: endpoint({
     method: 'POST',
@@ -222,5 +222,13 @@ export const certificadoApi = {
     summary: 'As assinaturas com certificado de um documento, conferidas ponto por ponto.',
     result: 'AssinaturaConferida',
     list: true,
+  }),
+  baixarDocumento: endpoint({
+    method: 'GET',
+    path: 'documento/{id}/assinado',
+    door: 'documentoConsultar',
+    summary:
+      'Um documento com as assinaturas com certificado: o PDF que as tem, ou um ZIP dele e das que ficam ao lado.',
+    file: true,
   }),
 } as const;

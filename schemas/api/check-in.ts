@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Taking over and releasing a content (spec.md section 7, Check-in). */
+/** Taking over and releasing a content. */
 export const checkInApi = {
   assumirDocumento: endpoint({
     method: 'POST',

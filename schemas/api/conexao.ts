@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Options that lists offer (spec.md section 2, template-caixa-selecao). */
+/** Options that lists offer. */
 export const conexaoApi = {
   opcoes: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Where a draft goes inside the institution, one destination at a time (spec.md section 7, Expiry and destinations). */
+/** Where a draft goes inside the institution, one destination at a time. */
 export const destinoInternoApi = {
   adicionar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Signatures of a document that are not wanted any more (spec.md section 7, Signers). */
+/** Signatures of a document that are not wanted any more. */
 export const documentoAssinaturaApi = {
   cancelarAssinaturaDocflow: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Documents (spec.md section 7, Document). */
+/** Documents. */
 export const documentoApi = {
   criar: endpoint({
     method: 'POST',

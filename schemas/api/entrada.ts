@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The way in: sign-in with its steps, and the password that was forgotten (spec.md section 7, Login). */
+/** The way in: sign-in with its steps, and the password that was forgotten. */
 export const entradaApi = {
   entrar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The account of people from outside: registration, a way in of their own, the password (domain rules, section 6). */
+/** The account of people from outside: registration, a way in of their own, the password. */
 export const externoApi = {
   opcoes: endpoint({
     method: 'GET',

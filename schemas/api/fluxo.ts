@@ -15,6 +15,7 @@ export const fluxoApi = {
     door: 'fluxoGerenciar',
     summary: 'Guarda o rascunho em BPMN, se ninguém o mudou desde a revisão lida.',
     body: 'DesenhoSalvar',
+    ownTransaction: true,
     result: 'DesenhoGuardado',
   }),
   conferir: endpoint({
@@ -32,6 +33,7 @@ export const fluxoApi = {
     door: 'fluxoGerenciar',
     summary: 'Publica o rascunho como a versão seguinte, que não muda mais.',
     body: 'FluxoPublicar',
+    ownTransaction: true,
     result: 'DesenhoFluxo',
   }),
   versao: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Notices that the body sends to a party of a process (domain.md, section 3.2: by the calendar, moved by downtime). */
+/** Notices that the body sends to a party of a process (by the calendar, moved by downtime). */
 export const intimacaoApi = {
   listar: endpoint({
     method: 'GET',

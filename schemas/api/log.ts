@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The system log (spec.md section 2, logs-sistema). */
+/** The system log. */
 export const logApi = {
   linhas: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Models that a person or a unit saved from a document of theirs, seen by them only (domain-rules.md section 8). */
+/** Models that a person or a unit saved from a document of theirs, seen by them only. */
 export const modeloPersonalizadoApi = {
   combo: endpoint({
     method: 'GET',

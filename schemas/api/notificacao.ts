@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Internal notifications (spec.md section 7). `{param}` is the id of the person, one's own only. */
+/** Internal notifications. `{param}` is the id of the person, one's own only. */
 export const notificacaoApi = {
   quantidade: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The home: the blocks of each person, in six positions (spec.md section 2). */
+/** The home: the blocks of each person, in six positions. */
 export const painelApi = {
   ler: endpoint({
     method: 'GET',

@@ -5,7 +5,7 @@ export const passagemApi = {
   consultarUsuario: endpoint({
     method: 'GET',
     path: 'passagem/usuario/{id}',
-    door: 'usuarioEditar',
+    door: 'usuarioPassar',
     summary:
       'O que uma pessoa ainda tem: posse, assinaturas, trâmites a receber, papéis e responsabilidades.',
     result: 'PassagemSituacao',
@@ -13,7 +13,7 @@ export const passagemApi = {
   passarUsuario: endpoint({
     method: 'POST',
     path: 'passagem/usuario/{id}',
-    door: 'usuarioEditar',
+    door: 'usuarioPassar',
     summary: 'Passa tudo a outra pessoa, em uma transação, e inativa se pedido. Devolve o que restou.',
     body: 'PassagemPedido',
     result: 'PassagemSituacao',
@@ -21,7 +21,7 @@ export const passagemApi = {
   consultarUnidade: endpoint({
     method: 'GET',
     path: 'passagem/unidade/{id}',
-    door: 'unidadeEditar',
+    door: 'unidadePassar',
     summary:
       'O que uma unidade ainda tem: posse, trâmites a receber, pessoas, subordinadas e responsabilidades.',
     result: 'PassagemSituacao',
@@ -29,7 +29,7 @@ export const passagemApi = {
   passarUnidade: endpoint({
     method: 'POST',
     path: 'passagem/unidade/{id}',
-    door: 'unidadeEditar',
+    door: 'unidadePassar',
     summary: 'Passa tudo a outra unidade, em uma transação, e inativa se pedido. Devolve o que restou.',
     body: 'PassagemPedido',
     result: 'PassagemSituacao',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The advanced search and the searches kept with a name (spec.md section 7, Advanced search). */
+/** The advanced search and the searches kept with a name. */
 export const pesquisaApi = {
   salvar: endpoint({
     method: 'POST',

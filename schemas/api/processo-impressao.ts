@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** A process on paper (spec.md section 7, Process): its pieces as one file, made in the background. */
+/** A process on paper: its pieces as one file, made in the background. */
 export const processoImpressaoApi = {
   preparar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The pieces of a process (spec.md section 7, Process): what is joined to it, taken out and moved. */
+/** The pieces of a process: what is joined to it, taken out and moved. */
 export const processoPecasApi = {
   associarDocumento: endpoint({
     method: 'PUT',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The days on which a process is opened again (spec.md section 7, Process). */
+/** The days on which a process is opened again. */
 export const processoRecorrenciaApi = {
   verificar: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Processes (spec.md section 7, Process): their life. */
+/** Processes: their life. */
 export const processoApi = {
   criar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** What was asked from outside, on the side of who received it (spec.md, section 6: no permission, never without row access). */
+/** What was asked from outside, on the side of who received it (no permission, never without row access). */
 export const protocoloExternoApi = {
   consultar: endpoint({
     method: 'GET',
@@ -61,9 +61,9 @@ export const protocoloExternoApi = {
   }),
   retirarPartilha: endpoint({
     method: 'DELETE',
-    path: 'documento/usuario-externo/{id}/{partilhaId}',
+    path: 'documento/usuario-externo/{a}/{b}',
     door: 'autenticado',
-    summary: 'Deixa de mostrar um documento a quem fez o pedido.',
+    summary: 'Deixa de mostrar um documento (a) a um usuário externo (b), em todos os pedidos dele.',
     result: 'Solicitacao',
   }),
 } as const;

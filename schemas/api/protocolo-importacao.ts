@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Many protocols at once (spec.md section 2, protocolo/importar): what arrived is corrected in a table, then made in the background. */
+/** Many protocols at once: what arrived is corrected in a table, then made in the background. */
 export const protocoloImportacaoApi = {
   importar: endpoint({
     method: 'POST',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Digitised protocols (spec.md section 7, Document: Protocol): what came on paper or as a file. */
+/** Digitised protocols: what came on paper or as a file. */
 export const protocoloApi = {
   capturar: endpoint({
     method: 'POST',

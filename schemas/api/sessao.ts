@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** What a session may change of itself (spec.md section 7, Login); the way in is in `entrada.ts`. */
+/** What a session may change of itself; the way in is in `entrada.ts`. */
 export const sessaoApi = {
   atualizarToken: endpoint({
     method: 'POST',

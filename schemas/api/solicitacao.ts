@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** What somebody from outside asks, follows and answers (spec.md sections 4 and 5, external protocol). */
+/** What somebody from outside asks, follows and answers. */
 export const solicitacaoApi = {
   servicos: endpoint({
     method: 'GET',

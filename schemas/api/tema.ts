@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Visual theme, font size and version (spec.md section 7, Theme). */
+/** Visual theme, font size and version. */
 export const temaApi = {
   tema: endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** Preview of letterheads and pages (spec.md section 2, template-arquivo). */
+/** Preview of letterheads and pages. */
 export const templateArquivoApi = {
   previa: endpoint({
     method: 'GET',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts';
 /** Who forwards contents of any kind: the act asks for the permission of the kind that it forwards. */
 const forwarding = ['tramiteDocumento', 'tramiteProcesso'] as const;
 
-/** Forwarding and receiving (spec.md section 7, Forwarding). */
+/** Forwarding and receiving. */
 export const tramiteApi = {
   enviar: endpoint({
     method: 'POST',
@@ -69,6 +69,13 @@ export const tramiteApi = {
     door: 'autenticado',
     summary: 'Recebe, ou toma ciência de uma cópia.',
     body: 'NotaPedido',
+    result: 'Tramite',
+  }),
+  desfazerRecebimento: endpoint({
+    method: 'POST',
+    path: 'tramite/{id}/desfazer-recebimento',
+    door: 'autenticado',
+    summary: 'Devolve ao caminho o que a própria pessoa acaba de receber, enquanto nada mais aconteceu.',
     result: 'Tramite',
   }),
   receberSelecionados: endpoint({

@@ -1,6 +1,6 @@
 import { endpoint } from './endpoint.ts';
 
-/** The content that a document was made from, and the documents that were made from it (spec.md section 7, Document). */
+/** The content that a document was made from, and the documents that were made from it. */
 export const vinculoApi = {
   listar: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** Kinds of custom field (spec.md section 3, document type). */
+/** Kinds of custom field. */
 export const tipoCampo = {
   texto: 1,
   numero: 2,

@@ -1,10 +1,12 @@
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { format } from '#schemas/messages/format.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
+import { dispositivosOf } from './dispositivos-of.ts';
+import { numeroDeItem } from './numero-de-item.ts';
 import { walkCorpo, type Caminho, type NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
 
-export type TipoAlvo = 'item' | 'titulo' | 'nota' | 'tabela' | 'figura';
+export type TipoAlvo = 'item' | 'dispositivo' | 'titulo' | 'nota' | 'tabela' | 'figura';
 
 /** Something that a reference of the same document may name. */
 export interface AlvoCorpo {
@@ -32,6 +34,7 @@ export const alvosOf = (
   const alvos: AlvoCorpo[] = [];
   const named = alvosReferidos(corpo);
   const count = { nota: 0, tabela: 0, figura: 0 };
+  const dispositivos = dispositivosOf(corpo);
 
   const add = (tipo: TipoAlvo, no: NoCorpo, caminho: Caminho, rotulo: string, numero?: number): void =>
     void alvos.push({ tipo, no, caminho, rotulo, ...(numero !== undefined && { numero }) });
@@ -52,7 +55,7 @@ export const alvosOf = (
       case 'orderedList': {
         const { start, type } = no.attrs ?? {};
         return no.content?.forEach((item, index) => {
-          const numbers = [...above, numberOf(Number(start ?? 1) + index, type)];
+          const numbers = [...above, numeroDeItem(Number(start ?? 1) + index, type)];
           add('item', item, [...caminho, index], format(textos.referencia.item, { n: numbers.join('.') }));
           item.content?.forEach((child, at) => visit(child, [...caminho, index, at], numbers));
         });
@@ -60,6 +63,11 @@ export const alvosOf = (
       case 'heading': {
         const rotulo = wordsOf(no, textoDe);
         if (rotulo !== '') add('titulo', no, caminho, rotulo);
+        return inside(() => above);
+      }
+      case 'paragraph': {
+        const dispositivo = dispositivos.get(no);
+        if (dispositivo) add('dispositivo', no, caminho, dispositivo.rotulo);
         return inside(() => above);
       }
       case 'nota':
@@ -115,38 +123,3 @@ const wordsOf = (no: NoCorpo, textoDe: TextoDe): string =>
     .join('')
     .replace(/\s+/gu, ' ')
     .trim();
-
-/** The number of an item as its list writes it. */
-const numberOf = (n: number, type: unknown): string => {
-  if (type === 'a' || type === 'A') return cased(n < 1 ? String(n) : letters(n), type);
-  if (type === 'i' || type === 'I') return cased(n < 1 || n > 3999 ? String(n) : roman(n), type);
-  return String(n);
-};
-
-const cased = (text: string, type: string): string =>
-  type === type.toUpperCase() ? text.toUpperCase() : text;
-
-const letters = (n: number): string =>
-  (n > 26 ? letters(Math.floor((n - 1) / 26)) : '') + String.fromCharCode(97 + ((n - 1) % 26));
-
-const romans = [
-  [1000, 'm'],
-  [900, 'cm'],
-  [500, 'd'],
-  [400, 'cd'],
-  [100, 'c'],
-  [90, 'xc'],
-  [50, 'l'],
-  [40, 'xl'],
-  [10, 'x'],
-  [9, 'ix'],
-  [5, 'v'],
-  [4, 'iv'],
-  [1, 'i'],
-] as const;
-
-const roman = (n: number): string => {
-  let [rest, out] = [n, ''];
-  for (const [value, sign] of romans) for (; rest >= value; rest -= value) out += sign;
-  return out;
-};

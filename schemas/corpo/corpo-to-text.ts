@@ -2,6 +2,7 @@ import type { CorpoDoc } from '#schemas/generated.ts';
 import { format } from '#schemas/messages/format.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import { alvosByAncora, alvosOf, textoLegenda } from './alvos-of.ts';
+import { dispositivosOf } from './dispositivos-of.ts';
 import { fillMarcadores, type ValoresCorpo } from './fill-marcadores.ts';
 import type { NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
@@ -15,7 +16,9 @@ export const corpoToText = (corpo: CorpoDoc, valores: ValoresCorpo = {}): string
       .filter(({ tipo }) => tipo === 'tabela' || tipo === 'figura')
       .map((alvo) => [alvo.no, textoLegenda(alvo)]),
   );
+  const dispositivos = dispositivosOf(filled);
   return blockText(filled as NoCorpo, {
+    numeroOf: (no) => dispositivos.get(no)?.numero,
     legendaOf: (no) => legendas.get(no),
     rotuloOf: (alvo) => alvos.get(alvo)?.rotulo ?? textos.referencia.perdida,
   })
@@ -27,6 +30,7 @@ export const corpoToText = (corpo: CorpoDoc, valores: ValoresCorpo = {}): string
 
 /** What the body as a whole gives to its parts. */
 interface Conjunto {
+  readonly numeroOf: (no: NoCorpo) => string | undefined;
   readonly legendaOf: (no: NoCorpo) => string | undefined;
   readonly rotuloOf: (alvo: string) => string;
 }
@@ -35,7 +39,9 @@ const blockText = (no: NoCorpo, conjunto: Conjunto): string => {
   switch (no.type) {
     case 'paragraph':
     case 'heading':
-      return (no.content ?? []).map((child) => inlineText(child, conjunto)).join('');
+      return [conjunto.numeroOf(no), (no.content ?? []).map((child) => inlineText(child, conjunto)).join('')]
+        .filter((part) => part !== undefined)
+        .join(' ');
     case 'image':
       return lines(
         typeof no.attrs?.['alt'] === 'string' ? normalizeText(no.attrs['alt']) : '',

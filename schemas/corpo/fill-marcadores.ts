@@ -15,7 +15,9 @@ export const fillMarcadores = (corpo: CorpoDoc, valores: ValoresCorpo): CorpoDoc
 const fillNode = (no: NoCorpo, valores: ValoresCorpo): NoCorpo[] => {
   if (no.type === 'marcador') return fillInline(no, valores);
   if (!no.content) return [no];
-  const alone = no.type === 'paragraph' ? onlyMarcador(no.content) : undefined;
+  // a numbered part stays one, whatever the lines of its value
+  const free = no.type === 'paragraph' && no.attrs?.['dispositivo'] == null;
+  const alone = free ? onlyMarcador(no.content) : undefined;
   const lines = alone && linesOf(alone, valores);
   if (alone && lines) {
     return lines.map((line) => ({ ...no, content: [asText(line, alone)] }));

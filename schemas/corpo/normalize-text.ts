@@ -18,7 +18,7 @@ const wordSymbols: Readonly<Record<number, string>> = {
 };
 
 /** Windows-1252 punctuation that arrives as control characters when the encoding was declared wrong. */
-const windowsPunctuation: Readonly<Record<number, string>> = {
+export const windowsPunctuation: Readonly<Record<number, string>> = {
   0x80: '€',
   0x82: '‚',
   0x84: '„',

@@ -17,17 +17,25 @@ export interface DerNode extends DerElement {
 export class DerError extends Error {}
 
 const deepest = 40;
+/** A list of revoked has more lines, and nobody asks for all of them at once (`elementsIn`). */
+const mostInside = 200_000;
 
 /**
- * Reads the element at a place.
- * @throws DerError when the bytes are no such thing
+ * Reads the element at a place; what is inside it is read when it is asked for: most of a signature may be lists of revoked.
+ * @throws DerError when the bytes are no such thing, also later, where what is inside is none
  */
 export const readDer = (bytes: Bytes, at = 0, depth = 0): DerNode => {
   if (depth > deepest) throw new DerError('too deep');
   const { tag, length, from } = readHead(bytes, at);
   if (length === undefined) return readIndefinite(bytes, at, from, depth);
-  const element = elementOf(bytes, { at, tag, from, length });
-  return { ...element, children: tag & 0x20 ? childrenOf(element.value, depth) : [] };
+  const { raw, value, end } = elementOf(bytes, { at, tag, from, length });
+  let children: readonly DerNode[] | undefined;
+  return {
+    ...{ tag, raw, value, end },
+    get children() {
+      return (children ??= tag & 0x20 ? childrenOf(value, depth) : []);
+    },
+  };
 };
 
 /**
@@ -88,7 +96,7 @@ const childrenOf = (value: Bytes, depth: number): readonly DerNode[] => {
   const children: DerNode[] = [];
   for (let at = 0; at < value.length;) {
     const child = readDer(value, at, depth + 1);
-    children.push(child);
+    if (children.push(child) > mostInside) throw new DerError('too much');
     at = child.end;
   }
   return children;
@@ -99,7 +107,7 @@ const readIndefinite = (bytes: Bytes, at: number, from: number, depth: number): 
   let next = from;
   while (!(byteAt(bytes, next) === 0 && byteAt(bytes, next + 1) === 0)) {
     const child = readDer(bytes, next, depth + 1);
-    children.push(child);
+    if (children.push(child) > mostInside) throw new DerError('too much');
     next = child.end;
   }
   const end = next + 2;

@@ -44,6 +44,12 @@ export const maloteModdle = {
       ],
     },
     { name: 'Raia', superClass: ['Element'], properties: [text('papel')] },
+    // where the schema takes any expression, a formal one is called so, or is an expression that says its type: each as it came
+    {
+      name: 'Expressao',
+      extends: ['bpmn:ResourceAssignmentExpression', 'bpmn:ResourceParameterBinding'],
+      properties: [{ name: 'bpmn:formalExpression', type: 'bpmn:FormalExpression' }],
+    },
     { name: 'Regra', superClass: ['Element'], properties: [text('quando'), text('valor')] },
   ],
 } as const;

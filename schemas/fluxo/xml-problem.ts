@@ -1,3 +1,5 @@
+import { opaqueEnd, tagEnd } from './xml-tags.ts';
+
 /** Bytes of a file, elements in it, and how deep they nest, at the most. */
 export const xmlLimits = { bytes: 3_000_000, elements: 60_000, depth: 60 } as const;
 
@@ -11,7 +13,7 @@ export const xmlProblem = (xml: string): XmlProblem | undefined => {
   let depth = 0;
   let elements = 0;
   for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1)) {
-    const skipped = opaque(xml, at);
+    const skipped = opaqueEnd(xml, at);
     if (skipped !== undefined) {
       if (skipped < 0) return 'naoEBpmn';
       at = skipped;
@@ -28,23 +30,4 @@ export const xmlProblem = (xml: string): XmlProblem | undefined => {
     }
   }
   return undefined;
-};
-
-/** Where a tag ends: a value between quotes may have the sign that ends tags. */
-const tagEnd = (xml: string, at: number): number => {
-  let quote = '';
-  for (let i = at; i < xml.length; i += 1) {
-    const char = xml.charAt(i);
-    if (quote !== '') {
-      if (char === quote) quote = '';
-    } else if (char === '"' || char === "'") quote = char;
-    else if (char === '>') return i;
-  }
-  return -1;
-};
-
-/** Where a comment or quoted text that begins here ends; -1 where it does not; undefined where none begins. */
-const opaque = (xml: string, at: number): number | undefined => {
-  const [end] = xml.startsWith('<!--', at) ? ['-->'] : xml.startsWith('<![CDATA[', at) ? [']]>'] : [];
-  return end === undefined ? undefined : xml.indexOf(end, at);
 };

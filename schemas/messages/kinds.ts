@@ -1,6 +1,6 @@
 import type { ErrorKind } from '#schemas/errors.ts';
 
-/** How a message speaks (spec.md section 3, message template kinds). */
+/** How a message speaks. */
 export type MessageTemplateKind = ErrorKind | 'SUCESSO';
 
 /**
@@ -133,10 +133,21 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'numeracao.esgotada': 'AVISO',
   'numeracao.exemplo': undefined,
   'numeracao.repetido': 'AVISO',
+  'chamada.cresceu': 'AVISO',
+  'chamada.cresceuTexto': 'AVISO',
+  'chamada.fluxo': undefined,
+  'chamada.grupo': undefined,
+  'chamada.modelo': undefined,
+  'chamada.servico': undefined,
+  'papel.chama': 'AVISO',
+  'papel.cresceu': 'AVISO',
+  'papel.cresceuTexto': 'AVISO',
+  'papel.eMais': undefined,
   'passagem.efeito': undefined,
   'passagem.feito': 'SUCESSO',
   'passagem.feitoInativou': 'SUCESSO',
   'passagem.notificacao': 'AVISO',
+  'passagem.perdeu': 'AVISO',
   'passagem.recusa': 'VALIDACAO',
   'passagem.recusaDe': 'VALIDACAO',
   'passagem.registroReservado': undefined,
@@ -148,6 +159,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'agenda.recusa': 'VALIDACAO',
   'painel.recusa': 'VALIDACAO',
   'pesquisa.deFora': undefined,
+  'pesquisa.fases': undefined,
   'pesquisa.planilha': undefined,
   'pesquisa.recusa': 'VALIDACAO',
   'relatorios.gargalo': undefined,
@@ -203,6 +215,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'sessao.semLogo': undefined,
   'sessao.substituicao': 'AVISO',
   'sessao.substituicao.quem': undefined,
+  'tarefa.adiada': 'AVISO',
   'tarefa.aviso': 'AVISO',
   'tarefa.backupComPerdas': 'AVISO',
   'tarefa.backupFeito': 'SUCESSO',
@@ -216,6 +229,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'tarefa.inativa': 'AVISO',
   'tarefa.nunca': 'VALIDACAO',
   'tarefa.parte': 'VALIDACAO',
+  'tarefa.selarEventos': undefined,
   'tarefa.todosOsDias': undefined,
   'tema.recusa': 'VALIDACAO',
   templateArquivo: 'VALIDACAO',
@@ -250,11 +264,12 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'vinculos.recusa': 'VALIDACAO',
   volume: 'VALIDACAO',
   'volume.correio': 'AVISO',
-  'volume.motivo': undefined,
+  'volume.problema': undefined,
   'volume.ordem': 'AVISO',
   'volume.ordem.concluida': 'SUCESSO',
   'volume.ordem.danificado': 'ERRO',
   'volume.ordem.falhou': 'ERRO',
+  'volume.ordem.foraDoLugar': 'ERRO',
   'volume.ordem.origem': 'VALIDACAO',
   'volume.ordem.semEspaco': 'ERRO',
 };

@@ -44,7 +44,7 @@ const later = (tipo: string, grupo: WidgetKind['grupo'], icone: string): WidgetK
   linhas: 0,
 });
 
-/** Every kind of block of the home (spec.md section 3, Dashboard widgets), in the order of the catalogue. */
+/** Every kind of block of the home, in the order of the catalogue. */
 export const widgetKinds: readonly WidgetKind[] = [
   {
     tipo: 'atalhos',

@@ -4,13 +4,15 @@ interface CanonicalOptions {
   /** Only the names that are used, as exclusive canonicalization asks; else all that are in force. */
   readonly exclusive: boolean;
   readonly comments?: boolean;
+  /** Canonical XML 1.1: an element that stands for itself takes no `xml:id` of those above it. */
+  readonly later?: boolean;
   /** Prefixes that are written though nothing uses them (`InclusiveNamespaces`). */
   readonly prefixes?: readonly string[];
   /** What is left out, with all that is in it. */
   readonly without?: (element: XmlElement) => boolean;
 }
 
-/** One form of XML for one meaning: Canonical XML 1.0, and the exclusive one. */
+/** One form of XML for one meaning: Canonical XML 1.0 and 1.1, and the exclusive one. */
 export const canonical = (what: XmlDocument | XmlElement, options: CanonicalOptions): string => {
   const out: string[] = [];
   if ('root' in what) {
@@ -65,7 +67,7 @@ const writeElement = (
 ): void => {
   if (options.without?.(element)) return;
   const { names, now } = namesOf(element, options, written);
-  const more = apex && !options.exclusive ? inherited(element) : [];
+  const more = apex && !options.exclusive ? inherited(element, options.later === true) : [];
   const attributes =
     element.attributes.length + more.length < 2
       ? [...element.attributes, ...more]
@@ -122,12 +124,13 @@ const namesOf = (
 };
 
 /** What an element that stands for itself takes of those above it: `xml:lang` and its like. */
-const inherited = (element: XmlElement): readonly XmlAttribute[] => {
+const inherited = (element: XmlElement, later: boolean): readonly XmlAttribute[] => {
   const own = new Set(element.attributes.map(({ name }) => name));
   const found: XmlAttribute[] = [];
   for (let above = element.parent; above; above = above.parent)
     for (const attribute of above.attributes) {
       if (attribute.prefix !== 'xml' || own.has(attribute.name)) continue;
+      if (later && attribute.name === 'xml:id') continue;
       own.add(attribute.name);
       found.push(attribute);
     }

@@ -1,33 +1,49 @@
 import { readXml, XmlError, type XmlDocument } from './read-xml.ts';
 
-/** Encodings in which a byte of a tag is never part of another sign. */
-const encodings: ReadonlySet<string> = new Set(['utf-8', 'us-ascii', 'iso-8859-1', 'windows-1252']);
-
 export interface DecodedXml {
   readonly text: string;
   readonly document: XmlDocument;
-  /** Where the end tag of the root begins, in bytes. */
-  readonly at: number;
+  /** Where the end tag of the root begins, in bytes; nothing where a tag is not written byte by byte (UTF-16). */
+  readonly at: number | undefined;
 }
 
 /**
  * The characters of an XML, by the encoding that it says it has.
- * @throws XmlError when it is not one that can be signed
+ * @throws XmlError when it cannot be read with certainty
  */
 export const decodeXml = (bytes: Uint8Array<ArrayBufferLike>): DecodedXml => {
-  const head = latin1(bytes.subarray(0, 200));
-  const said = /^(?:\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
-  const encoding = (said ?? 'utf-8').toLowerCase();
-  if (!encodings.has(encoding)) throw new XmlError('encoding');
-  if (encoding === 'us-ascii' && bytes.some((byte) => byte > 127)) throw new XmlError('encoding');
-  // the decoders of the web read Latin-1 as its larger cousin; the true one is each byte as it is
-  const latin = encoding === 'iso-8859-1' || encoding === 'us-ascii';
-  const text = latin ? latin1(bytes) : decode(bytes, encoding);
+  const wide = wideOf(bytes);
+  const head = wide ? decode(bytes.subarray(0, 400), wide, false) : latin1(bytes.subarray(0, 200));
+  const said = /^(?:\ufeff|\u00ef\u00bb\u00bf)?<\?xml[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
+  const encoding = (said ?? wide ?? 'utf-8').toLowerCase();
+  if (wide ? !encoding.startsWith('utf-16') : !narrow.test(encoding)) throw notRead();
+  const text = wide ? decode(bytes, wide) : decodeNarrow(bytes, encoding);
   const document = readXml(text);
-  if (document.rootEnd === undefined) throw new XmlError('empty root');
-  if (encoding !== 'utf-8') return { text, document, at: document.rootEnd };
+  const { rootEnd } = document;
+  if (rootEnd === undefined || wide) return { text, document, at: undefined };
+  if (encoding !== 'utf-8') return { text, document, at: rootEnd };
   const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-  return { text, document, at: mark + new TextEncoder().encode(text.slice(0, document.rootEnd)).length };
+  return { text, document, at: mark + new TextEncoder().encode(text.slice(0, rootEnd)).length };
+};
+
+/** Encodings in which a byte of a tag is never part of another sign. */
+const narrow = /^(utf-8|us-ascii|iso-8859-([1-9]|1[013-6])|windows-125\d|koi8-[ru])$/;
+
+const notRead = (cause?: unknown): XmlError =>
+  new XmlError('encoding', 'codificacao', cause === undefined ? undefined : { cause });
+
+/** Two bytes for each sign, told by a mark or by how a tag begins. */
+const wideOf = (bytes: Uint8Array<ArrayBufferLike>): 'utf-16le' | 'utf-16be' | undefined => {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le';
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : undefined;
+};
+
+const decodeNarrow = (bytes: Uint8Array<ArrayBufferLike>, encoding: string): string => {
+  if (encoding === 'us-ascii' && bytes.some((byte) => byte > 127)) throw notRead();
+  // the decoders of the web read some as their larger cousins; the true ones have controls there, which no text has
+  if (encoding === 'iso-8859-9' && bytes.some((byte) => byte > 127 && byte < 160)) throw notRead();
+  return encoding === 'iso-8859-1' || encoding === 'us-ascii' ? latin1(bytes) : decode(bytes, encoding);
 };
 
 const latin1 = (bytes: Uint8Array<ArrayBufferLike>): string => {
@@ -37,10 +53,10 @@ const latin1 = (bytes: Uint8Array<ArrayBufferLike>): string => {
   return text;
 };
 
-const decode = (bytes: Uint8Array<ArrayBufferLike>, encoding: string): string => {
+const decode = (bytes: Uint8Array<ArrayBufferLike>, encoding: string, fatal = true): string => {
   try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+    return new TextDecoder(encoding, { fatal }).decode(bytes);
   } catch (cause) {
-    throw new XmlError('encoding', { cause });
+    throw notRead(cause);
   }
 };

@@ -35,7 +35,18 @@ export interface XmlDocument {
   readonly rootEnd: number | undefined;
 }
 
-export class XmlError extends Error {}
+/** Why an XML is not read with certainty. */
+export type XmlWhy = 'malFormado' | 'doctype' | 'codificacao' | 'idRepetido' | 'grande' | 'assinaturas';
+
+export class XmlError extends Error {
+  constructor(
+    message: string,
+    readonly why: XmlWhy = 'malFormado',
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
 
 const deepest = 200;
 const mostNodes = 400_000;
@@ -59,7 +70,7 @@ export const readXml = (text: string): XmlDocument => {
   let nodes = 0;
   const add = (node: XmlNode): void => {
     nodes += 1;
-    if (nodes > mostNodes) throw new XmlError('too much');
+    if (nodes > mostNodes) throw new XmlError('too much', 'grande');
     const inside = open.at(-1);
     if (inside) inside.children.push(node);
     else if (node.kind !== 'text' && node !== root) (root ? after : before).push(node);
@@ -68,7 +79,7 @@ export const readXml = (text: string): XmlDocument => {
     throw new XmlError(error.message);
   });
   parser.on('doctype', () => {
-    throw new XmlError('document type');
+    throw new XmlError('document type', 'doctype');
   });
   parser.on('xmldecl', ({ version }) => {
     if (version !== undefined && version !== '1.0') throw new XmlError('version');
@@ -78,7 +89,7 @@ export const readXml = (text: string): XmlDocument => {
   parser.on('comment', (data) => add({ kind: 'comment', data }));
   parser.on('processinginstruction', ({ target, body }) => add({ kind: 'instruction', target, data: body }));
   parser.on('opentag', (tag) => {
-    if (open.length >= deepest) throw new XmlError('too deep');
+    if (open.length >= deepest) throw new XmlError('too deep', 'grande');
     const element = elementOf(tag, open.at(-1));
     root ??= element;
     add(element);

@@ -1,13 +1,13 @@
-import type { AgendaQuery, Compromisso, OcorrenciaAgendaQuery } from '#schemas/generated.ts';
+import type { AgendaQuery, OcorrenciaAgendaQuery } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { calendarOf, icsEventOf, icsOf } from './ics.ts';
 import { requirePeriod } from './ler.ts';
-import { shown } from './own-compromisso.ts';
-import { readCompromissos } from './read-compromissos.ts';
+import { seen } from './own-compromisso.ts';
+import { readLidos, type CompromissoLido } from './read-compromissos.ts';
 
-const file = async (ctx: Ctx, events: readonly Compromisso[], name: string): Promise<FileAnswer> => {
+const file = async (ctx: Ctx, events: readonly CompromissoLido[], name: string): Promise<FileAnswer> => {
   const text = icsOf(events.map(icsEventOf), await calendarOf(ctx, mensagem('agenda.exportada')));
   return { content: Buffer.from(text), type: 'text/calendar; charset=utf-8', name, download: true };
 };
@@ -15,7 +15,7 @@ const file = async (ctx: Ctx, events: readonly Compromisso[], name: string): Pro
 /** What the person sees from one day to another, for another calendar; of contents, nothing goes. */
 export const exportar = async (ctx: Ctx, { de, ate }: AgendaQuery): Promise<FileAnswer> => {
   requirePeriod(de, ate);
-  return file(ctx, await readCompromissos(ctx, de, ate), `agenda-${de}-${ate}.ics`);
+  return file(ctx, await readLidos(ctx, de, ate), `agenda-${de}-${ate}.ics`);
 };
 
 /** One event; of a series, one time that it happens. */
@@ -24,6 +24,6 @@ export const exportarUm = async (
   id: number,
   { ocorrencia }: OcorrenciaAgendaQuery,
 ): Promise<FileAnswer> => {
-  const event = await shown(ctx, id, ocorrencia);
-  return file(ctx, [event], `compromisso-${event.de}.ics`);
+  const found = await seen(ctx, id, ocorrencia);
+  return file(ctx, [found], `compromisso-${found.event.de}.ics`);
 };

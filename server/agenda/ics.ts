@@ -1,8 +1,9 @@
-import { ICalCalendar, ICalEventTransparency } from 'ical-generator';
+import { ICalAlarmType, ICalCalendar, ICalEventTransparency, type ICalAlarmData } from 'ical-generator';
 import type { Compromisso } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { addDays } from '#server/instalacao/prazo/index.ts';
+import type { CompromissoLido } from './read-compromissos.ts';
 import { instantAt } from './wall.ts';
 
 interface Calendar {
@@ -20,6 +21,11 @@ export interface IcsEvent extends Pick<
 > {
   /** The same whenever it is told. */
   readonly uid: string;
+  /** How often it was changed, and when the last time; of what is never changed, nothing. */
+  readonly vezes?: number;
+  readonly alteradoEm?: Date;
+  /** Minutes before it begins at which who has the calendar is reminded. */
+  readonly lembretes?: readonly number[];
   /** It takes no time of the day. */
   readonly livre?: boolean;
 }
@@ -32,10 +38,30 @@ export const calendarOf = async ({ db, ports, agora }: Ctx, nome: string): Promi
   agora,
 });
 
-export const icsEventOf = (event: Compromisso): IcsEvent => ({
-  ...event,
-  uid: `compromisso-${[event.id, event.ocorrencia].filter(Boolean).join('-')}`,
-});
+/** One that took the place of a time of a series is that time, changed: calendars know it by the same name. */
+export const icsEventOf = ({ event, noLugarDe, alteradoEm, lembra }: CompromissoLido): IcsEvent => {
+  const { id, ocorrencia } = noLugarDe ?? event;
+  const { titulo, lugar, descricao, de, ate, hora, horaFim } = event;
+  return {
+    uid: `compromisso-${[id, ocorrencia].filter(Boolean).join('-')}`,
+    vezes: event.versao - 1,
+    alteradoEm,
+    lembretes: lembra ? event.lembretes : [],
+    ...{ titulo, de, ate },
+    ...(lugar === undefined ? {} : { lugar }),
+    ...(descricao === undefined ? {} : { descricao }),
+    ...(hora === undefined || horaFim === undefined ? {} : { hora, horaFim }),
+  };
+};
+
+/** Minutes of the day at which an event of the whole day counts as begun, as for the notices (lembrar.ts). */
+const morning = 8 * 60;
+
+const alarmOf = (before: number, wholeDay: boolean, titulo: string): ICalAlarmData => {
+  const seconds = 60 * (before - (wholeDay ? morning : 0));
+  const display = { type: ICalAlarmType.display, description: titulo } as const;
+  return seconds < 0 ? { ...display, triggerAfter: -seconds } : { ...display, triggerBefore: seconds };
+};
 
 /** Midnight of a day, as a day without hour is written. */
 const dayDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
@@ -49,9 +75,26 @@ export const icsOf = (events: readonly IcsEvent[], { nome, host, timeZone, agora
     name: nome,
     prodId: { company: 'Malote', product: 'Agenda', language: 'PT-BR' },
   });
-  for (const { uid, titulo, lugar, descricao, de, ate, hora, horaFim, livre } of events)
+  for (const event of events) {
+    const {
+      uid,
+      vezes,
+      alteradoEm,
+      lembretes = [],
+      titulo,
+      lugar,
+      descricao,
+      de,
+      ate,
+      hora,
+      horaFim,
+      livre,
+    } = event;
     calendar.createEvent({
       id: `${uid}@${host}`,
+      ...(vezes === undefined ? {} : { sequence: vezes }),
+      ...(alteradoEm === undefined ? {} : { lastModified: alteradoEm }),
+      alarms: lembretes.map((before) => alarmOf(before, hora === undefined, titulo)),
       stamp: agora,
       ...(hora === undefined || horaFim === undefined
         ? { allDay: true, start: dayDate(de), end: dayDate(addDays(ate, 1)) }
@@ -61,5 +104,7 @@ export const icsOf = (events: readonly IcsEvent[], { nome, host, timeZone, agora
       ...(descricao === undefined ? {} : { description: descricao }),
       ...(livre ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
     });
-  return calendar.toString();
+  }
+  // the last line ends as the others do (RFC 5545, section 3.1)
+  return `${calendar.toString()}\r\n`;
 };

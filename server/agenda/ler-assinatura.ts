@@ -11,7 +11,7 @@ import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import { addDays, today } from '#server/instalacao/prazo/index.ts';
 import { calendarOf, icsEventOf, icsOf, type IcsEvent } from './ics.ts';
 import { openNames } from './open-names.ts';
-import { readCompromissos } from './read-compromissos.ts';
+import { readLidos } from './read-compromissos.ts';
 import { readPrazos } from './read-prazos.ts';
 
 type Assinatura = Selectable<AgendaAssinaturaTable>;
@@ -38,7 +38,7 @@ export const lerAssinatura = async (ctx: PublicCtx, segredo: string): Promise<Fi
   await noteReading(ctx, kept);
   const [de, ate] = [addDays(today(own), -before), addDays(today(own), after)];
   const events = [
-    ...(await readCompromissos(own, de, ate, most)).filter((event) => includes(kept, event)).map(icsEventOf),
+    ...(await readLidos(own, de, ate, most)).filter(({ event }) => includes(kept, event)).map(icsEventOf),
     ...(await deadlines(own, kept, de, ate)),
   ];
   const text = icsOf(events, await calendarOf(own, mensagem('agenda.exportada')));

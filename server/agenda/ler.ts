@@ -43,7 +43,7 @@ const readAusencias = async (ctx: Ctx, de: string, ate: string): Promise<Ausenci
   const { rows } = await sql<AusenciaAgenda>`
     select greatest(a.inicio, ${de}::date)::text as de, least(a.fim, ${ate}::date)::text as ate, u.nome, a.usuario = ${me} as minha
     from registro.ausencia a join registro.usuario u on u.id = a.usuario
-    where (a.usuario = ${me} or a.substituto = ${me}) and a.fim >= ${de}::date and a.inicio <= ${ate}::date
+    where (a.usuario = ${me} or a.substituto = ${me} and a.aguarda_confirmacao is not true) and a.fim >= ${de}::date and a.inicio <= ${ate}::date
     order by a.inicio, a.id limit 200`.execute(ctx.db);
   return rows;
 };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Compromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { findCompromisso } from './read-compromissos.ts';
+import { findCompromisso, type CompromissoLido } from './read-compromissos.ts';
 import { mayChange, type Owned } from './who-may.ts';
 
 /** An event as it is kept. */
@@ -17,7 +17,11 @@ export interface Kept extends Owned {
   readonly unidadeCalendarioId: number | null;
 }
 
-export const shown = async (ctx: Ctx, id: number, ocorrencia?: string): Promise<Compromisso> => {
+export const shown = async (ctx: Ctx, id: number, ocorrencia?: string): Promise<Compromisso> =>
+  (await seen(ctx, id, ocorrencia)).event;
+
+/** The same, with what other calendars are told of it. */
+export const seen = async (ctx: Ctx, id: number, ocorrencia?: string): Promise<CompromissoLido> => {
   const found = await findCompromisso(ctx, id, ocorrencia);
   if (!found) throw new AppError('naoEncontrado');
   return found;

@@ -26,6 +26,18 @@ interface Row extends Owned {
   readonly unidadeCalendarioId: number | null;
   readonly fora: readonly string[];
   readonly lembretes: readonly number[];
+  readonly alteradoEm: Date;
+  /** The series of which it took the place of one time, and that time. */
+  readonly serie: { readonly id: number; readonly ocorrencia: string } | null;
+}
+
+/** An event as the person sees it, with what other calendars are told of it. */
+export interface CompromissoLido {
+  readonly event: Compromisso;
+  readonly alteradoEm: Date;
+  readonly noLugarDe: { readonly id: number; readonly ocorrencia: string } | undefined;
+  /** The person is among those whom its reminders remind (lembrar.ts). */
+  readonly lembra: boolean;
 }
 
 /** No screen shows more of two months. */
@@ -41,7 +53,9 @@ const readWhere = async (ctx: Ctx, where: RawBuilder<unknown>, most = mostShown)
         left join compromisso_resposta r on r.compromisso_id = p.compromisso_id and r.usuario_id = p.usuario_id
         where p.compromisso_id = e.id), '[]') as participantes,
       coalesce((select jsonb_agg(f.dia) from compromisso_fora f where f.compromisso_id = e.id), '[]') as fora,
-      array(select l.antes from compromisso_lembrete l where l.compromisso_id = e.id order by l.antes) as lembretes
+      array(select l.antes from compromisso_lembrete l where l.compromisso_id = e.id order by l.antes) as lembretes,
+      e.alterado_em, (select jsonb_build_object('id', f.compromisso_id, 'ocorrencia', f.dia) from compromisso_fora f
+        where f.trocado_id = e.id limit 1) as serie
     from compromisso e
     join registro.organizacao_interna o on o.id = e.organizacao_id
     join registro.usuario cr on cr.id = e.criado_por
@@ -90,33 +104,53 @@ const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
   };
 };
 
+const lido = (ctx: Ctx, row: Row, at?: Ocorrencia): CompromissoLido => {
+  const me = atKeyboard(ctx.sessao);
+  const mine = row.participantes.find(({ id }) => id === me);
+  return {
+    event: present(ctx, row, at),
+    alteradoEm: row.alteradoEm,
+    noLugarDe: row.serie ?? undefined,
+    lembra: mine ? mine.resposta !== 'NAO' : (row.usuarioId ?? row.criadoPor) === me,
+  };
+};
+
 /** What each row is from one day to another: itself, or as often as it comes back. */
-const spread = async (ctx: Ctx, rows: readonly Row[], de: string, ate: string): Promise<Compromisso[]> => {
+const spread = async (
+  ctx: Ctx,
+  rows: readonly Row[],
+  de: string,
+  ate: string,
+): Promise<CompromissoLido[]> => {
   const calendars = new Map<number, BusinessCalendar>();
   for (const { diaUtil, unidadeCalendarioId: unit } of rows)
     if (diaUtil !== null && unit !== null && !calendars.has(unit))
       calendars.set(unit, await calendarOfUnit(ctx, unit));
   return rows.flatMap((row) => {
     const { regra, diaUtil, fora } = row;
-    if (regra === null) return [present(ctx, row)];
+    if (regra === null) return [lido(ctx, row)];
     const calendar = calendars.get(row.unidadeCalendarioId ?? 0);
     const serie = { regra, diaUtil: calendar ? diaUtil : null, de: row.de, ate: row.ate, fora };
     return ocorrenciasDe(serie, de, ate, (day) => calendar?.isBusinessDay(day) ?? true).map((at) =>
-      present(ctx, row, at),
+      lido(ctx, row, at),
     );
   });
 };
 
-const byTime = (a: Compromisso, b: Compromisso): number =>
+const byTime = ({ event: a }: CompromissoLido, { event: b }: CompromissoLido): number =>
   a.de.localeCompare(b.de) || (a.hora ?? '').localeCompare(b.hora ?? '') || a.id - b.id;
 
 /** Events that a person sees and that touch the days from one to another. */
-export const readCompromissos = async (
+export const readCompromissos = async (ctx: Ctx, de: string, ate: string): Promise<Compromisso[]> =>
+  (await readLidos(ctx, de, ate)).map(({ event }) => event);
+
+/** The same, for other calendars. */
+export const readLidos = async (
   ctx: Ctx,
   de: string,
   ate: string,
   most = mostShown,
-): Promise<Compromisso[]> => {
+): Promise<CompromissoLido[]> => {
   // a day without business moves an event into, or out of, what is asked; the ids first, so that an index tells them by day
   const rows = await readWhere(
     ctx,
@@ -135,17 +169,15 @@ export const findCompromisso = async (
   ctx: Ctx,
   id: number,
   ocorrencia?: string,
-): Promise<Compromisso | undefined> => {
+): Promise<CompromissoLido | undefined> => {
   const rows = await readWhere(ctx, sql`e.id = ${id}`);
   const [row] = rows;
-  if (!row || row.regra === null) return row && present(ctx, row);
+  if (!row || row.regra === null) return row && lido(ctx, row);
   const day = ocorrencia ?? row.de;
   if (!withinYears(day)) return undefined;
   const near = await spread(ctx, rows, addDays(day, -15), addDays(day, 15));
   return (
-    near.find((one) => one.ocorrencia === day) ??
-    (ocorrencia === undefined
-      ? present(ctx, row, { ocorrencia: row.de, de: row.de, ate: row.ate })
-      : undefined)
+    near.find(({ event }) => event.ocorrencia === day) ??
+    (ocorrencia === undefined ? lido(ctx, row, { ocorrencia: row.de, de: row.de, ate: row.ate }) : undefined)
   );
 };

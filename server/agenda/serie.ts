@@ -69,6 +69,8 @@ const create = async (
       usuarioId,
       criadoPor,
       alteradoEm: ctx.agora,
+      // what takes the place of another is told to calendars as a later state of it
+      versao: kept.versao + 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

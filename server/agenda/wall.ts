@@ -4,10 +4,18 @@ export const wallOf = (timeZone: string, instant: Date): number => {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`);
 };
 
-/** The instant at which the wall of the institution shows a day and an hour. */
+/** No clock is put forward or back twice in as long. */
+const day = 86_400_000;
+
+/**
+ * The instant at which the wall of the institution shows a day and an hour (RFC 5545, 3.3.5): an hour that comes twice is the
+ * first one, and one that the clock skips is as far from midnight as it would have been.
+ */
 export const instantAt = (timeZone: string, dia: string, hora: string): Date => {
   const wall = Date.parse(`${dia}T${hora}:00Z`);
-  const near = new Date(2 * wall - wallOf(timeZone, new Date(wall)));
-  // where the clocks are put forward or back between one and the other
-  return new Date(near.getTime() + wall - wallOf(timeZone, near));
+  const as = (other: number): Date => new Date(wall - (wallOf(timeZone, new Date(other)) - other));
+  const before = as(wall - day);
+  if (wallOf(timeZone, before) === wall) return before;
+  const after = as(wall + day);
+  return wallOf(timeZone, after) === wall ? after : before;
 };

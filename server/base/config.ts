@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { StartRefusal } from './start-refusal.ts';
+import { databaseUrlOf, withSecrets } from './secrets-of-files.ts';
 import { readUseMark } from './use-mark.ts';
 
 /** What the installation decides by environment; every entry has a default that just runs. */
@@ -46,12 +47,18 @@ export interface Config {
   readonly backupPassphrase: string | undefined;
   /** After so many days a copy goes. */
   readonly backupDays: number;
+  /** Where the seals of the events are taken, away from the database: a file, or an address of e-mail. */
+  readonly sealTo: string | undefined;
 }
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** Reads the environment; `overrides` serve the tests. */
-export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Partial<Config> = {}): Config => {
+export const readConfig = (
+  given: NodeJS.ProcessEnv = process.env,
+  overrides: Partial<Config> = {},
+): Config => {
+  const env = withSecrets(given);
   const dataDir = overrides.dataDir ?? dataFolder(env);
   const host = env['HOST'] ?? '127.0.0.1';
   const port = Number(env['PORT'] ?? 3000);
@@ -63,7 +70,7 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     basePath: url ? `${url.pathname.replace(/\/+$/, '')}/` : '/',
     trustProxy: readTrustProxy(env['TRUST_PROXY']),
     dataDir,
-    databaseUrl: env['DATABASE_URL'] || undefined,
+    databaseUrl: databaseUrlOf(env['DATABASE_URL'], env['DATABASE_SENHA']),
     volumeRoots: (env['MALOTE_VOLUMES'] ?? '')
       .split(',')
       .map((folder) => folder.trim())
@@ -85,11 +92,17 @@ export const readConfig = (env: NodeJS.ProcessEnv = process.env, overrides: Part
     backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
     backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,
     backupDays: readDays(env['MALOTE_BACKUP_DIAS']),
+    sealTo: sealPlace(env['MALOTE_SELO']),
     ...overrides,
   };
 };
 
 const namesIn = (given = ''): readonly string[] => given.split(/[\s,;]+/).filter((name) => name !== '');
+
+const sealPlace = (given: string | undefined): string | undefined => {
+  if (!given) return undefined;
+  return given.includes('@') ? given : resolve(given);
+};
 
 const readDays = (given: string | undefined): number => {
   const days = Number(given || 30);
@@ -107,7 +120,7 @@ const readKey = (given: string | undefined, dataDir: string): Buffer => {
     if (!/^[0-9a-f]{64}$/i.test(given)) throw new Error('MALOTE_CHAVE precisa ter 64 dígitos hexadecimais.');
     return Buffer.from(given, 'hex');
   }
-  mkdirSync(dataDir, { recursive: true });
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'chave');
   if (!existsSync(file)) {
     // What the lost key encrypted would never be read again, and nobody would know why.

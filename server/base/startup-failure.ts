@@ -82,6 +82,8 @@ const ofPostgres: Partial<Record<string, RefusalReason>> = {
   '28P01': 'bancoRecusouEntrada',
   '28000': 'bancoRecusouEntrada',
   '3D000': 'bancoInexistente',
+  // what stands between, and not PostgreSQL, speaks so
+  '08P01': 'bancoRecusouParametro',
   '57P03': 'bancoIniciando',
   '53300': 'bancoSemVagas',
   '53100': 'discoCheio',
@@ -96,9 +98,10 @@ const ofFiles: Partial<Record<string, RefusalReason>> = {
   ERR_INVALID_URL: 'enderecoDoBancoInvalido',
 };
 
-const dataOf = ({ port, address, path }: Failure): Record<string, string | number> => ({
+const dataOf = ({ port, address, path, message }: Failure): Record<string, string | number> => ({
   porta: port ?? '',
   endereco: [address, port].filter(Boolean).join(':'),
   pasta: path ?? '',
+  detalhe: message.replaceAll(/\s+/g, ' ').slice(0, 200),
   lugar: path ? ` em ${path}` : '',
 });

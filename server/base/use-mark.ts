@@ -20,7 +20,7 @@ export const readUseMark = (dataDir: string): UseMark | undefined => {
 /** Written once the installation is whole: from then on the folder never becomes that of an empty one. */
 export const writeUseMark = async (dataDir: string, mark: UseMark): Promise<void> => {
   if (readUseMark(dataDir) === mark) return;
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const draft = `${fileIn(dataDir)}.${process.pid}`;
   await writeFile(draft, `${mark}\n`, { mode: 0o600 });
   await rename(draft, fileIn(dataDir));

@@ -44,7 +44,7 @@ import { reverterMinuta } from './reverter-minuta.ts';
 import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 
-/** What may happen to a document (domain rules, section 1), in the order in which a person would look for it. */
+/** What may happen to a document, in the order in which a person would look for it. */
 export const documentoActs: readonly Rule[] = [
   receberAto,
   redirecionar,

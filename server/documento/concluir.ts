@@ -209,6 +209,8 @@ const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: C
       concluidaPor: ctx.sessao.usuarioId,
       paginas: paper.paginas,
       lugares: JSON.stringify(paper.lugares),
+      padraoAssinatura: sql<'PADES' | 'CADES'>`(select coalesce(m.padrao_assinatura, 'PADES') from documento d
+        join registro.modelo_documento m on m.id = d.modelo_id where d.id = ${draft.id})`,
     })
     .where('documentoId', '=', draft.id)
     .where('numero', '=', draft.numeroVersao)

@@ -1,6 +1,7 @@
 import type { Documento } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
+import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { documentoActs } from './acts.ts';
 import { readLoaded } from './read-documento.ts';
 
@@ -8,6 +9,10 @@ import { readLoaded } from './read-documento.ts';
 export const consultar = async (ctx: Ctx, id: number, numeroVersao: number): Promise<Documento> => {
   const loaded = await loadSituation(ctx, id);
   const documento = await readLoaded(ctx, loaded, numeroVersao);
-  const current = documento.numeroVersao === loaded.row.versaoAtual;
-  return current ? { ...documento, acoes: acoesOf(documentoActs, loaded.situation) } : documento;
+  if (documento.numeroVersao !== loaded.row.versaoAtual) return documento;
+  return {
+    ...documento,
+    ...(await recebimentoADesfazer(ctx, loaded)),
+    acoes: acoesOf(documentoActs, loaded.situation),
+  };
 };

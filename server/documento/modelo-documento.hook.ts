@@ -7,6 +7,7 @@ import type { RegisterHook } from '#server/engine/hook.ts';
 import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import { tellDestinations } from './tell-destinations.ts';
 import { checkPlaces, checkText, same, textFields } from './texto-do-modelo.ts';
 import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 
@@ -30,6 +31,7 @@ export const modeloDocumento: RegisterHook<'modelo-documento'> = {
     values.situacaoVersao ??= 'CONCLUIDA';
     values.numeroVersao ??= 1;
   },
+  afterSave: tellDestinations,
   refusal: (_ctx, record, action) => {
     const changing = situacaoOf(record) === 'EM_ALTERACAO';
     if (action === 'abrirVersao' && changing) return mensagem('registro.modelo.versaoAberta');

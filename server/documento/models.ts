@@ -4,6 +4,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { Corpo, ModeloCombo, ModeloComboQuery, Propriedade } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { allowedInFlows, allowedModels } from './allowed-models.ts';
 import { propertiesOfModel } from './model-version.ts';
 
@@ -67,6 +68,15 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
   return modelo;
 };
 
+/** Models (`m`) with which a document is answered: those that its own model names or, without any, those that are a reply. */
+const repliesTo = ({ sessao }: Ctx, id: number | undefined) => {
+  const named = sql`from documento d join conteudo c on c.id = d.id
+    join registro.modelo_documento_modelos_resposta mr on mr.registro_id = d.modelo_id
+    where d.id = ${id ?? 0} and ${visibleContent(sessao)}`;
+  return sql`(case when exists (select ${named}) then exists (select ${named} and mr.alvo_id = m.id)
+    else m.necessidade_resposta = 'RESPOSTA' end)`;
+};
+
 /** Active models by name, for the first step of a new document. */
 export const listModels = async (
   ctx: Ctx,
@@ -85,7 +95,7 @@ export const listModels = async (
     from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id
     where m.ativo and t.ativo and m.corpo is not null and ${serves(uso)} and ${allowedModels(ctx.sessao)}
-      ${query.resposta ? sql`and m.necessidade_resposta = 'RESPOSTA'` : sql``}
+      ${query.resposta ? sql`and ${repliesTo(ctx, query.respondeA)}` : sql``}
       and texto_busca(m.nome || ' ' || coalesce(m.descricao, '')) like '%' || texto_busca(${query.q ?? ''}) || '%'
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({

@@ -5,7 +5,7 @@ import { signerPerson, type ConteudoRow, type Done } from '#server/conteudo/atos
 /**
  * Opens a draft of what was concluded: a version with the text, the number and the signers of the former one, whose PDF
  * stays in the history. Who signs is asked again when the new one is concluded; the signatures of the former one stay kept with
- * their trace and no longer count.
+ * their trace and no longer count. In the cloud or not, who signs with a certificate says when signing.
  */
 export const openVersion = async (ctx: Ctx, row: ConteudoRow): Promise<Done<void>> => {
   const former = row.versaoAtual;
@@ -16,7 +16,8 @@ export const openVersion = async (ctx: Ctx, row: ConteudoRow): Promise<Done<void
   await sql`update documento_versao set situacao = 'SUPERADA'
     where documento_id = ${row.id} and numero = ${former}`.execute(ctx.db);
   await sql`insert into documento_assinante (documento_id, versao, usuario_id, externo_id, unidade_id, cargo, marcador, ordem, estrategia, prazo)
-    select documento_id, ${version}, usuario_id, externo_id, unidade_id, cargo, marcador, ordem, estrategia, prazo
+    select documento_id, ${version}, usuario_id, externo_id, unidade_id, cargo, marcador, ordem,
+      case estrategia when 'CLOUD' then 'DIGITAL' else estrategia end, prazo
     from documento_assinante where documento_id = ${row.id} and versao = ${former} and situacao <> 'CANCELADO'`.execute(
     ctx.db,
   );

@@ -53,8 +53,11 @@ export const readingOf = async (ctx: Ctx, documento: Documento): Promise<FileAns
   const validity = validityOf(documento, today(ctx));
   if (!cancelled && signed.length === 0 && !validity) return emitted(ctx, documento, 'congelado');
   // a file with signatures in it is read as it is: made again, it would lose them
-  if (!cancelled && !validity && signed.every(({ meio }) => meio === 'DIGITAL'))
-    return answerOf(ctx, documento, await findSigned(ctx, documento));
+  const inside =
+    !cancelled && !validity && signed.every(({ meio }) => meio !== 'DOCFLOW')
+      ? await findSigned(ctx, documento)
+      : undefined;
+  if (inside) return answerOf(ctx, documento, inside);
   const key = stateKey(documento, signed, cancelled, validity);
   const known = await findEmission(ctx, documento, key);
   if (!known) await emit(ctx, documento, key, { signed, cancelled, validity });

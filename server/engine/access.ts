@@ -77,7 +77,9 @@ export const requireAction = (
 ): void => {
   if (!actions.some((action) => model.definition.permissions[action] !== undefined))
     throw new AppError('naoEncontrado');
-  if (!actions.some((action) => allows(ctx, model, action))) throw new AppError('acessoNegado');
+  // the page of a refusal says which it was, in words; titles of registers name nothing that they hold
+  if (!actions.some((action) => allows(ctx, model, action)))
+    throw new AppError('acessoNegado', {}, { payload: { pagina: model.definition.title.many } });
 };
 
 /**

@@ -79,6 +79,7 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
   );
   app.get('/:registro/importacao', { onRequest }, read(transfer.loads));
   app.get('/:registro/importacao/:id', { onRequest }, read(transfer.load));
+  app.post('/:registro/importacao/:id/cancelar', { onRequest }, write(transfer.cancel));
   app.post('/:registro/importacao/:id/desfazer', { onRequest }, write(transfer.undo));
   app.get('/:registro/:id', { onRequest }, read(handlers.get));
   app.get('/:registro/:id/arquivo/:arquivo', { onRequest }, async (request, reply) =>

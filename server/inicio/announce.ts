@@ -29,8 +29,14 @@ export const announce = (
 const isElsewhere = ({ dataDir }: Config, cluster: string | undefined): cluster is string =>
   cluster !== undefined && dirname(cluster) !== realpathSync(dataDir);
 
-/** Some people of the demonstration, each with a different part to play. */
-const people = ['admin', 'helena.pires', 'otavio.brandao', 'beatriz.cordeiro'];
+/** Some people of the demonstration, each with a different part to play; the demonstration itself may be left out of an image. */
+const people: Readonly<Record<string, string>> = {
+  admin: 'Tiago Bastos Meireles, administra o sistema (Tecnologia da Informação)',
+  'helena.pires': 'Helena Duarte Pires, chefia a Coordenadoria de Compras: redige, tramita e assina',
+  'otavio.brandao': 'Otávio Nunes Brandão, secretário de Administração: decide, assina e vê o que é sigiloso',
+  'beatriz.cordeiro': 'Beatriz Anjos Cordeiro, procuradora-geral: recebe, dá parecer e devolve',
+};
+const longestLogin = Math.max(...Object.keys(people).map((login) => login.length));
 
 const whoCanSignIn = (config: Config, initial: Initial): string[] => {
   const { anuncio } = inicio;
@@ -41,5 +47,10 @@ const whoCanSignIn = (config: Config, initial: Initial): string[] => {
     initial.kind === 'demonstration'
       ? initial.password
       : (config.demonstrationPassword ?? anuncio.mesmaSenha);
-  return [format(anuncio.demonstracao, { pessoas: people.join(', '), senha })];
+  return [
+    format(anuncio.demonstracao, { senha }),
+    ...Object.entries(people).map(([login, quem]) =>
+      format(anuncio.pessoa, { login: login.padEnd(longestLogin), quem }),
+    ),
+  ];
 };

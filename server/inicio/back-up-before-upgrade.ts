@@ -5,7 +5,7 @@ import type { ClientConfig } from 'pg';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { format } from '#schemas/messages/format.ts';
 import { backupName } from '#server/base/backup/backup-name.ts';
-import { writeBackup } from '#server/base/backup/write-backup.ts';
+import { readGoodCopy, writeBackup } from '#server/base/backup/write-backup.ts';
 import type { Config } from '#server/base/config.ts';
 import { knownMigrations } from '#server/base/db/migrate.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
@@ -27,7 +27,13 @@ export const backUpBeforeUpgrade = async (
   if (applied.some((name) => !known.includes(name)) || !(await isLoaded(pool))) return;
   const pending = known.filter((name) => !applied.includes(name));
   if (pending.length === 0) return;
-  const folder = join(config.backupDir, 'antes-de-atualizar');
+  const folder = upgradeFolder(config);
+  const earlier = await copyUnderWay(pool);
+  if (earlier !== undefined) {
+    // an upgrade that was cut or failed: the database is half of each version, and that copy is the one to go back to
+    log.warn(format(inicio.banco.atualizando, { total: pending.length, arquivo: earlier }));
+    return;
+  }
   const moment = new Date();
   const target = join(folder, backupName(moment));
   const { dataDir, key, version, backupPassphrase } = config;
@@ -44,7 +50,36 @@ export const backUpBeforeUpgrade = async (
       cause,
     );
   }
+  await pool.query(
+    'insert into public.ajuste (chave, valor) values ($1, $2::jsonb) on conflict (chave) do update set valor = excluded.valor',
+    [copyMark, JSON.stringify(target)],
+  );
   log.warn(format(inicio.banco.atualizando, { total: pending.length, arquivo: target }));
+};
+
+/** Where the copies of before upgrades lie. */
+export const upgradeFolder = ({ backupDir }: Pick<Config, 'backupDir'>): string =>
+  join(backupDir, 'antes-de-atualizar');
+
+/** While an upgrade is not whole, the copy of what was before it. */
+const copyMark = 'copiaAntesDeAtualizar';
+
+const copyUnderWay = async (pool: pg.Pool): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ valor: string }>('select valor from public.ajuste where chave = $1', [
+    copyMark,
+  ]);
+  const path = rows[0]?.valor;
+  if (path === undefined) return undefined;
+  return readGoodCopy(path).then(
+    () => path,
+    // somebody took it away: what there is now is better than nothing
+    () => undefined,
+  );
+};
+
+/** The upgrade is whole: the next one makes a copy of its own. */
+export const endUpgrade = async (pool: pg.Pool): Promise<void> => {
+  await pool.query('delete from public.ajuste where chave = $1', [copyMark]);
 };
 
 /** Undefined where the database was never one of ours. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { issueKey } from '#server/administracao/area-restrita/index.ts';
 import { markPassword } from '#server/pessoas/credencial/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -19,6 +20,8 @@ export interface InitialOptions {
   readonly demonstration: boolean;
   /** Asks for the first administrator's password; undefined where there is nobody to ask. */
   readonly askPassword: () => Promise<string | undefined>;
+  /** Tells what begins and takes its time. */
+  readonly stage?: (line: string) => void;
 }
 
 /** Loads, once, what an installation starts with. An interrupted load starts again from nothing. */
@@ -27,19 +30,22 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
   const done = await readSetting(db, 'cargaInicial');
   if (done !== undefined)
     return { kind: 'already', demonstration: (await readSetting(db, 'demonstracao')) !== undefined };
+  const stage = options.stage ?? (() => undefined);
   await keepSetting(db, loadMark, true);
   const ctx = systemCtx(platform.ports, db);
   const target = registerTarget(ctx, platform.engine);
   if (options.demonstration) {
     const password = platform.ports.config.demonstrationPassword ?? newPassword(platform);
     const { loadDemonstration } = await import('#demonstracao/load-demonstration.ts');
-    await loadDemonstration(platform, target, password);
+    stage(inicio.etapa.demonstracao);
+    await loadDemonstration(platform, target, password, stage);
     await keepSetting(db, 'demonstracao', true);
     const areaKey = await issueKey(ctx);
     await finish(db, ctx.agora);
     return { kind: 'demonstration', password, areaKey };
   }
   const chosen = await options.askPassword();
+  stage(inicio.etapa.vazio);
   const password = chosen ?? randomBytes(12).toString('base64url');
   const seed = await loadSeed(target);
   const organizacao = await target.saveRegister('organizacao-interna', {

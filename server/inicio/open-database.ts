@@ -12,14 +12,21 @@ export interface OpenDatabase {
   readonly cluster?: string;
 }
 
+interface Opening {
+  readonly shared?: boolean;
+  readonly anew?: boolean;
+  readonly command?: boolean;
+}
+
 /**
  * The PostgreSQL of the installation: the one of `DATABASE_URL`, or the embedded one, started here.
- * `shared`: for commands of the terminal, which use the one that a running Malote keeps. `anew`: for those that fill it.
+ * `shared`: for commands of the terminal, which use the one that a running Malote keeps. `anew`: for those that fill it. `command`: a
+ * server that starts meanwhile waits for it to end.
  */
 export const openDatabase = async (
   config: Config,
   log: StartLog,
-  { shared = false, anew = false } = {},
+  { shared = false, anew = false, command = shared || anew }: Opening = {},
 ): Promise<OpenDatabase> => {
   if (config.databaseUrl !== undefined)
     return {
@@ -28,5 +35,5 @@ export const openDatabase = async (
       trouble: () => undefined,
     };
   const open = shared ? openEmbedded : startEmbedded;
-  return open({ dataDir: config.dataDir, log, anew });
+  return open({ dataDir: config.dataDir, log, anew, holder: command ? 'comando' : 'servidor' });
 };

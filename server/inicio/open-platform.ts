@@ -17,7 +17,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { outsidersBy } from '#server/pessoas/externo/index.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
-import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts';
+import { backUpBeforeUpgrade, endUpgrade } from './back-up-before-upgrade.ts';
 import { fillProductRegisters } from './fill-product-registers.ts';
 import { undoInterruptedLoad } from './undo-interrupted-load.ts';
 
@@ -71,6 +71,7 @@ export const openPlatform = async (
     await migrate(connection.pool, 'dominios');
     await prepareJobs(connection.pool);
     await fillProductRegisters(connection.db);
+    await endUpgrade(connection.pool);
     const stopListening = await followOwnTexts(connection, database, log);
     const live = await LiveStreams.open(database, log);
     const pdf = given ?? createPdfRenderer();

@@ -1,6 +1,7 @@
 import { painelApi } from '#schemas/api/painel.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
+import { requireProfileBelow } from '#server/pessoas/acesso/require-not-above.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { checkArrangement, checkStandard } from './check-arrangement.ts';
@@ -35,11 +36,13 @@ export const painelRoutes = (acts: readonly Rule[]): Implementation[] =>
     guardarPadrao: async (ctx, { params, body }) => {
       checkStandard(body);
       await requireProfile(ctx.db, params.id);
+      await requireProfileBelow(ctx, params.id);
       await keepStandard(ctx, params.id, body);
       return { arranjo: body, proprio: true };
     },
     esquecerPadrao: async (ctx, { params }) => {
       await requireProfile(ctx.db, params.id);
+      await requireProfileBelow(ctx, params.id);
       await forgetStandard(ctx.db, params.id);
       return undefined;
     },

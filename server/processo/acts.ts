@@ -32,7 +32,7 @@ import { editar } from './edit-rule.ts';
 import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
 import { relacionar } from './relacoes/index.ts';
 
-/** What may happen to a process (domain rules, section 2), in the order in which a person would look for it. */
+/** What may happen to a process, in the order in which a person would look for it. */
 export const processoActs: readonly Rule[] = [
   receberAto,
   redirecionar,

@@ -3,7 +3,7 @@ import { processoApi } from '#schemas/api/processo.ts';
 import type { Processo, ProcessoAto } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
-import { loadSituation, perform, requireAllowed, standingOf, type Act } from '#server/conteudo/atos/index.ts';
+import { guardOf, loadSituation, perform, requireAllowed, type Act } from '#server/conteudo/atos/index.ts';
 import { listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
@@ -104,11 +104,11 @@ const lifeRoutes = implement(processoApi, {
   detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
   verificarEdicao: async (ctx, { params }) => {
     await requireProcesso(ctx, params.id);
-    return standingOf(editar, (await loadSituation(ctx, params.id)).situation);
+    return guardOf(editar, (await loadSituation(ctx, params.id)).situation);
   },
   verificarCriarVinculado: async (ctx, { params }) => {
     await requireProcesso(ctx, params.id);
-    return standingOf(criarDocumento, (await loadSituation(ctx, params.id)).situation);
+    return guardOf(criarDocumento, (await loadSituation(ctx, params.id)).situation);
   },
   converter: async (ctx, { params, body }) => consultar(ctx, await perform(ctx, converter, params.x, body)),
 });

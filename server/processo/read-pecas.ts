@@ -47,7 +47,8 @@ export const pieceContent = (ctx: Ctx): RawBuilder<unknown> => sql`jsonb_strip_n
 
 /**
  * The pieces of a process, in order, the reserved ones after the others. Of what the person does not reach nothing is told,
- * unless the institution chose that they may know it is there; what left keeps its place and its trace.
+ * unless the institution chose that they may know it is there; what left keeps its place and its trace, and why it left is told to
+ * who sees it, and where it went.
  */
 export const readPecas = async (ctx: Ctx, processoId: number): Promise<Peca[]> => {
   const told = toldOfHidden(ctx.sessao, await readSettings(ctx.db));
@@ -55,11 +56,14 @@ export const readPecas = async (ctx: Ctx, processoId: number): Promise<Peca[]> =
     select x.ordem, x.reservada, x.volume, x.referencia, x.juntada_em, x.juntada_por, u.nome as por_quem, un.sigla as unidade,
       case when s.visivel then ${pieceContent(ctx)} end as conteudo,
       ${seen(ctx, 'x.de_processo_id')} as de_processo, x.saida_em, su.nome as saida_por, sn.sigla as saida_unidade,
-      x.motivo, x.para_processo_id is not null as movida, ${seen(ctx, 'x.para_processo_id')} as para_processo,
+      case when s.visivel and t.dito then x.motivo end as motivo, x.para_processo_id is not null and t.dito as movida,
+      ${seen(ctx, 'x.para_processo_id')} as para_processo,
       ${seen(ctx, 'x.termo_id')} as termo
     from peca x
     join conteudo c on c.id = x.conteudo_id
     join lateral (select ${visibleContent(ctx.sessao)} as visivel, ${told} as dito) s on true
+    -- where it went, and why, is told to who sees where that is
+    join lateral (select x.para_processo_id is null or ${seen(ctx, 'x.para_processo_id')} is not null as dito) t on true
     join registro.usuario u on u.id = x.juntada_por
     join registro.unidade un on un.id = x.unidade_id
     left join registro.usuario su on su.id = x.saida_por
@@ -92,7 +96,7 @@ const present = (ctx: Ctx, row: Row): Peca => ({
           em: row.saidaEm.toISOString(),
           porQuem: row.saidaPor ?? '',
           unidade: row.saidaUnidade ?? '',
-          motivo: row.motivo ?? '',
+          ...(row.motivo === null ? {} : { motivo: row.motivo }),
           ...(row.paraProcesso ? { paraProcesso: row.paraProcesso } : {}),
           ...(row.termo ? { termo: row.termo } : {}),
         },

@@ -1,6 +1,7 @@
 import type { Protocolo } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
+import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { protocoloActs } from './acts.ts';
 import { lerCarregado } from './ler.ts';
 
@@ -11,6 +12,7 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Protocolo> => {
   const acoes = acoesOf(protocoloActs, loaded.situation);
   return {
     ...protocolo,
+    ...(await recebimentoADesfazer(ctx, loaded)),
     acoes: protocolo.conferencia ? acoes.filter(({ nome }) => nome !== 'conferir') : acoes,
   };
 };

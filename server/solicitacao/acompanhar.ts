@@ -2,8 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { AcompanhamentoPublico, AcompanharPedido, FaseExterna } from '#schemas/generated.ts';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';
+import { exactlyNamed } from '#server/conteudo/dados/index.ts';
 import { countAttempt } from '#server/pessoas/credencial/index.ts';
 
 /** How a request stands, to whoever has its number and its code: phases and days, nothing that anybody wrote, and no name. */
@@ -12,7 +14,9 @@ export const followUp = async (
   { numero, codigo }: AcompanharPedido,
 ): Promise<AcompanhamentoPublico> => {
   const { db, agora, ports, endereco } = ctx;
-  const number = numero.trim().toUpperCase();
+  const typed = writtenNumber(numero);
+  // however it is written, it is one number: another way of writing it is not another try
+  const number = typed.exato ?? typed.chave;
   const takeBack = await countAttempt(
     ports.db,
     [
@@ -24,6 +28,7 @@ export const followUp = async (
   );
   const { rows } = await sql<{
     id: number;
+    numero: string;
     codigo: string;
     situacao: FaseExterna;
     servico: string;
@@ -31,13 +36,13 @@ export const followUp = async (
     enviadaEm: Date;
     desfecho: AcompanhamentoPublico['desfecho'] | null;
   }>`
-    select s.id, s.codigo, s.situacao, t.nome as servico, un.nome as unidade, s.enviada_em, s.desfecho
+    select s.id, c.numero, s.codigo, s.situacao, t.nome as servico, un.nome as unidade, s.enviada_em, s.desfecho
     from solicitacao s join conteudo c on c.id = s.id and c.excluido_em is null
     join registro.tipo_processo t on t.id = s.tipo_processo_id join registro.unidade un on un.id = c.detentor_unidade_id
-    where c.tipo = 6 and c.numero = ${number}`.execute(db);
-  const typed = codigo.replace(/[\s-]/g, '').toUpperCase();
+    where c.tipo = 6 and (c.numero_chave = ${typed.chave} or ${exactlyNamed(typed)})`.execute(db);
+  const secret = codigo.replace(/[\s-]/g, '').toUpperCase();
   // numbers begin again in each organisation: the code says of which one it is
-  const found = rows.find((row) => same(decryptSecret(ports.config.key, row.codigo), typed));
+  const found = rows.find((row) => same(decryptSecret(ports.config.key, row.codigo), secret));
   if (!found) throw new AppError('codigoNaoEncontrado');
   await takeBack();
   const { rows: steps } = await sql<{ ato: string; em: Date }>`
@@ -45,7 +50,7 @@ export const followUp = async (
     db,
   );
   return {
-    ...{ numero: number, servico: found.servico, unidade: found.unidade, situacao: found.situacao },
+    ...{ numero: found.numero, servico: found.servico, unidade: found.unidade, situacao: found.situacao },
     enviadaEm: found.enviadaEm.toISOString(),
     ...(found.desfecho ? { desfecho: found.desfecho } : {}),
     andamentos: steps.map(({ ato, em }) => ({ ato, em: em.toISOString() })),

@@ -10,6 +10,7 @@ import {
   type Loaded,
   type Rule,
 } from '#server/conteudo/atos/index.ts';
+import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { aroundColumns, aroundJoins, presentOpen, type Around } from '#server/conteudo/dados/index.ts';
 import {
   conferirSolicitacao,
@@ -48,6 +49,7 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
     partilhas: await listShares(ctx, id),
     conteudo: {
       ...(await readAround(ctx, loaded)),
+      ...(await recebimentoADesfazer(ctx, loaded)),
       acoes: acoesOf(solicitacaoActs, loaded.situation).filter(
         ({ nome }) => !isStep(nome) || cabe(nome, andamento),
       ),

@@ -15,13 +15,14 @@ import { send } from './enviar.ts';
 import { intimacaoRoutes } from './intimacao/index.ts';
 import { listOwn, readOwn } from './ler.ts';
 import { insideCtx } from './outside-ctx.ts';
-import { partilharDocumento, readOwnFile, readShared, retirarPartilha } from './partilhas.ts';
+import { partilharDocumento, readOwnFile, readShared, withdrawFrom } from './partilhas.ts';
 import { procuracaoRoutes } from './procuracao/index.ts';
 import { receipt } from './recibo.ts';
 import { answer } from './resposta.ts';
 import { listServices, readService } from './servicos.ts';
 
 export { solicitacaoActs } from './consultar.ts';
+export { isOutsiderNews, writeOutsiderNews } from './tell.ts';
 export { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './intimacao/index.ts';
 
 const nowhere = { unidadeId: 0, unidadeSigla: '', organizacaoId: 0 };
@@ -71,7 +72,7 @@ const bodyRoutes = implement(protocoloExternoApi, {
     performPrepared(ctx, autuarSolicitacao, id, body, (inner) => consultar(inner, id)),
   encerrar: (ctx, { params, body }) => change(ctx, encerrarSolicitacao, params.id, body),
   partilhar: (ctx, { params, body }) => change(ctx, partilharDocumento, params.id, body),
-  retirarPartilha: (ctx, { params: { id, partilhaId } }) => change(ctx, retirarPartilha, id, { partilhaId }),
+  retirarPartilha: async (ctx, { params: { a, b } }) => consultar(ctx, await withdrawFrom(ctx, a, b)),
 });
 
 export const solicitacaoRoutes: readonly Implementation[] = [

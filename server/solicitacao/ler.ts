@@ -112,11 +112,11 @@ const stepsOf = async (
 export const readForBody = async (
   ctx: Ctx,
   id: number,
-): Promise<SolicitacaoDados & { readonly autuado: Row['autuado'] }> => {
+): Promise<SolicitacaoDados & { readonly externoId: number; readonly autuado: Row['autuado'] }> => {
   const { rows } = await sql<Row>`${rowsOf} where s.id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new AppError('naoEncontrado');
-  return { ...(await dados(ctx, row)), autuado: row.autuado };
+  return { ...(await dados(ctx, row)), externoId: row.externoId, autuado: row.autuado };
 };
 
 const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {

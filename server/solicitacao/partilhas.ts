@@ -2,13 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
-import { act, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, estado, perform, type ActInput } from '#server/conteudo/atos/index.ts';
+import { exactlyNamed } from '#server/conteudo/dados/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
+import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { base, said } from './acts.ts';
 import { lockRequest, step } from './andamento.ts';
@@ -53,12 +56,12 @@ export const requireShareable = async (
   especie: SolicitacaoPartilhar['especie'] = 'DOCUMENTO',
 ): Promise<number> => {
   const tipo = especie === 'PROTOCOLO' ? tipoConteudo.arquivoDigital : tipoConteudo.documento;
-  const { rows } = await sql<{ id: number }>`
-    select c.id from conteudo c
-    where c.tipo = ${tipo} and c.numero = ${numero} and ${mayShow(ctx.sessao)}
-    order by c.id limit 2`.execute(ctx.db);
+  const { rows } = await sql<{ id: number; igual: boolean }>`
+    select c.id, c.numero = ${numero} as igual from conteudo c
+    where c.tipo = ${tipo} and (c.numero = ${numero} or ${exactlyNamed(writtenNumber(numero))}) and ${mayShow(ctx.sessao)}
+    order by igual desc, c.id limit 2`.execute(ctx.db);
   const [found, other] = rows;
-  if (!found || other) throw refuseField(campo, 'externo.recusa.documento');
+  if (!found || other?.igual === found.igual) throw refuseField(campo, 'externo.recusa.documento');
   return found.id;
 };
 
@@ -70,7 +73,7 @@ export const mayShow = (sessao: Ctx['sessao']): RawBuilder<boolean> =>
 /** What was shown of a request, and until when, to who has it. */
 export const listShares = async (ctx: Ctx, id: number): Promise<SolicitacaoPartilha[]> => {
   const { rows } = await sql<SolicitacaoPartilha>`
-    select p.id, case when ${visibleContent(ctx.sessao)} then coalesce(c.numero, '') else '' end as nome, p.ate
+    select p.id, case when ${visibleContent(ctx.sessao)} then coalesce(c.numero, '') else '' end as nome, p.ate, c.id as documento_id
     from solicitacao_partilha p join conteudo c on c.id = p.documento_id
     where p.solicitacao_id = ${id} and ${sharedNow(ctx.agora, ctx.ports.config.timeZone)} order by p.id`.execute(
     ctx.db,
@@ -79,7 +82,7 @@ export const listShares = async (ctx: Ctx, id: number): Promise<SolicitacaoParti
 };
 
 interface Withdrawing extends ActInput {
-  readonly partilhaId: number;
+  readonly documentoId: number;
 }
 
 /** Shows it no more; that of a request that was closed too. */
@@ -89,18 +92,36 @@ export const retirarPartilha = act<Withdrawing>({
   nome: 'retirarPartilha',
   evento: 'partilhaRetirada',
   semVersao: true,
-  effect: async (ctx, { row: { id } }, { partilhaId }) => {
+  effect: async (ctx, { row: { id } }, { documentoId }) => {
     const { numUpdatedRows } = await ctx.db
       .updateTable('solicitacaoPartilha')
       .set({ retiradaEm: ctx.agora })
-      .where('id', '=', partilhaId)
+      .where('documentoId', '=', documentoId)
       .where('solicitacaoId', '=', id)
       .where('retiradaEm', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new AppError('naoEncontrado');
-    return { dados: { partilhaId }, resultado: undefined };
+    return { dados: { documentoId }, resultado: undefined };
   },
 });
+
+/**
+ * Shows a document no more to somebody from outside, in whatever request of theirs it was shown.
+ * @returns the newest of these requests
+ */
+export const withdrawFrom = async (ctx: Ctx, documentoId: number, externoId: number): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    select c.id from solicitacao_partilha p join solicitacao s on s.id = p.solicitacao_id join conteudo c on c.id = s.id
+    where p.documento_id = ${documentoId} and s.externo_id = ${externoId} and p.retirada_em is null
+      and ${visibleContent(ctx.sessao)} order by c.id`.execute(ctx.db);
+  const newest = rows.at(-1);
+  if (!newest) {
+    await requireVisible(ctx, documentoId);
+    throw new AppError('naoEncontrado');
+  }
+  for (const { id } of rows) await perform(ctx, retirarPartilha, id, { documentoId });
+  return newest.id;
+};
 
 /** The frozen file of a document that was shown to who asks, while it is. */
 export const readShared = async (ctx: OutsiderCtx, id: number, partilhaId: number): Promise<FileAnswer> => {

@@ -66,6 +66,7 @@ export const mayActFor = async (
 };
 
 interface Addressee {
+  readonly id: number;
   readonly nome: string;
   readonly email: string;
 }
@@ -78,9 +79,9 @@ export const addressees = async (
   poder: Poder,
 ): Promise<Addressee[]> => {
   const { rows } = await sql<Addressee>`
-    select nome, email from registro.usuario_externo where id = ${donoId} and ativo and not bloqueado
+    select id, nome, email from registro.usuario_externo where id = ${donoId} and ativo and not bloqueado
     union
-    select me.nome, me.email ${inForce(ctx)} and me.ativo and not me.bloqueado and o.id = ${donoId} and ${columns[poder]}
+    select me.id, me.nome, me.email ${inForce(ctx)} and me.ativo and not me.bloqueado and o.id = ${donoId} and ${columns[poder]}
       and (k.servico is null or k.servico = ${servicoId})`.execute(ctx.db);
   return rows;
 };

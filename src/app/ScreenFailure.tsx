@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Blank } from '#src/ui/Blank.tsx';
-import { ChunkLoadError } from './load-screen.ts';
+import { ChunkLoadError } from '#src/ui/chunk-load-error.ts';
 
 interface BoundaryProps {
   /** A new address gives the screen another chance. */
@@ -60,5 +60,4 @@ const Failure = ({ error }: { readonly error: unknown }) => {
 };
 
 /** The script of a screen, or its style sheet. */
-const isChunkFailure = (error: unknown): boolean =>
-  error instanceof ChunkLoadError || (error as { code?: unknown } | null)?.code === 'CSS_CHUNK_LOAD_FAILED';
+const isChunkFailure = (error: unknown): boolean => error instanceof ChunkLoadError;

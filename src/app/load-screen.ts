@@ -1,14 +1,10 @@
 import { createElement, type ComponentType } from 'react';
+import { ChunkLoadError } from '#src/ui/chunk-load-error.ts';
 import { later } from '#src/ui/later.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
 
 /** How long the parts of a screen may take to come. */
 const limitMs = 120_000;
-
-/** The parts of a screen did not come, or not in time. */
-export class ChunkLoadError extends Error {
-  override readonly name = 'ChunkLoadError';
-}
 
 /** A screen that is fetched when it is opened: one retry after a failure, and a limit of time. */
 export const loadScreen = <Props extends object>(
@@ -21,9 +17,7 @@ export const withRetry = async <T>(fetch: () => Promise<T>, limit: number): Prom
   try {
     return await Promise.race([fetch().catch(fetch), late.promise]);
   } catch (cause) {
-    throw cause instanceof ChunkLoadError
-      ? cause
-      : new ChunkLoadError('a parte da tela não chegou', { cause });
+    throw ChunkLoadError.of(cause);
   } finally {
     late.clear();
   }

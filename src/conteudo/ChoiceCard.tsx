@@ -15,7 +15,18 @@ interface ChoiceCardProps {
 /** One of the things that a content may begin with: a model, a type. */
 export const ChoiceCard = ({ group, sigla, nome, descricao, nota, checked, onChoose }: ChoiceCardProps) => (
   <label className={styles.card}>
-    <input type="radio" name={group} checked={checked} onChange={onChoose} />
+    <input
+      type="radio"
+      name={group}
+      checked={checked}
+      onChange={onChoose}
+      onKeyDown={(event) => {
+        // the ring of the focus looks like a choice: Enter makes it one, as Space does
+        if (event.key !== 'Enter' || checked) return;
+        event.preventDefault();
+        onChoose();
+      }}
+    />
     <span className={styles.sigla} aria-hidden="true">
       {sigla ?? nome.slice(0, 2).toUpperCase()}
     </span>

@@ -12,7 +12,7 @@ import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
 import { FaseExternaMark } from './FaseExternaMark.tsx';
 import { MarcadorMark } from './MarcadorMark.tsx';
 
-/** Situations of the inbox that a row tells (spec.md section 4). */
+/** Situations of the inbox that a row tells. */
 const aguardandoDistribuicao = 0;
 const tramitado = 2;
 const exclusao = 4;

@@ -2,10 +2,12 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { matchesText } from '#src/ui/matches-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
+import { useTypedChoice } from '#src/ui/use-typed-choice.ts';
 
 /** Each letter is not a search; an emptied box shows everything at once. */
 const pauseMs = 250;
@@ -34,11 +36,13 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
   const { value, multiple = false, keyOf, nameOf, detailOf } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const asked = typed.trim();
+  const chosen = useSameList(value, (one) => `${keyOf(one)} ${nameOf(one)}`);
+  const [only] = chosen;
+  const { typed: asked, fieldOf } = useTypedChoice(
+    props.id,
+    multiple || only === undefined ? '' : nameOf(only),
+  );
   const q = useSettled(asked, asked === '' ? 0 : pauseMs);
-  // the same list while it is the same choice: another would empty the box at each letter
-  const chosen = useMemo(() => [...value], [value]);
   const options = useQuery({
     queryKey: ['escolha', props.source, q],
     queryFn: ({ signal }) => props.search(q, signal),
@@ -50,9 +54,12 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
   // until the answer comes, of the former one only what fits what is written: Enter takes nobody else
   const former = options.isPlaceholderData || q !== asked;
   const offered = (options.data ?? []).filter((option) => !former || matchesText(nameOf(option), asked));
+  const searching = open && (former || options.isFetching);
+  const field = fieldOf({ searching, empty: offered.length === 0 });
+  const problem = field.problem ?? props.error;
   return (
     <Autocomplete<T, boolean, boolean, false>
-      id={props.id}
+      {...field.props}
       multiple={multiple}
       disableClearable={props.clearable === false}
       filterSelectedOptions={multiple}
@@ -62,26 +69,17 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
       onClose={() => setOpen(false)}
       options={offered}
       filterOptions={(all) => all}
-      value={multiple ? chosen : (value[0] ?? null)}
-      loading={options.isFetching}
+      value={multiple ? chosen : (only ?? null)}
+      loading={former || options.isFetching}
       loadingText={text('ui.escolha.procurando')}
       noOptionsText={text(options.isError ? 'ui.escolha.falhou' : 'ui.escolha.nada')}
-      openText={text('ui.escolha.abrir')}
-      closeText={text('ui.escolha.fechar')}
-      clearText={text('ui.escolha.limpar')}
       getOptionKey={keyOf}
       getOptionLabel={nameOf}
       isOptionEqualToValue={(one, other) => keyOf(one) === keyOf(other)}
       slotProps={{ chip: { deleteIcon: <X size={14} aria-hidden="true" /> } }}
-      onInputChange={(_, next, reason) => {
-        if (reason === 'input') setTyped(next);
-        if (reason === 'clear' || reason === 'selectOption') setTyped('');
-      }}
-      onChange={(_, picked) => {
-        const list = picked;
-        setTyped('');
-        props.onChange(Array.isArray(list) ? list : list === null ? [] : [list]);
-      }}
+      onChange={(_, picked) =>
+        props.onChange(Array.isArray(picked) ? picked : picked === null ? [] : [picked])
+      }
       renderOption={({ key, ...item }, option) => (
         <li key={key} {...item}>
           <span>
@@ -99,8 +97,8 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
           {...params}
           label={props.label}
           placeholder={value.length === 0 && !props.readOnly ? text('ui.escolha.procurar') : undefined}
-          error={props.error !== undefined}
-          helperText={props.error ?? props.help}
+          error={problem !== undefined}
+          helperText={problem ?? props.help}
         />
       )}
     />

@@ -35,7 +35,7 @@ export const SigningSummary = ({ itens }: { readonly itens: readonly DocumentoPa
                   : text('assinatura.posicao', { n: item.posicao, total: item.total })}
               </span>
             </span>
-            <PrazoMark prazo={item.prazo} />
+            <PrazoMark assinatura prazo={item.prazo} />
           </li>
         ))}
         {rest > 0 && <li className="sm sub">{text('assinatura.dialogo.mais', { count: rest })}</li>}

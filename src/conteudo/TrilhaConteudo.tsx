@@ -113,9 +113,10 @@ export const trilhaItems = (
   acts
     .map((act, index) => ({ act, look: eventLook(act.ato), present: newest && index === 0 }))
     .filter(({ look }) => shown === 'tudo' || look.group === shown)
-    .map(({ act, look, present }) => ({
+    .reduce<Told[]>(together, [])
+    .map(({ act, look, present, times }) => ({
       id: act.id,
-      title: act.texto,
+      title: times === 1 ? act.texto : text('caixa.andamento.vezes', { ato: act.texto, count: times }),
       detail: (
         <>
           {whoActed(act)}
@@ -131,6 +132,30 @@ export const trilhaItems = (
       kind: present ? 'now' : (look.kind ?? 'plain'),
       icon: look.icon,
     }));
+
+interface Told {
+  readonly act: ItemHistorico;
+  readonly look: ReturnType<typeof eventLook>;
+  readonly present: boolean;
+  /** How many times in a row it was done. */
+  readonly times: number;
+}
+
+/** Writing is saved many times over: what the same person did again, with nothing of its own to tell, is told once. */
+const together = (told: Told[], next: Omit<Told, 'times'>): Told[] => {
+  const last = told.at(-1);
+  if (!last || !sameDoing(last.act, next.act)) return [...told, { ...next, times: 1 }];
+  return [...told.slice(0, -1), { ...last, times: last.times + 1 }];
+};
+
+const sameDoing = (one: ItemHistorico, other: ItemHistorico): boolean =>
+  one.ato === 'salvo' &&
+  other.ato === 'salvo' &&
+  one.citacao === undefined &&
+  other.citacao === undefined &&
+  one.detalhe === other.detalhe &&
+  one.texto === other.texto &&
+  whoActed(one) === whoActed(other);
 
 /** "Rafael Lins, por Helena Pires · CCL". */
 const whoActed = ({ quem, porQuem, unidade }: ItemHistorico): string => {

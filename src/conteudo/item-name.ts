@@ -9,7 +9,7 @@ export const itemName = ({
 }: Pick<ItemCaixa, 'numero' | 'tipoDocumento' | 'tipoProcesso'>): string =>
   numero ??
   (tipoProcesso !== undefined
-    ? text('processo.semNumero', { tipo: tipoProcesso })
+    ? text('caixa.lista.processoSemNumero', { tipo: tipoProcesso })
     : tipoDocumento === undefined
       ? text('caixa.lista.minuta')
       : text('caixa.lista.minutaDe', { tipo: tipoDocumento }));

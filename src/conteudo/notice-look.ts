@@ -1,9 +1,9 @@
-import { Clock, ClockAlert, Eye, Info, PenLine, Send, type LucideIcon } from 'lucide-react';
+import { Ban, Clock, ClockAlert, Eye, Info, PenLine, Send, type LucideIcon } from 'lucide-react';
 import type { Notificacao } from '#schemas/generated.ts';
 
 interface NoticeLook {
   readonly icon: LucideIcon;
-  /** What is near its end stands out, and what is past it more; always beside its word. */
+  /** What is near its end stands out, and what is past it or blocked more; always beside its word. */
   readonly color?: 'var(--ambar)' | 'var(--rubro)';
 }
 
@@ -13,6 +13,7 @@ export const noticeLook: Readonly<Record<Notificacao['tipo'], NoticeLook>> = {
   ASSINATURA: { icon: PenLine },
   PRAZO: { icon: Clock, color: 'var(--ambar)' },
   VENCIDO: { icon: ClockAlert, color: 'var(--rubro)' },
+  BLOQUEADO: { icon: Ban, color: 'var(--rubro)' },
   CONHECIMENTO: { icon: Eye },
   SISTEMA: { icon: Info },
 };

@@ -19,6 +19,7 @@ import { useReferencias } from './referencias/use-referencias.ts';
 import { textoDeMarcador } from './corpo-extensions.ts';
 import { useNotas } from './notas/use-notas.ts';
 import { textOfMarcador, useCorpoEditor } from './use-corpo-editor.ts';
+import { typeBeside } from './type-beside.ts';
 import styles from './Corpo.module.css';
 
 export interface CorpoEditorProps {
@@ -139,7 +140,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             }}
           />
         )}
-        <div className={styles.mesa} ref={sheet}>
+        <div className={styles.mesa} ref={sheet} onKeyDown={(event) => typeBeside(editor, modo, event)}>
           <div className={styles.papel}>
             <EditorContent editor={editor} onBlur={props.onBlur} />
             <Notas editor={editor} editavel={editavel} onEdit={notas.ask} />

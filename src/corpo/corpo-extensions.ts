@@ -8,8 +8,10 @@ import type { TextoDe } from '#schemas/corpo/alvos-of.ts';
 import { Ancora } from './extensions/ancora.ts';
 import { Assinatura } from './extensions/assinatura.ts';
 import { Classe } from './extensions/classe.ts';
+import type { Colado } from './extensions/clean-word-html.ts';
 import { Colar } from './extensions/colar.ts';
 import { Cursor } from './extensions/cursor.ts';
+import { DispositivoExtension } from './extensions/dispositivo.ts';
 import { Dica } from './extensions/dica.ts';
 import { Fixo } from './extensions/fixo.ts';
 import { Imagem } from './extensions/imagem.ts';
@@ -45,6 +47,8 @@ export interface CorpoExtensionsOptions {
   readonly onLegenda: (at: number) => void;
   /** References that were pasted without what they name, and are plain words now. */
   readonly onReferenciasPerdidas: (count: number) => void;
+  /** What was pasted lost the form of some numbers, or its hidden words. */
+  readonly onColado?: (told: Colado) => void;
 }
 
 /** The top of the body: free blocks and the parts that the model fixed. */
@@ -78,6 +82,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
     alignments: ['left', 'center', 'right', 'justify'],
   }),
   Classe,
+  DispositivoExtension,
   TableKit.configure({ table: { resizable: false, allowTableNodeSelection: true } }),
   Imagem,
   Marcador.configure({ textOf: options.textOf }),
@@ -98,6 +103,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
     knows: options.knows,
     onImagem: options.onImagem,
     onReferenciasPerdidas: options.onReferenciasPerdidas,
+    ...(options.onColado && { onColado: options.onColado }),
   }),
   Localizar.configure({ onLocalizar: options.onLocalizar }),
   Teclas.configure({ onToolbar: options.onToolbar }),

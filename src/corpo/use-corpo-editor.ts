@@ -5,6 +5,7 @@ import { text } from '#src/i18n/text.ts';
 import { renumber } from './extensions/referencia.ts';
 import { goToAncora } from './referencias/use-referencias.ts';
 import { notify } from '#src/ui/notify.ts';
+import { tellNumeros } from './de-fora/tell-numeros.ts';
 import { corpoExtensions } from './corpo-extensions.ts';
 import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
@@ -53,6 +54,14 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
         onGoToAncora: (ancora) => void (written.current && goToAncora(written.current, ancora)),
         onReferenciasPerdidas: (count) =>
           notify(text('editor.referencia.virouTexto', { count }), { kind: 'warning' }),
+        onColado: ({ ocultos, ...numeros }) =>
+          notify(text('editor.colar.feito'), {
+            kind: 'warning',
+            paragraphs: [
+              ...tellNumeros(numeros),
+              ...(ocultos > 0 ? [text('editor.docx.ocultos', { count: ocultos })] : []),
+            ],
+          }),
       }),
     [modo],
   );

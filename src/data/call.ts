@@ -16,20 +16,31 @@ type FilesPart<E extends EndpointDefinition> = E extends { multipart: true }
   : { readonly files?: undefined };
 
 /** What a call needs: the parameters of its path, its query, its body and its files, as the endpoint declares. */
-export type CallArgs<E extends EndpointDefinition> = ParamsPart<E> & QueryPart<E> & BodyPart<E> & FilesPart<E>;
+export type CallArgs<E extends EndpointDefinition> = ParamsPart<E> &
+  QueryPart<E> &
+  BodyPart<E> &
+  FilesPart<E>;
 
 /** How a call behaves, whatever it carries. */
-export type CallOptions = Pick<HttpOptions, 'signal' | 'quiet' | 'polling' | 'actKey' | 'ownDenial' | 'keepalive'>;
+export type CallOptions = Pick<
+  HttpOptions,
+  'signal' | 'quiet' | 'polling' | 'actKey' | 'ownDenial' | 'keepalive'
+>;
 
 /** The arguments may be left out when the endpoint needs none. */
 export type CallRest<E extends EndpointDefinition> =
-  Record<never, never> extends CallArgs<E> ? [args?: CallArgs<E>, options?: CallOptions] : [args: CallArgs<E>, options?: CallOptions];
+  Record<never, never> extends CallArgs<E>
+    ? [args?: CallArgs<E>, options?: CallOptions]
+    : [args: CallArgs<E>, options?: CallOptions];
 
 /**
  * Calls one endpoint of the API.
  * @throws HttpProblem when refused or without answer
  */
-export const call = async <E extends EndpointDefinition>(endpoint: E, ...[args, options]: CallRest<E>): Promise<ResultOf<E>> =>
+export const call = async <E extends EndpointDefinition>(
+  endpoint: E,
+  ...[args, options]: CallRest<E>
+): Promise<ResultOf<E>> =>
   (await http(pathOf(endpoint, args), optionsOf(endpoint, args, options))) as ResultOf<E>;
 
 /** Calls an endpoint whose answer is a file. */
@@ -51,7 +62,9 @@ type Called = Pick<EndpointDefinition, 'method' | 'path' | 'readOnly'>;
 /** The address of a call, its parameters in place. */
 export const pathOf = (endpoint: Called, args: LooseArgs = {}): string => {
   const params = (args.params ?? {}) as Record<string, unknown>;
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  );
   return path + queryString(args.query as Record<string, unknown> | undefined);
 };
 

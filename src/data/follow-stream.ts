@@ -43,7 +43,7 @@ const keepListening = async (
   signal: AbortSignal,
   tell: (event: StreamEvent) => void,
 ): Promise<void> => {
-  for (let pause = firstPause; !signal.aborted; ) {
+  for (let pause = firstPause; !signal.aborted;) {
     if (!('locks' in navigator)) await untilSeen(signal);
     try {
       await readEvents(path, signal, (event) => {

@@ -50,6 +50,11 @@ export class HttpProblem extends Error {
     return this.status === 503 && (this.code === '' || this.code === 'indisponivel');
   }
 
+  /** What to tell of the whole: the server's list, one line each, or its sentence. */
+  get words(): string {
+    return this.paragraphs.length > 0 ? this.paragraphs.join('\n') : this.message;
+  }
+
   /** react-admin reads errors of forms and lists by this name. */
   get body(): { errors: Record<string, string> } {
     return { errors: Object.fromEntries(this.erros.map(({ campo, mensagem }) => [campo, mensagem])) };
@@ -62,7 +67,8 @@ const paragraphsOf = (status: number, { tipo, payload }: ProblemBody): readonly 
     : [];
 
 /** Given up by the caller: not something to tell anybody. */
-export const isAbort = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
+export const isAbort = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError';
 
 /**
  * The messages of each refused field, `{0}` replaced by its label.

@@ -23,7 +23,7 @@ export interface HttpOptions {
   readonly quiet?: boolean;
   /** Asked by the clock, not by the person: it does not keep the session alive. */
   readonly polling?: boolean;
-  /** The caller shows a 403 itself instead of being sent elsewhere. */
+  /** The caller shows a refused act itself instead of being sent elsewhere. */
   readonly ownDenial?: boolean;
   /** Headers of this call only. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -42,7 +42,7 @@ interface Envelope {
   readonly payload?: unknown;
 }
 
-/** What happens in the whole client when the server refuses the session or the access (spec.md section 8). */
+/** What happens in the whole client when the server refuses the session or the access. */
 type ProblemListener = (problem: HttpProblem, path: string, options: HttpOptions) => void;
 
 const timeoutMs = 100_000;
@@ -216,7 +216,7 @@ const readJson = async (response: Response): Promise<unknown> => {
 const problemBody = async (response: Response): Promise<ProblemBody> => {
   try {
     const body: unknown = JSON.parse(await response.text());
-    return typeof body === 'object' && body !== null ? (body) : {};
+    return typeof body === 'object' && body !== null ? body : {};
   } catch {
     // not ours (a proxy's page): the status alone speaks
     return {};
@@ -228,7 +228,8 @@ let renewing: Promise<void> | undefined;
 
 /** After a success the session is renewed, one renewal at a time; sign-in, theme and notifications do not count. */
 const renewAfter = (path: string): void => {
-  const exempt = path.startsWith('login') || path.startsWith('tema') || path.startsWith('notificacao-interna');
+  const exempt =
+    path.startsWith('login') || path.startsWith('tema') || path.startsWith('notificacao-interna');
   if (exempt || renewing || getToken() === undefined) return;
   renewing = renew().finally(() => {
     renewing = undefined;

@@ -155,11 +155,7 @@ const asPath = (line: SVGPolylineElement): void => {
 };
 
 /** Pages of A4 with each text on lines of its own. */
-const writeList = (
-  file: PDFDocument,
-  { plain, bold }: Fonts,
-  { heading, texts }: PdfOf['whole'],
-): void => {
+const writeList = (file: PDFDocument, { plain, bold }: Fonts, { heading, texts }: PdfOf['whole']): void => {
   const [width, height] = a4;
   const [margin, size, step] = [56, 11, 16];
   let page = file.addPage([...a4]);

@@ -26,7 +26,10 @@ const tell = (
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({ onError: (error, query) => tell(error, query.meta, query.queryKey) }),
-    mutationCache: new MutationCache({ onError: (error, _variables, _context, mutation) => tell(error, mutation.meta, mutation.options.mutationKey) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _context, mutation) =>
+        tell(error, mutation.meta, mutation.options.mutationKey),
+    }),
     defaultOptions: {
       queries: {
         staleTime: 5_000,

@@ -22,7 +22,7 @@ export interface ReadOptions {
   readonly onReturn?: boolean;
   /** No loading indicator. */
   readonly quiet?: boolean;
-  /** The screen shows the failure itself (also a 403); by default it becomes a notification. */
+  /** The screen shows the failure itself; by default it becomes a notification. A refused GET leads away all the same. */
   readonly ownError?: boolean;
   /** Keeps the former page on the screen while the next one comes. */
   readonly keepPrevious?: boolean;
@@ -95,7 +95,9 @@ export const useAct = <E extends EndpointDefinition>(endpoint: E, options: ActOp
     },
     meta: { ownError: options.ownError ?? false },
     onSuccess: async () => {
-      await Promise.all((options.refresh ?? []).map((read) => client.invalidateQueries({ queryKey: readKey(read) })));
+      await Promise.all(
+        (options.refresh ?? []).map((read) => client.invalidateQueries({ queryKey: readKey(read) })),
+      );
     },
   });
   const act = (args: CallArgs<E>): Promise<ResultOf<E>> => {

@@ -38,7 +38,7 @@ export const untilServerIsBack = async (
   if (pause === undefined) return first;
   change(1);
   try {
-    for (let waited = 0; ; ) {
+    for (let waited = 0; ;) {
       await wait(pause, signal);
       waited += pause;
       const answer = await ask();

@@ -68,11 +68,17 @@ const Picture = ({ document, number, size }: PictureProps) => {
       if (!current) return;
       const density = Math.min(2, globalThis.devicePixelRatio || 1);
       const viewport = page.getViewport({ scale: (width / size.width) * cssUnit * density });
-      place.width = Math.floor(viewport.width);
-      place.height = Math.floor(viewport.height);
-      const rendering = page.render({ canvas: place, viewport });
+      // painted aside: what is being painted is black until the first of it comes
+      const fresh = globalThis.document.createElement('canvas');
+      fresh.width = Math.floor(viewport.width);
+      fresh.height = Math.floor(viewport.height);
+      const rendering = page.render({ canvas: fresh, viewport });
       stop = () => rendering.cancel();
       await rendering.promise;
+      if (!current) return;
+      place.width = fresh.width;
+      place.height = fresh.height;
+      place.getContext('2d')?.drawImage(fresh, 0, 0);
     };
     paint().catch((error: unknown) => {
       // a picture given up on purpose is no failure; the page itself tells what cannot be painted

@@ -10,7 +10,7 @@ export interface AdvancedSearch {
 
 const isPeriod = (name: CampoPesquisa): boolean => camposDePeriodo.some((one) => one === name);
 const isFlag = (name: CampoPesquisa): boolean =>
-  name === 'paraConhecimento' || name === 'assinaturaCertificadoDigital';
+  ['paraConhecimento', 'assinaturaCertificadoDigital', 'assinaturaNuvem'].includes(name);
 const isWord = (name: CampoPesquisa): boolean =>
   ['q', 'numero', 'assunto', 'interessado', 'cpfCnpj', 'nivelAcesso', 'resposta', 'vigencia'].includes(name);
 

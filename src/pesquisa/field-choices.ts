@@ -53,6 +53,7 @@ export const fieldChoices: { readonly [K in CampoPesquisa]?: () => readonly Choi
   ],
   paraConhecimento: () => yesOrNo(),
   assinaturaCertificadoDigital: () => yesOrNo(),
+  assinaturaNuvem: () => yesOrNo(),
 };
 
 const yesOrNo = (): readonly Choice[] => [

@@ -64,7 +64,7 @@ const tellOfDrafts = (owner: string): void => {
   });
 };
 
-/** `codigoExtra` of a refused sign-out: the page is to begin anew (spec.md section 8). */
+/** `codigoExtra` of a refused sign-out: the page is to begin anew. */
 const sessionUnknown = 3;
 
 /** Signs out: this browser forgets the session even if the server could not be told. */

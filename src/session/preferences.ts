@@ -91,7 +91,7 @@ const send = (): Promise<void> => {
 
 const unseen = { quiet: true, ownDenial: true, keepalive: true } as const;
 
-/** The size of the text has a call of its own (spec.md section 7, Theme). */
+/** The size of the text has a call of its own. */
 const keep = async ({ tamanhoFonte, ...others }: Preferencias): Promise<void> => {
   if (tamanhoFonte !== undefined)
     await call(temaApi.tamanhoFonte, { params: { size: tamanhoFonte } }, unseen);

@@ -8,7 +8,7 @@ import { loginPath } from './redirect-url.ts';
 import { returnToOwnUser } from './acts.ts';
 import { closeSession, getSession } from './session-store.ts';
 
-/** What `codigoExtra` of a 403 asks for (spec.md section 8). */
+/** What `codigoExtra` of a 403 asks for. */
 const toInbox = 2;
 const endSession = [3, 7];
 /** To who was at work these are one thing, whatever the server still knows of the session. */
@@ -63,7 +63,11 @@ const denied = (problem: HttpProblem, options: HttpOptions): void => {
     end(problem.message);
     return;
   }
-  if (options.ownDenial || options.quiet) return;
+  if (options.quiet) return;
+  // what is closed to the person is no place to stay at, whatever the screen shows of its other failures; what only waits for
+  // something (a closed area, maintenance) the screen says itself
+  const closedPage = problem.tipo === 'ERRO' && (options.method ?? 'GET') === 'GET';
+  if (options.ownDenial && !closedPage) return;
   notifyProblem(problem);
   goTo(codigoExtra === toInbox ? caixaPath(undefined, { redirectFrom: currentPath() }) : '/');
 };

@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { heldByTypedChoice } from './use-typed-choice.ts';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -59,6 +60,7 @@ const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId
   const { reason } = props;
   const max = reason?.max ?? defaultMax;
   const confirm = (): void => {
+    if (heldByTypedChoice()) return;
     const complete = props.check?.() ?? true;
     if (reason?.required && written.trim() === '') setMissing(true);
     else if (complete) props.onConfirm(written.trim());

@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from './IconAction.tsx';
 import styles from './Pager.module.css';
 
-/** Records per page that every list offers (spec.md section 9). */
+/** Records per page that every list offers. */
 export const pageSizes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
 /** Pages are offered up to this record. */
 const lastRecord = 10_000;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { ChunkLoadError } from './chunk-load-error.ts';
 
 type Coming<Props> = { readonly Part?: ComponentType<Props>; readonly failure?: unknown };
 
@@ -27,7 +28,7 @@ export const later = <Props extends object>(
       fetching = true;
       fetchPart().then(
         (Part) => settle({ Part }),
-        (failure: unknown) => settle({ failure }),
+        (failure: unknown) => settle({ failure: ChunkLoadError.of(failure) }),
       );
     }
     return () => {

@@ -18,7 +18,7 @@ export const notifyUndo = (
 /** Takes back the last act; says so when there is none. */
 export const undoLast = (): void => {
   if (last) void run(last);
-  else notify(text('caixa.feito.nadaADesfazer'), { kind: 'info' });
+  else notify(text('ui.nadaADesfazer'), { kind: 'info' });
 };
 
 /** An act done meanwhile that cannot be taken back leaves nothing for the key. */

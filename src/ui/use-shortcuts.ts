@@ -20,7 +20,7 @@ const layers = '[role=dialog], [role=menu], [role=listbox]';
 /** Enter and Space already mean something on these. */
 const controls = 'a[href], button, summary, input, [role=tab], [role=separator], [role=checkbox]';
 
-/** The shortcuts of a screen: they act outside fields, dialogs and menus, and yield to Ctrl, Alt and Meta. */
+/** The shortcuts of a screen: they act outside fields, dialogs and menus, and yield to Ctrl, Alt and Meta, but for Ctrl+Z, which is `z`. */
 export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
   const latest = useRef(shortcuts);
   useEffect(() => {
@@ -30,12 +30,12 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
     let prefix = '';
     let since = 0;
     const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (event.defaultPrevented || event.altKey || (modified(event) && !undoes(event))) return;
       const target = event.target instanceof Element ? event.target : document.body;
       if (target.closest(`${fields}, ${layers}`)) return;
       if ((event.key === 'Enter' || event.key === ' ') && target.closest(controls)) return;
       const pressed = keyName(event);
-      if (pressed === undefined || (event.key.length === 1 && !getLetterKeys())) return;
+      if (pressed === undefined || (event.key.length === 1 && !modified(event) && !getLetterKeys())) return;
       const sequence =
         prefix !== '' && event.timeStamp - since < sequenceMs ? `${prefix} ${pressed}` : pressed;
       const found = latest.current.find(({ keys }) => keys === sequence || keys === pressed);
@@ -52,6 +52,11 @@ export const useShortcuts = (shortcuts: readonly Shortcut[]): void => {
     return () => removeEventListener('keydown', onKey);
   }, []);
 };
+
+const modified = ({ ctrlKey, metaKey }: KeyboardEvent): boolean => ctrlKey || metaKey;
+
+/** Ctrl+Z takes back, whatever the key of a screen for it. */
+const undoes = ({ key, shiftKey }: KeyboardEvent): boolean => key.toLowerCase() === 'z' && !shiftKey;
 
 /** `x`, `Shift+x`, `*`, `Enter`: Shift is named only where it does not change the sign. */
 const keyName = ({ key, shiftKey }: KeyboardEvent): string | undefined => {

@@ -21,7 +21,7 @@ export const measureSteps = async (): Promise<StepFigures> => {
   const apart = [new StepsApart(), new StepsApart()].map(
     (line): Taker =>
       (input) =>
-        line.step(input),
+        line.step({ ...input, relogio: { agora: new Date(), fuso: 'America/Sao_Paulo' } }),
   );
   // what a process reads when it begins is not a step
   for (const take of [...apart, here]) await perSecond([take], fonte);

@@ -11,7 +11,9 @@ beforeEach(() => {
   cpSync(join(root, 'bin'), join(project, 'bin'), { recursive: true });
   write('src/app/App.tsx', 'one');
   write('resources/cidade.json', '{}');
-  vite(`fs.mkdirSync('dist/client', { recursive: true }); fs.appendFileSync('montagens', 'x');`);
+  vite(
+    `fs.mkdirSync('dist/client', { recursive: true }); fs.writeFileSync('dist/client.json', '[]'); fs.appendFileSync('montagens', 'x');`,
+  );
 });
 afterEach(() => rmSync(project, { recursive: true }));
 
@@ -24,8 +26,8 @@ const write = (path: string, text: string): void => {
 const vite = (body: string): void =>
   write('node_modules/vite/bin/vite.js', `const fs = require('fs'); ${body}`);
 
-const build = () => {
-  const script = `import { buildClient } from ${JSON.stringify(join(project, 'bin/client-build.mjs'))}; await buildClient();`;
+const build = (how = 'buildClient') => {
+  const script = `import { ${how} } from ${JSON.stringify(join(project, 'bin/client-build.mjs'))}; await ${how}();`;
   return spawnSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' });
 };
 
@@ -55,8 +57,37 @@ describe('building the client', () => {
     const failed = build();
     expect(failed.stderr).toContain('unexpected token');
     expect(failed.stderr).toContain('As telas não foram montadas');
-    vite(`fs.mkdirSync('dist/client', { recursive: true }); fs.appendFileSync('montagens', 'x');`);
+    vite(
+      `fs.mkdirSync('dist/client', { recursive: true }); fs.writeFileSync('dist/client.json', '[]'); fs.appendFileSync('montagens', 'x');`,
+    );
     build();
     expect(builds()).toBe(1);
+  });
+});
+
+describe('a server that starts without building, as a service does', () => {
+  it('has the screens of its version: built again where they can be, and refused where they cannot', () => {
+    build();
+    expect(build('requireClient').status).toBe(0);
+    expect(builds()).toBe(1);
+    write('src/app/App.tsx', 'two');
+    build('requireClient');
+    expect(builds()).toBe(2);
+    write('src/app/App.tsx', 'three');
+    rmSync(join(project, 'node_modules'), { recursive: true });
+    const refused = build('requireClient');
+    expect(refused.status).not.toBe(0);
+    expect(refused.stderr).toContain('são de outra versão do programa. Monte-as com “npx malote montar”');
+    // an image brings the screens and not their sources
+    rmSync(join(project, 'src'), { recursive: true });
+    expect(build('requireClient').status).toBe(0);
+  });
+
+  it('is the process that npm starts: what ends npm start ends it', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>;
+    };
+    // the shell of npm hands no signal on to what it runs
+    expect(scripts['start']).toMatch(/^exec node /);
   });
 });

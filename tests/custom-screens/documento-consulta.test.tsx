@@ -65,6 +65,17 @@ describe('the page of a document', () => {
     ).toHaveTextContent('Recebem um aviso agora: Helena Duarte Pires.');
   });
 
+  it('undoes a receipt from "Mais ações" as long as it may be', async () => {
+    const { seen } = serveDocument(edital({ desfazRecebimento: 77 }), {
+      'POST tramite/77/desfazer-recebimento': { payload: {} },
+    });
+    openDocument();
+    await act('Assinar');
+    await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Desfazer recebimento' }));
+    await waitFor(() => expect(bodies(seen, 'POST', 'tramite/77/desfazer-recebimento')).toHaveLength(1));
+  });
+
   it('cancelling asks for a reason, and shows the refusal of the server beside it', async () => {
     const { seen } = serveDocument(edital(), {
       'POST conteudo/41/ato/cancelar': refusal(409, {

@@ -44,6 +44,19 @@ describe('signing in', () => {
     expect(getSession()?.dados.usuario.nome).toBe('Helena Duarte Pires');
   });
 
+  it.each([true, false])(
+    'leads citizens to their area where they may have an account: %s',
+    async (cadastroExterno) => {
+      fakeApi({ 'GET tema': { payload: { titulo: 'Malote', cadastroExterno } } });
+      renderScreen(<Login />, '/login');
+      await screen.findByRole('link', { name: 'Verificar documento' });
+      const way = (): HTMLElement | null =>
+        screen.queryByRole('link', { name: 'Pedir e acompanhar serviços' });
+      if (cadastroExterno) await vi.waitFor(() => expect(way()).toHaveAttribute('href', '/externo'));
+      else expect(way()).toBeNull();
+    },
+  );
+
   it('shows the terms before anybody enters under them', async () => {
     fakeApi({ 'GET tema': { payload: {} }, 'GET tema/termos': { payload: { texto: 'Só para o serviço.' } } });
     renderScreen(<Login />, '/login');

@@ -48,9 +48,7 @@ const server = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
             .includes(query.get('q') ?? ''),
         ),
       ),
-    'POST tramite': {
-      payload: { tramiteId: 90, conteudoId: 41, enviadoEm: '2026-11-18T12:00:00Z' },
-    },
+    'POST tramite': { payload: { tramiteId: 90, conteudoId: 41, enviadoEm: '2026-11-18T12:00:00Z' } },
     'DELETE tramite/90': { payload: {} },
     'GET tramite/textos': { payload: { textos: [] } },
     'GET tramite/listar-destinatarios-padrao': page([
@@ -65,7 +63,7 @@ const sent = (seen: readonly Seen[], to = 'tramite'): unknown[] =>
     .filter(({ method, path }) => method === 'POST' && path === to)
     .map(({ body }) => (body as { payload: unknown }).payload);
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
-const one = async (tipo = 'encaminhar'): Promise<void> => {
+const one = (tipo = 'encaminhar') =>
   renderScreen(
     <Routes>
       <Route path="/principal/documento/tramite/:id/:tipo" element={<TramiteDocumento />} />
@@ -73,7 +71,6 @@ const one = async (tipo = 'encaminhar'): Promise<void> => {
     </Routes>,
     `/principal/documento/tramite/41/${tipo}`,
   );
-};
 /** Types all at once: the screen is painted once, not at each letter. */
 const fill = async (field: HTMLElement, typed: string): Promise<void> => {
   await userEvent.click(field);
@@ -83,8 +80,7 @@ const choose = async (field: string, typed: string, option: RegExp): Promise<voi
   await fill(await screen.findByRole('combobox', { name: field }), typed);
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
-const destino = 'Destino';
-const copias = 'Cópias para conhecimento (opcional)';
+const [destino, copias] = ['Destino', 'Cópias para conhecimento (opcional)'] as const;
 const send = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Tramitar' }));
 
 beforeAll(() => loadTexts());
@@ -103,28 +99,26 @@ afterEach(() => {
 describe('forwarding one document', () => {
   it('asked to give it back, goes where it has to return; another word in the address is no forwarding', async () => {
     const { seen } = server();
-    await one('devolver');
+    one('devolver');
     expect(await screen.findByDisplayValue('PGM - Procuradoria-Geral do Município')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Devolver' }));
     await screen.findByText('outra tela');
     expect(sent(seen)).toMatchObject([{ conteudoId: 41, destino: { unidadeId: pgm.id } }]);
     cleanup();
-    await one('jogar-fora');
+    one('jogar-fora');
     expect(await screen.findByText(/Este endereço não é de um trâmite/)).toBeVisible();
   });
 
   it('only lets others know, where that was asked: no destination, and nothing goes without a copy', async () => {
     const { seen } = server({
-      'POST tramite/conhecimento': {
-        payload: { conteudoId: 41, tramites: [901], enviadoEm: '2026-11-20T12:00:00Z' },
-      },
+      'POST tramite/conhecimento': { payload: { conteudoId: 41, tramites: [901], enviadoEm: '2026-11-20' } },
     });
-    await one('conhecimento');
+    one('conhecimento');
     expect(await screen.findByRole('combobox', { name: 'Unidades e pessoas' })).toHaveFocus();
     expect(screen.queryByRole('combobox', { name: 'Destino' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Dar a conhecer' }));
     expect(await screen.findByText('Escolha quem vai conhecer.')).toBeVisible();
-    await choose('Unidades e pessoas', 'PGM', /^PGM/);
+    await choose('Unidades e pessoas', 'pgm', /^PGM/);
     await userEvent.click(screen.getByRole('button', { name: 'Dar a conhecer' }));
     await screen.findByText('outra tela');
     expect(sent(seen, 'tramite/conhecimento')).toMatchObject([{ copias: [{ unidadeId: pgm.id }] }]);
@@ -132,7 +126,7 @@ describe('forwarding one document', () => {
 
   it('offers where it has to go back, and not who holds it', async () => {
     const { seen } = server();
-    await one();
+    one();
     const offered = await screen.findByRole('group', { name: 'Destinos sugeridos' });
     expect(within(offered).getAllByRole('button')).toHaveLength(1);
     await userEvent.click(
@@ -145,7 +139,7 @@ describe('forwarding one document', () => {
 
   it('sends what was filled, by Ctrl+Enter, and goes to the inbox', async () => {
     const { seen } = server();
-    await one();
+    one();
     await choose(destino, 'pgm', /PGM - Procuradoria/);
     await userEvent.click(screen.getByRole('radio', { name: 'Alta' }));
     await userEvent.click(screen.getByRole('checkbox', { name: 'Retorno obrigatório' }));
@@ -177,7 +171,7 @@ describe('forwarding one document', () => {
         ],
       }),
     });
-    await one();
+    one();
     await choose(destino, 'pgm', /PGM - Procuradoria/);
     expect(screen.queryByLabelText(/Prazo para devolver/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Retorno obrigatório' }));
@@ -195,7 +189,7 @@ describe('forwarding one document', () => {
         payload: { ...documento, retorno: owed, acoes: [{ nome: 'devolver', permitida: true }] },
       },
     });
-    await one();
+    one();
     await fill(await screen.findByRole('combobox', { name: destino }), 'pgm');
     const option = await screen.findByRole('option', { name: /PGM - Procuradoria/ });
     expect(option).toHaveAttribute('aria-disabled', 'true');
@@ -208,7 +202,7 @@ describe('forwarding one document', () => {
       { id: 2, descricao: 'Para parecer', texto: 'Solicito parecer.', padrao: false },
     ];
     const { seen } = server({ 'GET tramite/textos': { payload: { textos } } });
-    await one();
+    one();
     const despacho = await screen.findByRole('textbox', { name: /Despacho/ });
     await waitFor(() => expect(despacho).toHaveValue('Encaminho para providências.'));
     const pronto = screen.getByRole('combobox', { name: 'Texto pronto' });
@@ -225,7 +219,7 @@ describe('forwarding one document', () => {
 
   it('sends copies to people, and takes the forwarding back when asked', async () => {
     const { seen } = server();
-    await one();
+    one();
     await choose(destino, 'pgm', /PGM - Procuradoria/);
     await choose(copias, 'bea', /Beatriz/);
     await send();
@@ -247,7 +241,7 @@ describe('forwarding one document', () => {
         erros: [{ campo: 'destino', mensagem: 'PGM está inativa e não recebe trâmites.' }],
       }),
     });
-    await one();
+    one();
     await choose(destino, 'pgm', /PGM - Procuradoria/);
     await fill(screen.getByRole('textbox', { name: /Despacho/ }), 'Veja.');
     await send();
@@ -269,7 +263,7 @@ describe('forwarding one document', () => {
         erros: [{ campo: 'copias.0', mensagem: 'Beatriz já está entre os destinos.' }],
       }),
     });
-    await one();
+    one();
     await choose(destino, 'pgm', /PGM - Procuradoria/);
     await choose(copias, 'bea', /Beatriz/);
     await send();
@@ -278,17 +272,23 @@ describe('forwarding one document', () => {
     expect(field).toHaveFocus();
   });
 
-  it('asks for the destination, and says that a copy repeats it, before asking the server', async () => {
+  it('asks for the destination before asking the server; who becomes the destination leaves the copies', async () => {
     const { seen } = server();
-    await one();
+    one();
     await screen.findByRole('combobox', { name: destino });
     await send();
     expect(screen.getByRole('combobox', { name: destino })).toHaveAccessibleDescription('Escolha o destino.');
-    await choose(destino, 'bea', /Beatriz/);
     await choose(copias, 'bea', /Beatriz/);
-    await send();
-    expect(await screen.findByText(/Beatriz Anjos Cordeiro \(PGM\) já é o destino/)).toBeInTheDocument();
+    await choose(destino, 'bea', /Beatriz/);
+    expect(
+      await screen.findByText('Beatriz Anjos Cordeiro (PGM) agora é o destino, e deixou as cópias.'),
+    ).toBeInTheDocument();
+    expect(
+      screen.queryByLabelText('Retirar a cópia para Beatriz Anjos Cordeiro (PGM)'),
+    ).not.toBeInTheDocument();
     expect(sent(seen)).toEqual([]);
+    await fill(screen.getByRole('combobox', { name: copias }), 'bea');
+    expect(await screen.findByText('Nenhuma unidade ou pessoa com esse nome.')).toBeVisible();
   });
 
   it('offers neither the unit that holds it nor a destination of the text typed before', async () => {
@@ -302,7 +302,7 @@ describe('forwarding one document', () => {
         return page(query.get('q') === 'pgm' ? [destinos[1]] : destinos);
       },
     });
-    await one();
+    one();
     const field = await screen.findByRole('combobox', { name: destino });
     await userEvent.click(field);
     expect(await screen.findByRole('option', { name: /CCL/ })).toHaveAttribute('aria-disabled', 'true');
@@ -317,7 +317,7 @@ describe('forwarding one document', () => {
 
   it('warns of signatures that are missing and shows what is being sent', async () => {
     server();
-    await one();
+    one();
     const side = await screen.findByRole('complementary', { name: 'O que será tramitado' });
     expect(side).toHaveTextContent('Edital 41/2026-CCL');
     expect(side).toHaveTextContent('1 de 2 assinaturas');
@@ -330,7 +330,7 @@ describe('forwarding one document', () => {
         payload: { permitida: false, motivo: 'O documento está na unidade DPA.' },
       },
     });
-    await one();
+    one();
     expect(await screen.findByText('O documento está na unidade DPA.')).toBeInTheDocument();
     await waitFor(() =>
       expect(address()).toBe(

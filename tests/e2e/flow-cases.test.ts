@@ -179,7 +179,7 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
     .click();
   await helena.page.getByRole('textbox', { name: /^Início/ }).fill('23/11/2026');
   await helena.page.getByRole('textbox', { name: /^Fim/ }).fill('30/11/2026');
-  await helena.page.getByRole('combobox', { name: 'Substituto' }).fill('Caio');
+  await helena.page.getByRole('combobox', { name: 'Substituto' }).pressSequentially('Caio');
   await helena.page.getByRole('option', { name: /Caio Ferraz Teles/ }).click();
   await helena.page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await helena.page.waitForURL(/ausencia\/?(consulta.*)?$/);

@@ -314,6 +314,9 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
       }),
     ),
   });
+  // there is a drawing: nothing takes its place unasked
+  const question = page.getByRole('dialog', { name: 'Substituir o desenho pelo arquivo?' });
+  await question.getByRole('button', { name: 'Substituir' }).click();
   await outline.getByRole('treeitem', { name: /Escolher/ }).waitFor();
   await save();
   await page

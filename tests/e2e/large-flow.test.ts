@@ -77,7 +77,7 @@ it('um fluxo de centenas de elementos vê-se inteiro em formas que se chamam, es
   expect((await middleOf('Analisar documento 9')).x).toBeGreaterThan(now.x + 20);
 
   for (let nearer = 0; nearer < 10; nearer += 1)
-    await board.getByRole('button', { name: /zoom in/i }).click();
+    await board.getByRole('button', { name: 'Aproximar' }).click();
   await board
     .getByText(/^(Analisar documento|Notificar) \d+$/)
     .first()

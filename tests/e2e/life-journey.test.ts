@@ -135,7 +135,7 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
   await sign(helena);
   await helena.go(`/principal/documento/tramite/${id}/encaminhar`);
   const choose = async (label: string | RegExp, words: string): Promise<void> => {
-    await helena.page.getByRole('combobox', { name: label }).fill(words);
+    await helena.page.getByRole('combobox', { name: label }).pressSequentially(words);
     await helena.page
       .getByRole('option', { name: new RegExp(words) })
       .first()

@@ -1,6 +1,7 @@
 import { hostname } from 'node:os';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { messageTemplates } from '#schemas/messages/templates.ts';
 import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { writeLog } from './write-log.ts';
@@ -123,8 +124,30 @@ export const narrowProblems = async (page: Page, within?: string): Promise<strin
   ...(await nameProblems(page)),
 ];
 
-const nameProblems = async (page: Page): Promise<string[]> =>
-  (await namesakes(page)).map((name) => `lista com nome de campo: ${name}`);
+const nameProblems = async (page: Page): Promise<string[]> => [
+  ...(await namesakes(page)).map((name) => `lista com nome de campo: ${name}`),
+  ...(await bareKeys(page)).map((key) => `chave no lugar do texto: ${key}`),
+];
+
+/** Where the keys of the texts are what is shown. */
+const ofKeys = /^\/administracao\/template-mensagem/;
+
+/** Texts that never came: their keys are read in their place, on the page, in a field or by a screen reader. */
+const bareKeys = async (page: Page): Promise<string[]> => {
+  if (ofKeys.test(new URL(page.url()).pathname)) return [];
+  const dotted = await page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = [document.title];
+    while (walker.nextNode()) found.push(walker.currentNode.textContent ?? '');
+    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
+        found.push(element.getAttribute(name) ?? '');
+    return found.flatMap((words) => words.match(/(?<![\w@./-])[a-z]\w*(?:\.\w+){1,5}(?![\w@/.-])/g) ?? []);
+  });
+  return [...new Set(dotted)].filter((key) => textKeys.has(key));
+};
+
+const textKeys = new Set(messageTemplates().map(({ chave }) => chave.replace(/_(?:one|other)$/, '')));
 
 const layers = ['.MuiModal-root', '.MuiPopper-root'].map((name) => `body > ${name}`).join(', ');
 

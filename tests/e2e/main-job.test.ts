@@ -17,7 +17,7 @@ afterAll(() => site.close());
 
 /** Chooses an option of an autocomplete by typing part of it. */
 const choose = async (page: Page, label: string | RegExp, text: string, option: RegExp): Promise<void> => {
-  await page.getByRole('combobox', { name: label }).fill(text);
+  await page.getByRole('combobox', { name: label }).pressSequentially(text);
   await page.getByRole('option', { name: option }).first().click();
 };
 
@@ -216,7 +216,16 @@ describe('one draft, two people who open it', () => {
     await helena.page.getByRole('button', { name: 'Assumir', exact: true }).click();
     await helena.page.getByRole('button', { name: 'Assumir minuta' }).click();
     await helena.page.getByRole('button', { name: 'Recuperar', exact: true }).click();
+    // what he wrote is seen to go before it goes, and can be had again
+    const question = helena.page.getByRole('dialog', {
+      name: 'Trocar o que está salvo pelo que ficou aqui?',
+    });
+    await question.locator('del').first().waitFor();
+    expect(await accessibilityProblems(helena.page, await innermost(helena.page))).toEqual([]);
+    await question.getByRole('button', { name: 'Usar o que ficou aqui' }).click();
     await bodyOf(helena).getByText('Isto ela não salvou.').waitFor();
+    await helena.page.getByRole('status').getByRole('button', { name: 'Desfazer' }).click();
+    await bodyOf(helena).getByText('E mais.').waitFor();
     expect(rafael.complaints).toEqual([]);
   });
 });

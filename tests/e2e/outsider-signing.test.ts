@@ -41,13 +41,13 @@ describe('a document that somebody of the body and somebody from outside sign', 
     const desk = helena.page;
     await desk.getByRole('tab', { name: /Assinantes/ }).click();
     const panel = desk.getByRole('tabpanel', { name: /Assinantes/ });
-    await panel.getByRole('combobox').first().fill('Helena Duarte');
+    await panel.getByRole('combobox').first().pressSequentially('Helena Duarte');
     await desk.getByRole('option', { name: /Helena Duarte Pires/ }).click();
     await panel.getByText('Helena Duarte Pires').waitFor();
     const where = panel.getByRole('group', { name: /De onde é quem assina/ });
     await where.getByRole('button', { name: 'De fora' }).focus();
     await desk.keyboard.press('Enter');
-    await panel.getByRole('combobox').fill('ana p');
+    await panel.getByRole('combobox').pressSequentially('ana p');
     const option = desk.getByRole('option', { name: /Ana Prado/ });
     await option.waitFor();
     expect(await option.textContent()).toMatch(/\*{3}\.\d{3}\.\d{3}-\*{2}/);

@@ -21,7 +21,7 @@ afterAll(() => site.close());
 const tab = (page: Page, name: RegExp): Promise<void> => page.getByRole('tab', { name }).click();
 const piece = (page: Page, text: string): Locator => page.getByRole('listitem').filter({ hasText: text });
 const pick = async (dialog: Locator, field: string, typed: string): Promise<void> => {
-  await dialog.getByRole('combobox', { name: field }).fill(typed);
+  await dialog.getByRole('combobox', { name: field }).pressSequentially(typed);
   await dialog.page().getByRole('option').first().click();
 };
 /** What is done with the piece that is read: its menu, the dialog that opens. */

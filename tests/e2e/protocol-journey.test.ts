@@ -97,7 +97,7 @@ const examineAll = async (): Promise<void> => {
 };
 const pdf = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/pdf', buffer });
 const choose = async (page: Page, field: string, typed: string): Promise<void> => {
-  await page.getByRole('combobox', { name: field }).fill(typed);
+  await page.getByRole('combobox', { name: field }).pressSequentially(typed);
   await page.getByRole('option').first().click();
 };
 

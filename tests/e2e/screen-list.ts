@@ -160,11 +160,11 @@ const layers: readonly ScreenCase[] = [
     await page.locator('[data-item]').first().waitFor();
     await page.keyboard.press('Control+k');
     const list = page.getByRole('dialog', { name: 'Comandos' });
-    await list.getByRole('combobox').fill('caixa');
+    await list.getByRole('combobox').pressSequentially('caixa');
     await list.getByRole('option', { selected: true }).waitFor();
   }),
   layer('what a unit has to transfer', 'admin', '/principal/transferencia', async (page) => {
-    await page.getByRole('combobox', { name: 'De' }).fill('CCL');
+    await page.getByRole('combobox', { name: 'De' }).pressSequentially('CCL');
     await page.getByRole('option', { name: /^CCL/ }).click();
     await page.getByRole('list', { name: 'O que CCL tem' }).waitFor();
   }),

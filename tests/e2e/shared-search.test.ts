@@ -73,7 +73,7 @@ it('a report sent by e-mail to somebody of another unit opens to them with their
   // by keyboard: the report, and who receives it
   await dialog.getByRole('combobox', { name: 'Relatório' }).press('Enter');
   await helena.page.keyboard.press('Enter');
-  await dialog.getByRole('combobox', { name: 'Quem recebe' }).fill('Beatriz Anjos');
+  await dialog.getByRole('combobox', { name: 'Quem recebe' }).pressSequentially('Beatriz Anjos');
   await helena.page.getByRole('option', { name: 'Beatriz Anjos Cordeiro' }).waitFor();
   await helena.page.keyboard.press('ArrowDown');
   await helena.page.keyboard.press('Enter');

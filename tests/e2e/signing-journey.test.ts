@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Notificacao } from '#schemas/generated.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { accessibilityProblems } from './axe.ts';
@@ -83,7 +84,16 @@ describe('signing, by two people at once', () => {
     await question.getByRole('button', { name: 'Cancelar a assinatura' }).click();
     await helena.page.getByText(`Assinatura de ${beatrizNome} cancelada.`).waitFor();
     // behind the dialog the bell is out of reach; the tab of the browser says it too
-    await expect.poll(() => beatriz.page.title(), { timeout: 30_000 }).toContain(`(${before + 2})`);
+    // what asked for the signature has nothing more to say, and what says that it is not wanted is one
+    await expect
+      .poll(async () => {
+        const { payload } = await caller.get<{ itens: Notificacao[] }>(
+          `notificacao-interna/listar-paginado/${idUsuario}`,
+        );
+        return payload.itens.find(({ lida }) => !lida)?.assunto;
+      })
+      .toMatch(/^A sua assinatura em .* não é mais pedida$/);
+    await expect.poll(() => beatriz.page.title(), { timeout: 30_000 }).toContain(`(${before + 1})`);
 
     await asked.getByLabel('Sua senha').fill(worldPassword);
     await asked.getByRole('button', { name: 'Assinar 3' }).click();

@@ -38,8 +38,8 @@ const promises = ({ type, enum: values, readOnly, ...property }: RegisterPropert
 
 /** Named, and still without effect: handed on when a person leaves, told to the session, or a word of another subject. */
 const onlyCarried = new Set([
-  'configuracao.protocoloPadrao',
   'modelo-documento.fluxo',
+  'cidade.capital',
   'organizacao-interna.unidadeProtocoloPadrao',
   'tipo-documento.fluxo',
   'tipo-processo.exibirPrazoVigencia',

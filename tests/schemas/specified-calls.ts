@@ -1,5 +1,5 @@
 /**
- * The calls of section 7 of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
+ * The calls of the specification, `METHOD path` with a name for each part that varies (the names are ours: the
  * specification writes only letters).
  */
 export const specifiedCalls: Readonly<Record<string, readonly string[]>> = {

@@ -8,13 +8,15 @@ interface Form {
   readonly path: string;
   readonly body?: unknown;
   readonly file?: { readonly name: string; readonly content: Uint8Array };
+  /** The address that it comes from. */
+  readonly from?: string;
 }
 
 /** Sends what a form would: the JSON part first, then the file. */
 export const sendForm = async <T>(
   app: FastifyInstance,
   token: string,
-  { method = 'POST', path, body, file }: Form,
+  { method = 'POST', path, body, file, from }: Form,
 ): Promise<Answer<T>> => {
   const parts: Uint8Array[] = [];
   const part = (head: string, content: Uint8Array): void => {
@@ -28,6 +30,7 @@ export const sendForm = async <T>(
   if (file) part(`name="arquivo"; filename="${file.name}"`, file.content);
   const raw = await app.inject({
     method,
+    ...(from === undefined ? {} : { remoteAddress: from }),
     url: `/ws/api/${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),

@@ -74,6 +74,8 @@ describe('registros da semente e do mundo', () => {
       'organizacao-interna',
       'unidade',
       'unidade',
+      // with which models a letter is answered
+      'modelo-documento',
     ]);
     expect(completas[0]?.record['usuarioGestor']).toEqual(expect.any(Number));
     expect(completas.map(({ record }) => record['logo']).filter(Boolean)).toEqual([

@@ -1,6 +1,6 @@
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import { useText } from '#src/i18n/use-text.ts';
+import { PickField } from '#src/conteudo/PickField.tsx';
+import { matchesText } from '#src/ui/matches-text.ts';
 import { lembreteExtenso } from '../palavras.ts';
 
 interface LembretesProps {
@@ -12,32 +12,26 @@ interface LembretesProps {
 const offered = [0, 10, 30, 60, 120, 1440, 2880, 10_080];
 const most = 5;
 
+const search = (q: string): Promise<number[]> =>
+  Promise.resolve(offered.filter((antes) => matchesText(lembreteExtenso(antes), q)));
+
 /** How long before the event people are reminded of it. */
 export const Lembretes = ({ value, onChange }: LembretesProps) => {
   const text = useText();
-  const options = [...new Set([...offered, ...value])].sort((a, b) => a - b);
   return (
-    <TextField
-      select
+    <PickField
+      id="agenda-lembretes"
       label={text('agenda.campo.lembretes')}
-      helperText={text('agenda.campo.lembretesAjuda')}
-      value={[...value]}
-      slotProps={{
-        select: {
-          multiple: true,
-          renderValue: (chosen) => (chosen as number[]).map(lembreteExtenso).join(', '),
-        },
-      }}
-      onChange={({ target }) => {
-        const chosen = target.value as unknown as number[];
+      help={text('agenda.campo.lembretesAjuda')}
+      source="lembrete"
+      search={search}
+      multiple
+      value={value}
+      keyOf={String}
+      nameOf={lembreteExtenso}
+      onChange={(chosen) => {
         if (chosen.length <= most) onChange([...chosen].sort((a, b) => a - b));
       }}
-    >
-      {options.map((antes) => (
-        <MenuItem key={antes} value={antes}>
-          {lembreteExtenso(antes)}
-        </MenuItem>
-      ))}
-    </TextField>
+    />
   );
 };

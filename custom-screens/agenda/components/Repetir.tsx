@@ -61,7 +61,7 @@ export const Repetir = ({ draft, erros, onChange }: RepetirProps) => {
         <div>
           <ToggleButtonGroup
             className={styles.dias}
-            value={[...draft.dias]}
+            value={draft.dias}
             aria-label={text('agenda.campo.dias')}
             onChange={(_, dias: number[]) => put({ dias })}
           >

@@ -43,7 +43,7 @@ export const CertificateSigning = ({ item }: { readonly item: DocumentoParaAssin
         id={item.id}
         signing={signing}
         ready={pdf.data !== undefined}
-        effect={`${text('assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
+        effect={`${text(item.padrao === 'CADES' ? 'assinarCertificado.ondeSeparada' : 'assinarCertificado.onde')} ${text('assinatura.dialogo.efeito')}`}
         cloud={{ id: item.id }}
         back={consultaPath(item.id, item.tipo)}
       />

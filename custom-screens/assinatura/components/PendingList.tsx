@@ -66,7 +66,7 @@ const Row = ({ item, selected, onSelect }: RowProps) => {
           refusal !== undefined && <div className={styles.refusal}>{refusal}</div>
         )}
       </div>
-      <PrazoMark prazo={prazo} />
+      <PrazoMark assinatura prazo={prazo} />
     </li>
   );
 };

@@ -4,7 +4,8 @@ import { Equal } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { CorpoDoc, Documento } from '#schemas/generated.ts';
-import { compareTexts, type Linha } from '#src/corpo/compare-texts.ts';
+import { compareTexts, type Linha } from '#src/corpo/comparacao/compare-texts.ts';
+import { LinhasComparadas } from '#src/corpo/comparacao/LinhasComparadas.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -12,7 +13,6 @@ import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { useDocumento } from '../queries.ts';
-import { LinhasComparadas } from './LinhasComparadas.tsx';
 import type { Versoes } from './versions-asked.ts';
 import styles from './Comparacao.module.css';
 

@@ -23,7 +23,7 @@ interface MudarVinculoProps {
   readonly onClose: () => void;
 }
 
-/** Letters at the least of a search of contents (spec.md section 9). */
+/** Letters at the least of a search of contents. */
 const shortest = 3;
 
 const options = { ownError: true, refresh: [...contentReads, vinculoApi.listar] };

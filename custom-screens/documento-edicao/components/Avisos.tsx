@@ -1,12 +1,23 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { useState } from 'react';
+import type { CorpoDoc } from '#schemas/generated.ts';
 import { formatDay, formatTime } from '#src/i18n/dates.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { later } from '#src/ui/later.tsx';
 import type { CopiaLocal } from '../local-copy.ts';
 import type { SaveState } from '../save-state.ts';
 import styles from './Edicao.module.css';
 
+const CompararCopia = later(async () => {
+  const [module] = await Promise.all([import('./CompararCopia.tsx'), loadTexts('consulta')]);
+  return module.CompararCopia;
+});
+
 interface AvisosProps {
+  /** The text as it is on the screen. */
+  readonly corpo: () => CorpoDoc;
   readonly copia: CopiaLocal | undefined;
   readonly versao: number;
   readonly state: SaveState;
@@ -18,8 +29,19 @@ interface AvisosProps {
 }
 
 /** What was written before and never arrived; what changed elsewhere. */
-export const Avisos = ({ copia, versao, state, teste, onRecover, onDiscard, onReload }: AvisosProps) => {
+export const Avisos = ({
+  corpo,
+  copia,
+  versao,
+  state,
+  teste,
+  onRecover,
+  onDiscard,
+  onReload,
+}: AvisosProps) => {
   const text = useText();
+  const [comparing, setComparing] = useState(false);
+  const overtaken = copia !== undefined && (copia.conflito || copia.versao < versao);
   const stopped = state.tipo === 'conflito' || state.tipo === 'impedido';
   return (
     <>
@@ -53,7 +75,7 @@ export const Avisos = ({ copia, versao, state, teste, onRecover, onDiscard, onRe
           className={styles.notice}
           action={
             <>
-              <Button size="small" onClick={() => onRecover(copia)}>
+              <Button size="small" onClick={() => (overtaken ? setComparing(true) : onRecover(copia))}>
                 {text('editor.recuperar.recuperar')}
               </Button>
               <Button size="small" variant="text" onClick={onDiscard}>
@@ -66,8 +88,19 @@ export const Avisos = ({ copia, versao, state, teste, onRecover, onDiscard, onRe
             dia: formatDay(copia.momento),
             hora: formatTime(copia.momento),
           })}
-          {(copia.conflito || copia.versao < versao) && ` ${text('editor.recuperar.baseMudou')}`}
+          {overtaken && ` ${text('editor.recuperar.baseMudou')}`}
         </Alert>
+      )}
+      {copia && comparing && (
+        <CompararCopia
+          salvo={corpo()}
+          copia={copia.corpo}
+          onRecover={() => {
+            setComparing(false);
+            onRecover(copia);
+          }}
+          onClose={() => setComparing(false)}
+        />
       )}
     </>
   );

@@ -22,6 +22,7 @@ export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<Fl
         id={id}
         path={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
         {...(markerEnd === undefined ? {} : { markerEnd })}
+        {...(data?.stroke === undefined || selected || data.wrong ? {} : { style: { stroke: data.stroke } })}
         className={classes(styles.edge, selected && styles.chosenEdge, data?.wrong && styles.wrongEdge)}
       />
       {data && (selected || data.label !== '') && (

@@ -12,6 +12,7 @@ import {
   type EdgeChange,
   type NodeChange,
   type NodeProps,
+  type FitViewOptions,
   type ReactFlowState,
 } from 'reactflow';
 import 'reactflow/dist/base.css';
@@ -56,7 +57,7 @@ import {
 } from './to-flow.ts';
 
 const BpmnNode = ({
-  data: { element, label, kind, wrong, closed, bounds, box, edit, onToggle },
+  data: { element, label, kind, wrong, closed, colour, bounds, box, edit, onToggle },
   selected,
   width = 0,
   height = 0,
@@ -66,7 +67,7 @@ const BpmnNode = ({
       <Handle type="target" position={Position.Left} className={styles.handle} />
     )}
     <Shape
-      {...{ element, label, kind, width, height, selected, wrong, closed }}
+      {...{ element, label, kind, width, height, selected, wrong, closed, colour }}
       {...(box ? { beside: { bounds, box } } : {})}
       {...(box && selected
         ? {
@@ -87,8 +88,18 @@ const BpmnNode = ({
   </>
 );
 
+type Padding = NonNullable<FitViewOptions['padding']>;
+
 const nodeTypes = { bpmn: BpmnNode, far: FarNode, besides: BesidesNode, band: BandNode };
 const edgeTypes = { bpmn: BpmnEdge };
+/** Of more than so many nodes there is the whole in a corner, and the view leaves it room: below, where notices come too. */
+const mostWithout = 8;
+/** Sides of the view that nothing lies over, in points of the screen; `low`: of a view that is not as high as a desk's. */
+const roomIn = (overview: boolean, low: boolean): Padding => ({
+  ...{ top: '24px', x: '32px' },
+  bottom: overview ? (low ? '118px' : '182px') : '48px',
+});
+const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
 /** So many elements are read on one screen. */
 const readable = 25;
 const still: Moving = new Map();
@@ -153,9 +164,17 @@ const Drawn = ({
     [drawing, turn, chosen, wrong, moving, resized, toggled, text, edit],
   );
   const links = useMemo(
-    () => edgesOf(drawing, { chosen, wrong, moving }, { edit, onChoose: choose }),
+    () => edgesOf(drawing, { chosen, wrong, moving }, text, { edit, onChoose: choose }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, edit, choose],
+    [drawing, turn, chosen, wrong, moving, edit, choose, text],
+  );
+  const controls = useMemo(
+    () => ({
+      'controls.zoomIn.ariaLabel': text('fluxoDesenho.aproximar'),
+      'controls.zoomOut.ariaLabel': text('fluxoDesenho.afastar'),
+      'controls.fitView.ariaLabel': text('fluxoDesenho.verTudo'),
+    }),
+    [text],
   );
   const far = useStore(isAfar) && all.length > many;
   const nodes = useMemo(
@@ -165,12 +184,14 @@ const Drawn = ({
   const edges = useMemo(() => (far ? links.filter((one) => one.selected) : links), [far, links]);
   const whole = useMemo(() => extentOf(all), [all]);
   const wide = Math.max(whole.extent.width, whole.extent.height);
+  const low = useStore(isLow);
+  const padding = useMemo(() => roomIn(nodes.length > mostWithout, low), [nodes.length, low]);
   const shown = useRef(nodes.length);
   useEffect(() => {
-    if (Math.abs(nodes.length - shown.current) > 1) void fitView({ padding: 0.15, maxZoom: 1.1 });
+    if (Math.abs(nodes.length - shown.current) > 1) void fitView({ padding, maxZoom: 1.1 });
     shown.current = nodes.length;
-  }, [nodes.length, fitView]);
-  useBroughtIntoView(drawing, turn, selected);
+  }, [nodes.length, fitView, padding]);
+  useBroughtIntoView(drawing, turn, selected, padding);
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode | BandShown | Besides>[]): void => {
     const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
@@ -213,13 +234,15 @@ const Drawn = ({
       nodeTypes={nodeTypes}
       edgeTypes={edgeTypes}
       fitView
-      fitViewOptions={{ padding: 0.15, maxZoom: 1.1 }}
+      fitViewOptions={{ padding, maxZoom: 1.1 }}
       minZoom={Math.min(0.1, narrowest / wide)}
       snapToGrid
       snapGrid={[10, 10]}
       onlyRenderVisibleElements={nodes.length > many}
       nodesFocusable={false}
       edgesFocusable={false}
+      disableKeyboardA11y
+      ariaLabelConfig={controls}
       elevateNodesOnSelect={false}
       deleteKeyCode={null}
       selectionKeyCode="Shift"
@@ -233,9 +256,13 @@ const Drawn = ({
       onConnect={({ source, target }) => onConnect(source, target)}
     >
       <Background gap={20} />
-      <Controls showInteractive={false} aria-label={text('fluxoDesenho.desenho')} />
+      <Controls
+        showInteractive={false}
+        fitViewOptions={{ padding, maxZoom: 1.1 }}
+        aria-label={text('fluxoDesenho.desenho')}
+      />
       {far && <FarLinks edges={links} />}
-      {nodes.length > 8 && <Overview {...whole} />}
+      {nodes.length > mostWithout && <Overview {...whole} />}
     </ReactFlow>
   );
 };
@@ -265,7 +292,12 @@ const carriedBy = (drawing: Drawing, element: ModdleElement): Iterable<ModdleEle
 };
 
 /** What was chosen elsewhere, or just made, is brought into view: with all the rest, of a drawing that can be read whole. */
-const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | undefined): void => {
+const useBroughtIntoView = (
+  drawing: Drawing,
+  turn: number,
+  selected: string | undefined,
+  padding: Padding,
+): void => {
   const { fitView, setCenter } = useReactFlow();
   const store = useStoreApi();
   const brought = useRef(selected);
@@ -292,7 +324,7 @@ const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | u
       (x + width) * zoom + left <= wide &&
       (y + height) * zoom + top <= high;
     if (seen) return;
-    if (store.getState().nodeLookup.size <= readable) void fitView({ padding: 0.15, maxZoom: zoom });
+    if (store.getState().nodeLookup.size <= readable) void fitView({ padding, maxZoom: zoom });
     else void setCenter(x + width / 2, y + height / 2, { zoom });
-  }, [drawing, turn, selected, fitView, setCenter, store]);
+  }, [drawing, turn, selected, padding, fitView, setCenter, store]);
 };

@@ -7,7 +7,7 @@ import type { Point } from '../drawing.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { moveLabel, resetLabel } from '../label-edits.ts';
 import type { DrawingActs } from '../use-drawing.ts';
-import { finger, onKeys, useDrag, zoomOf } from './handled.ts';
+import { fingersAt, onKeys, useDrag, zoomOf } from './handled.ts';
 
 interface LabelProps {
   /** Of what it names. */
@@ -59,8 +59,8 @@ export const Label = ({
         className={classes(styles.edgeLabel, styles.chosenLabel, fromTop && styles.fromTop, 'nodrag nopan')}
         style={{
           ...labelLook({ ...box, x: box.x + off.x, y: box.y + off.y }, longest, origin),
-          minHeight: finger / Math.min(1, zoom),
-          minWidth: (fingers * finger) / Math.min(1, zoom),
+          minHeight: fingersAt(zoom, 1),
+          minWidth: fingersAt(zoom, fingers),
         }}
         aria-label={said}
         onKeyDown={onKeys({

@@ -13,6 +13,7 @@ import { hasLabel } from '../label-edits.ts';
 import { addDeadline, connect, mayConnect } from '../edits.ts';
 import {
   commentOf,
+  timerText,
   makeDefault,
   putComment,
   putCondition,
@@ -22,6 +23,7 @@ import {
   putWait,
   rename,
 } from '../say.ts';
+import { timerOf, timerWords } from '../timer-words.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { toggleSub } from '../sub-process.ts';
 import type { DrawingActs } from '../use-drawing.ts';
@@ -29,6 +31,7 @@ import { isBand } from '../bands.ts';
 import { mayRemoveBand } from '../remove-band.ts';
 import { AtividadeFields } from './AtividadeFields.tsx';
 import { BandFields, LaneOf } from './BandFields.tsx';
+import { ColourFields } from './ColourFields.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 import { TrabalhoFields } from './TrabalhoFields.tsx';
@@ -89,11 +92,11 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           <Settled
             label={text('fluxoDesenho.campo.duracao')}
             help={text('fluxoDesenho.campo.duracaoAjuda')}
-            value={element.eventDefinitions?.[0]?.timeDuration?.body ?? ''}
-            onSettle={(duration) => change((now) => putTimer(now, id, duration))}
+            value={timerWords(timerText(element))}
+            onSettle={(said) => change((now) => putTimer(now, id, timerOf(said)))}
           />
         )}
-        {isA(element, 'bpmn:BoundaryEvent') && (
+        {isA(element, 'bpmn:BoundaryEvent') && isTimer(element) && (
           <FormControlLabel
             control={
               <Checkbox
@@ -133,6 +136,7 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           multiline
           onSettle={(comment) => change((now) => putComment(now, id, comment.trim()))}
         />
+        <ColourFields {...{ drawing, elements: [element] }} onChange={change} />
         {hasLabel(element) && (
           <p className="xs sub">
             {text(isFlow(element) ? 'fluxoDesenho.saidaAjuda' : 'fluxoDesenho.nomeAjuda')}

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { belowWidth } from '../label-edits.ts';
-import { diamond, isDouble, signOf } from '../signs.ts';
+import { inkOver, type Colour } from '../colours.ts';
+import { diamond, isBroken, isDouble, placeOfSign, signOf } from '../signs.ts';
 import { labelLook } from './Label.tsx';
 
 interface ShapeProps {
@@ -15,6 +16,7 @@ interface ShapeProps {
   readonly height: number;
   readonly selected: boolean;
   readonly wrong: boolean;
+  readonly colour?: Colour | undefined;
   /** Where it is drawn, and where what is written beside it is. */
   readonly beside?: { readonly bounds: Bounds; readonly box: Bounds };
   /** In the place of what is written beside it. */
@@ -34,22 +36,31 @@ export const Shape = ({
   height,
   selected,
   wrong,
+  colour,
   beside,
   written,
   closed = false,
   onToggle,
 }: ShapeProps) => {
   const look = classes(styles.shape, selected && styles.chosen, wrong && styles.wrong);
+  // what is chosen, or wrong, shows that it is
+  const line = selected || wrong ? undefined : (colour?.stroke ?? (colour?.fill && inkOver(colour.fill)));
   if (isA(element, 'bpmn:Gateway') || isA(element, 'bpmn:Event'))
     return (
       <>
-        <svg width={width} height={height} className={look} aria-hidden="true">
+        <svg
+          width={width}
+          height={height}
+          className={look}
+          style={inked(colour?.fill, line)}
+          aria-hidden="true"
+        >
           {isA(element, 'bpmn:Gateway') ? (
             <path d={diamond(width, height)} />
           ) : (
-            <Circle element={element} size={width} />
+            <Circle element={element} width={width} height={height} />
           )}
-          <Sign element={element} />
+          <Sign {...{ element, width, height }} ink={line && colour?.fill && inkOver(colour.fill)} />
         </svg>
         {written ?? (
           <div className={styles.below} style={beside && labelLook(beside.box, belowWidth, beside.bounds)}>
@@ -60,13 +71,19 @@ export const Shape = ({
     );
   if (isA(element, 'bpmn:SubProcess') && !closed)
     return (
-      <div className={classes(styles.sub, selected && styles.chosenBox, wrong && styles.wrongBox)}>
+      <div
+        className={classes(styles.sub, selected && styles.chosenBox, wrong && styles.wrongBox)}
+        style={painted(colour?.fill, line)}
+      >
         <span>{label}</span>
         {onToggle && <Fold closed={false} onToggle={onToggle} />}
       </div>
     );
   return (
-    <div className={classes(styles.task, selected && styles.chosenBox, wrong && styles.wrongBox)}>
+    <div
+      className={classes(styles.task, selected && styles.chosenBox, wrong && styles.wrongBox)}
+      style={painted(colour?.fill, line)}
+    >
       <span className={styles.kind}>{kind}</span>
       <span className={styles.name}>{label}</span>
       {closed && <Fold closed onToggle={onToggle} />}
@@ -102,32 +119,50 @@ const Fold = ({
   );
 };
 
-const Circle = ({ element, size }: { readonly element: ModdleElement; readonly size: number }) => {
-  const half = size / 2;
+/** What is inside is drawn in what is read over the colour, in whatever theme. */
+const inked = (fill: string | undefined, stroke: string | undefined): CSSProperties => ({
+  ...(fill === undefined ? {} : { fill, color: inkOver(fill) }),
+  ...(stroke === undefined ? {} : { stroke, color: stroke }),
+});
+
+/** A box with a colour has its words in the ink that is read on it, in whatever theme. */
+const painted = (fill: string | undefined, stroke: string | undefined): CSSProperties => ({
+  ...(fill === undefined
+    ? {}
+    : { background: fill, color: inkOver(fill), ['--ink-2' as never]: inkOver(fill) }),
+  ...(stroke === undefined ? {} : { borderColor: stroke }),
+});
+
+interface SizedProps {
+  readonly element: ModdleElement;
+  readonly width: number;
+  readonly height: number;
+}
+
+const Circle = ({ element, width, height }: SizedProps) => {
+  const half = Math.min(width, height) / 2;
+  const middle = { cx: width / 2, cy: height / 2 };
+  const broken = isBroken(element) && styles.dashed;
   return (
     <>
       <circle
-        cx={half}
-        cy={half}
+        {...middle}
         r={half - 2}
-        className={classes(
-          isA(element, 'bpmn:EndEvent') && styles.thick,
-          element.cancelActivity === false && styles.dashed,
-        )}
+        className={classes(isA(element, 'bpmn:EndEvent') && styles.thick, broken)}
       />
-      {isDouble(element) && (
-        <circle
-          cx={half}
-          cy={half}
-          r={half - 5}
-          className={classes(element.cancelActivity === false && styles.dashed)}
-        />
-      )}
+      {isDouble(element) && <circle {...middle} r={half - 5} className={classes(broken)} />}
     </>
   );
 };
 
-const Sign = ({ element }: { readonly element: ModdleElement }) => {
+const Sign = ({ element, width, height, ink }: SizedProps & { readonly ink: string | undefined }) => {
   const sign = signOf(element);
-  return sign ? <path d={sign.d} className={styles[sign.weight]} /> : null;
+  return sign ? (
+    <path
+      d={sign.d}
+      transform={placeOfSign(element, width, height)}
+      style={inked(undefined, ink)}
+      className={classes(styles[sign.weight], sign.filled && styles.filled)}
+    />
+  ) : null;
 };

@@ -5,6 +5,9 @@ import type { Point } from '../drawing.ts';
 /** Points of the screen that a finger or a mouse needs, however small the drawing is shown. */
 export const finger = 24;
 export const zoomOf = ({ transform }: ReactFlowState): number => transform[2];
+/** As many of them as that on a drawing shown so; a box laid out in parts of a point would come out smaller. */
+export const fingersAt = (zoom: number, fingers: number): number =>
+  Math.ceil((fingers * finger) / Math.min(1, zoom));
 
 const fine = 10;
 const coarse = 50;

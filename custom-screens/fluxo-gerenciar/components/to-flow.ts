@@ -2,6 +2,7 @@ import { MarkerType, Position, type Edge, type Node } from 'reactflow';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Besides } from '../besides.ts';
+import { colourOf, type Colour } from '../colours.ts';
 import { bandsOf, isLane } from '../bands.ts';
 import {
   boundsOf,
@@ -26,6 +27,7 @@ export type FlowNode = Node<
     kind: string;
     wrong: boolean;
     closed: boolean;
+    colour: Colour | undefined;
     /** Where what is called by words beside it is drawn, and its words, of one that has them. */
     bounds: Bounds;
     box: Bounds | undefined;
@@ -52,6 +54,7 @@ export type FlowEdge = Edge<
     points: readonly Point[];
     label: string;
     wrong: boolean;
+    stroke: string | undefined;
     /** Where its label is drawn. */
     box: Bounds;
     edit: DrawingActs['edit'];
@@ -68,6 +71,9 @@ interface Marks {
   readonly wrong: ReadonlySet<string>;
   readonly moving: Moving;
 }
+
+/** The library says in English what kind of thing each is. */
+const plain = { 'aria-roledescription': undefined };
 
 export const nodesOf = (
   drawing: Drawing,
@@ -92,11 +98,11 @@ export const nodesOf = (
             { ...handle, type: 'target' as const, position: Position.Left, x: 0 },
             { ...handle, type: 'source' as const, position: Position.Right, x: width },
           ],
-          selected: marked.has(element.id),
+          ...{ selected: marked.has(element.id), domAttributes: plain },
           zIndex: isExpanded(drawing, element) ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
           data: {
             ...{ element, label: elementName(element, text), kind: kindName(element, text) },
-            wrong: wrong.has(element.id),
+            ...{ wrong: wrong.has(element.id), colour: colourOf(drawing, element) },
             closed: isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element),
             ...{ bounds, box: hasLabel(element) ? nameBoxOf(drawing, element, bounds) : undefined },
             ...{ edit, onToggle },
@@ -121,7 +127,12 @@ export const bandNodesOf = (
       {
         ...{ id: band.id, type: 'band' as const, width, height, measured: { width, height } },
         position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
-        ...{ selected: chosen.includes(band.id), connectable: false, zIndex: depth - 20 },
+        ...{
+          selected: chosen.includes(band.id),
+          connectable: false,
+          zIndex: depth - 20,
+          domAttributes: plain,
+        },
         style: { pointerEvents: 'none' as const },
         data: {
           ...{ label: band.name?.trim() ?? '', lane: isLane(band), onResize },
@@ -134,6 +145,7 @@ export const bandNodesOf = (
 export const edgesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
+  text: typeof texts,
   { edit, onChoose }: Pick<NonNullable<FlowEdge['data']>, 'edit' | 'onChoose'>,
 ): FlowEdge[] => {
   const marked = new Set(chosen);
@@ -142,16 +154,27 @@ export const edgesOf = (
     .flatMap((flow) => {
       const { sourceRef: source, targetRef: target } = flow;
       if (!source || !target) return [];
+      const stroke = colourOf(drawing, flow)?.stroke;
       const points = dragged(waypointsOf(drawing, flow), moving.get(source.id), moving.get(target.id));
       return [
         {
-          ...{ id: flow.id, type: 'bpmn' as const, source: source.id, target: target.id },
+          ...{
+            id: flow.id,
+            type: 'bpmn' as const,
+            source: source.id,
+            target: target.id,
+            domAttributes: plain,
+          },
+          ariaLabel: text('fluxoDesenho.seta', {
+            de: elementName(source, text),
+            para: elementName(target, text),
+          }),
           ...{ selected: marked.has(flow.id), interactionWidth: 24 },
           ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
-          markerEnd: { type: MarkerType.ArrowClosed, color: 'var(--ink-2)', width: 16, height: 16 },
+          markerEnd: { type: MarkerType.ArrowClosed, color: stroke ?? 'var(--ink-2)', width: 16, height: 16 },
           data: {
             ...{ points, box: labelBoxOf(drawing, flow, points), label: flowLabel(flow) },
-            ...{ wrong: wrong.has(flow.id), edit, onChoose },
+            ...{ wrong: wrong.has(flow.id), stroke, edit, onChoose },
           },
         },
       ];
@@ -181,6 +204,14 @@ export const besidesNode = (drawing: Drawing): BesidesNode[] => {
       { x, y },
       { x: x + width, y: y + height },
     ]),
+    ...besides.shapes.flatMap(({ name }) =>
+      name
+        ? [
+            { x: name.x, y: name.y },
+            { x: name.x + name.width, y: name.y + name.height },
+          ]
+        : [],
+    ),
     ...besides.lines.flatMap(({ points }) => points),
   ];
   if (corners.length === 0) return [];
@@ -191,7 +222,7 @@ export const besidesNode = (drawing: Drawing): BesidesNode[] => {
   return [
     {
       ...{ id: ' besides', type: 'besides' as const, position: { x: left, y: top }, zIndex: -2 },
-      ...{ width, height, measured: { width, height }, data: { besides, left, top } },
+      ...{ width, height, measured: { width, height }, data: { besides, left, top }, domAttributes: plain },
       ...{
         selectable: false,
         draggable: false,

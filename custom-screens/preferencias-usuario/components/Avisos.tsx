@@ -9,8 +9,8 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';
 import { Resumo } from './Resumo.tsx';
 
-/** What passed is told by the ways of what is near. */
-type Kind = Exclude<Notificacao['tipo'], 'VENCIDO'>;
+/** What passed is told by the ways of what is near; what is blocked, by those of what it stops. */
+type Kind = Exclude<Notificacao['tipo'], 'VENCIDO' | 'BLOQUEADO'>;
 
 const kinds: readonly Kind[] = ['TRAMITE', 'ASSINATURA', 'PRAZO', 'CONHECIMENTO', 'SISTEMA'];
 

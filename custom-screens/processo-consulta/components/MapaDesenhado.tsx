@@ -48,6 +48,7 @@ export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => 
     source: papel === 'OUTRO' ? String(id) : 'este',
     target: papel === 'OUTRO' ? 'este' : String(id),
     focusable: false,
+    ariaLabel: text(`processoConsulta.relacoes.traco.${especie}`),
     ...(especie === 'ASSOCIADO' ? { className: styles.loose ?? '' } : {}),
     ...(especie === 'ANEXADO' || especie === 'APENSADO'
       ? { markerStart: { type: MarkerType.ArrowClosed } }

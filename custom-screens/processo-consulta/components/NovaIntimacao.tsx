@@ -15,6 +15,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import styles from '../Processo.module.css';
 
 interface NovaIntimacaoProps {
@@ -49,6 +50,7 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
       setTyped({ ...typed, [name]: target.value }),
   });
   const send = async (): Promise<void> => {
+    if (heldByTypedChoice()) return;
     try {
       await act({
         params: { id: processoId },

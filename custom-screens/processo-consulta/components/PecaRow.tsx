@@ -92,7 +92,7 @@ const Left = ({ peca: { situacao, saida, conteudo } }: { readonly peca: Peca }) 
           </>
         )}
       </p>
-      <blockquote className="sm sub">{motivo}</blockquote>
+      {motivo !== undefined && <blockquote className="sm sub">{motivo}</blockquote>}
       {termo && (
         <Link className="sm" to={consultaPath(termo.id)}>
           {text('processoConsulta.pecas.termo', { termo: termo.rotulo })}

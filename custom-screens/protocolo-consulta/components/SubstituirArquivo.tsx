@@ -56,7 +56,7 @@ export const SubstituirArquivo = ({ name, acts, onClose }: SubstituirArquivoProp
   };
   return (
     <Dialog open fullWidth onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
-      <form noValidate onSubmit={send} className={styles.form}>
+      <form noValidate onSubmit={send}>
         <DialogTitle id={titleId}>{text('protocoloTela.substituir.titulo', { protocolo: name })}</DialogTitle>
         <DialogContent className={styles.dialog}>
           <p className="sub">{text('protocoloTela.substituir.texto')}</p>

@@ -1,20 +1,13 @@
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { later } from '#src/ui/later.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
+import { LateCamposDoTipo } from '#src/conteudo/campos/LateCamposDoTipo.tsx';
 import type { ProtocoloFormState } from '../use-protocolo-form.ts';
 import { Assinaturas } from './Assinaturas.tsx';
 import { Destinos } from './Destinos.tsx';
 import { ProtocoloFields } from './ProtocoloFields.tsx';
 import { controlId } from '../rascunho.ts';
 import styles from '../ProtocoloEdicao.module.css';
-
-// the widgets of the registers come only to types with fields of their own
-const CamposDoTipo = later(
-  () => import('#src/conteudo/campos/CamposDoTipo.tsx').then((module) => module.CamposDoTipo),
-  <FormSkeleton fields={3} />,
-);
 
 /** The parts of the form of a protocol: its data, where it goes, who signs it, who may see it and what its type asks. */
 export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
@@ -54,7 +47,7 @@ export const Formulario = ({ form }: { readonly form: ProtocoloFormState }) => {
       </Sheet>
       {campos.length > 0 && (
         <Sheet>
-          <CamposDoTipo
+          <LateCamposDoTipo
             conteudo={saved}
             titulo={text('campos.titulo', { tipo: tipoDocumento.rotulo })}
             campos={campos}

@@ -8,6 +8,7 @@ import type { DestinoInternoCombo, DestinoProtocolo, ListaEmailCombo } from '#sc
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import { emailOf, groupOf, internalOf, sameDestination } from '../destino.ts';
 import { controlId } from '../rascunho.ts';
 import styles from '../ProtocoloEdicao.module.css';
@@ -33,6 +34,7 @@ export const NovoDestino = ({ destinos, erro, onAdd }: NovoDestinoProps) => {
   const [wrong, setWrong] = useState<string>();
   const said = wrong ?? erro;
   const add = (): void => {
+    if (heldByTypedChoice()) return;
     const chosen =
       especie === 'USUARIO'
         ? interno && internalOf(interno)

@@ -12,6 +12,7 @@ import { searchAssinantes } from '#src/conteudo/assinantes/search-assinantes.ts'
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { Importar } from '../use-importar.ts';
 import styles from '../ProtocoloImportar.module.css';
 
@@ -41,6 +42,7 @@ export const PreencherVarias = ({ importar, tipos, onClose }: PreencherVariasPro
     assinantes.length === 0 &&
     origem.trim() === '';
   const fill = (): void => {
+    if (heldByTypedChoice()) return;
     importar.put(keys, {
       ...(tipoId === undefined ? {} : { tipoId }),
       ...(interessados.length === 0 ? {} : { interessados }),

@@ -5,6 +5,8 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
+import { useTypedChoice } from '#src/ui/use-typed-choice.ts';
 import { destinoGroup, destinoKey, destinoLabel } from '#src/conteudo/destinos/destino.ts';
 import { useDestinosTyped } from '#src/conteudo/destinos/use-destinos-typed.ts';
 import { DestinoOption } from '#src/conteudo/destinos/DestinoOption.tsx';
@@ -14,6 +16,8 @@ interface CopiasFieldProps {
   readonly id: string;
   readonly value: readonly DestinoPossivel[];
   readonly onChange: (value: readonly DestinoPossivel[]) => void;
+  /** Whether it is no choice here: who has the content, who receives it. */
+  readonly except: (option: DestinoPossivel) => boolean;
   readonly error?: string | undefined;
   /** Places of the copies that were refused. */
   readonly wrong: readonly number[];
@@ -22,19 +26,23 @@ interface CopiasFieldProps {
 }
 
 /** Any number of copies for knowledge; each is taken away by its cross or by Backspace. */
-export const CopiasField = ({ id, value, onChange, error, wrong, required = false }: CopiasFieldProps) => {
+export const CopiasField = (props: CopiasFieldProps) => {
+  const { id, value, onChange, except, error, wrong, required = false } = props;
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
-  const { options, loading } = useDestinosTyped(typed, open);
+  const { typed, fieldOf } = useTypedChoice(id, '');
+  const found = useDestinosTyped(typed, open);
+  const { loading } = found;
+  const options = found.options.filter((option) => !except(option));
+  const field = fieldOf({ searching: open && loading, empty: options.length === 0 });
+  const problem = field.problem ?? error;
+  const chosen = useSameList(value, destinoKey);
   return (
     <Autocomplete
       multiple
-      id={id}
-      value={[...value]}
-      onChange={(_, chosen) => onChange(chosen)}
-      inputValue={typed}
-      onInputChange={(_, written) => setTyped(written)}
+      {...field.props}
+      value={chosen}
+      onChange={(_, picked) => onChange(picked)}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -53,8 +61,8 @@ export const CopiasField = ({ id, value, onChange, error, wrong, required = fals
           <DestinoOption option={option} />
         </li>
       )}
-      renderValue={(chosen, itemProps) =>
-        chosen.map((copia, index) => {
+      renderValue={(picked, itemProps) =>
+        picked.map((copia, index) => {
           const { key, ...props } = itemProps({ index });
           return (
             <Chip
@@ -81,8 +89,8 @@ export const CopiasField = ({ id, value, onChange, error, wrong, required = fals
             )
           }
           placeholder={value.length === 0 ? text('tramite.destinoExemplo') : ''}
-          error={error !== undefined}
-          helperText={error ?? text(required ? 'tramite.destinoAjuda' : 'tramite.copiasAjuda')}
+          error={problem !== undefined}
+          helperText={problem ?? text(required ? 'tramite.destinoAjuda' : 'tramite.copiasAjuda')}
         />
       )}
     />

@@ -11,6 +11,7 @@ import { fieldId, type TramiteScreen } from '../use-tramite.ts';
 import { CopiasField } from './CopiasField.tsx';
 import { DespachoField } from './DespachoField.tsx';
 import { DestinosSugeridos } from './DestinosSugeridos.tsx';
+import { destinoKey } from '#src/conteudo/destinos/destino.ts';
 import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
 import { PrioridadeField } from './PrioridadeField.tsx';
 import { RespostaField } from './RespostaField.tsx';
@@ -61,6 +62,7 @@ export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: Fo
             id={fieldId('copias')}
             value={form.copias}
             onChange={(copias) => change({ copias })}
+            except={(option) => form.destino !== null && destinoKey(option) === destinoKey(form.destino)}
             error={errors.copias}
             wrong={screen.wrongCopies}
           />

@@ -32,10 +32,11 @@ export const FormFrame = (props: FormFrameProps) => {
     event.preventDefault();
     if (!idle) void submit();
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>): void => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!idle) void submit();
+    // as the button does: what a field has to say against it is heard
+    event.currentTarget.requestSubmit();
   };
   return (
     <form className={styles.page} noValidate onSubmit={send} onKeyDown={onKeyDown}>

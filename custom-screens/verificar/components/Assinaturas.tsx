@@ -9,7 +9,7 @@ import styles from './Verificar.module.css';
 /** Who signed, in order of time; a cancelled document keeps its signatures, but nobody calls them valid. */
 export const Assinaturas = ({ verificacao }: { readonly verificacao: Verificacao }) => {
   const text = useText();
-  const { assinaturas = [], pendentes = 0, situacao } = verificacao;
+  const { assinaturas = [], pendentes = 0, canceladas, situacao } = verificacao;
   const valid = situacao === 'AUTENTICO' || situacao === 'PENDENTE';
   return (
     <>
@@ -19,7 +19,7 @@ export const Assinaturas = ({ verificacao }: { readonly verificacao: Verificacao
         })}
       </h3>
       {assinaturas.length === 0 && pendentes === 0 && (
-        <p className="sm sub">{text('verificar.semAssinatura')}</p>
+        <p className="sm sub">{text(canceladas ? 'verificar.canceladas' : 'verificar.semAssinatura')}</p>
       )}
       <ul>
         {assinaturas.map((assinatura, index) => (

@@ -23,6 +23,9 @@ export const erro = {
   codigoNaoConfere: 'The code does not match or was already used. Check it and try the next one.',
   linkSenhaVencido: 'This link was already used or is too old. Ask for another in I forgot my password.',
   usuarioBloqueado: 'This user is blocked. Talk to the administrator of your organisation.',
+  usuarioInativo: 'This user is inactive. Talk to the administrator of your organisation.',
+  usuarioSemUnidade:
+    'This user has no active unit to work in. Talk to the administrator of your organisation.',
   foraDoHorario: 'It is outside the hours of your profile. You may sign in {quando}.',
   substituicaoTerminou:
     'The substitution of {nome} is over. Return to your own user to go on; what was saved is still saved.',
@@ -64,6 +67,8 @@ export const erro = {
   arquivoAlterado:
     'The file {nome} was changed on the disk and is no longer what was kept. Nothing was done; the administrators were told and can bring it back from a backup.',
   semEspacoNoVolume: 'No volume has room to keep the file. Tell the administrator; nothing was lost.',
+  volumeIndisponivel:
+    'The file volume “{volume}” cannot be used now: {motivo}. Nothing was done and nothing was lost; the administrators were told. Try again in some minutes.',
   caractereSemGlifo: 'The character {caractere} cannot be printed. Change it: {lugar}.',
   referenciaPerdida:
     'The reference no longer points to a passage of the document. Choose another one or remove it: {lugar}.',
@@ -81,11 +86,15 @@ export const erro = {
   senhaNaoConfere: 'The password does not match. Type the password that you sign in with.',
   naoEhSuaVez: 'It is not your turn to sign yet: {quem} is missing.',
   jaAssinado: 'You already signed this document.',
+  conferenciaEmAndamento:
+    'Another file sent from this address is still being checked. Wait for it to end and send this one again.',
+  conferenciaCheia: 'Many files are being checked now. Try again in a minute.',
   codigoNaoEncontrado: 'No document has this code. Check the one at the foot of the page.',
   origemRecusada: 'This request came from the page of another site and was refused.',
   acessoRetirado: 'Your access was blocked or withdrawn. Talk to who administers the users.',
   aindaTem: '{motivo}',
   erroInterno: 'Internal server error',
+  emMudanca: 'Somebody else, or a flow, is changing this now. Nothing was done: wait a moment and try again.',
   indisponivel: 'Service unavailable. Try again later',
   nadaParaAssinar: 'No document was selected to sign',
   estrategiasDiferentes:

@@ -130,6 +130,7 @@ export const shell = {
       ASSINATURA: 'Signature',
       PRAZO: 'Deadline',
       VENCIDO: 'Overdue',
+      BLOQUEADO: 'Blocked',
       CONHECIMENTO: 'For information',
       SISTEMA: 'System',
     },
@@ -151,20 +152,11 @@ export const shell = {
   },
   sobre: {
     abrir: 'About Malote',
-    titulo: 'About Malote',
-    api: 'API version',
-    atualizacao: 'Updated on',
-    build: 'Build',
-    cliente: 'Client version',
-    instituicao: 'Institution',
-    semHttps:
-      'This address does not use https: the browser keeps no encrypted data and hashes no files here.',
     termos: 'Terms of use',
     termosTexto:
       'Malote is free software under the MIT licence. Documents, processes and recorded data belong to the institution, which answers for how they are handled. Each act is recorded with who did it, from which unit and when.',
     termosNaoLidos: 'The terms could not be read.',
     fechar: 'Close',
-    naoLida: 'The version of the server could not be read.',
   },
   substituicao: {
     rotulo: 'Substitution',
@@ -207,6 +199,7 @@ export const shell = {
       arquivo: 'Archive',
     },
     cidadao: 'Services to citizens',
+    pedirServicos: 'Ask for services and follow them',
     verificar: 'Verify a document',
     publicacoes: 'See published documents',
     rodape: 'Malote {versao}',
@@ -258,14 +251,6 @@ export const shell = {
     verComigo: 'See everything that is with me',
     nadaComigo: 'Nothing with you. What you receive or create appears here.',
     falhou: 'This block could not be loaded.',
-  },
-  localizacao: {
-    titulo: 'Tell where you are?',
-    texto:
-      'Your institution records the place of each act. If you agree, the browser asks and tells latitude and longitude, which are kept with the act.',
-    depois: 'You may change your mind in Preferences, Work. Nothing stops working without it.',
-    sim: 'Tell the place',
-    nao: 'Do not tell',
   },
   acessoNegado: {
     pagina: 'Access denied',

@@ -1,6 +1,6 @@
 /** The parts that all screens share, in English. */
 export const ui = {
-  publico: { entrar: 'Sign in', voltar: 'Back to Malote' },
+  publico: { entrar: 'Sign in', cidadao: 'Citizen area', voltar: 'Back to Malote' },
   arquivo: {
     solte: 'Drop the files here',
     arraste: 'Drag files here or',
@@ -10,6 +10,7 @@ export const ui = {
   voltar: 'Back',
   limpar: 'Clear',
   desfazer: 'Undo',
+  nadaADesfazer: 'There is no recent act to undo.',
   detalhes: 'Details',
   maisAcoes: 'More actions',
   menuAberto: 'Menu open',
@@ -87,6 +88,7 @@ export const ui = {
     ate: 'until {dia}',
     suspenso: 'Suspended',
     dica: 'Deadline: {dia}',
+    assinatura: 'Signature: {prazo}',
   },
   retorno: 'Return to {unidade}',
   resposta: { devo: 'Reply to {unidade}', espera: 'Reply from {unidade}' },
@@ -116,6 +118,8 @@ export const ui = {
     hoje: 'Today',
   },
   escolha: {
+    semAchado: 'Nothing found for “{texto}”. Choose from the list or clear it.',
+    porEscolher: '“{texto}” was not chosen yet. Choose from the list or clear it.',
     procurar: 'Search',
     procurando: 'Searching',
     nada: 'Nothing found',

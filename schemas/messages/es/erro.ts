@@ -23,6 +23,9 @@ export const erro = {
   codigoNaoConfere: 'El código no coincide o ya se usó. Revise e intente con el siguiente.',
   linkSenhaVencido: 'Este enlace ya se usó o venció. Pida otro en Olvidé mi contraseña.',
   usuarioBloqueado: 'Este usuario está bloqueado. Hable con el administrador de su organización.',
+  usuarioInativo: 'Este usuario está inactivo. Hable con el administrador de su organización.',
+  usuarioSemUnidade:
+    'Este usuario no tiene una unidad activa donde trabajar. Hable con el administrador de su organización.',
   foraDoHorario: 'Ahora está fuera del horario de su perfil. Puede entrar {quando}.',
   substituicaoTerminou:
     'La sustitución de {nome} terminó. Vuelva a su usuario para continuar; lo que guardó sigue guardado.',
@@ -66,6 +69,8 @@ export const erro = {
     'El archivo {nome} fue alterado en el disco y ya no es el que se guardó. No se hizo nada; los administradores fueron avisados y pueden traerlo de una copia de seguridad.',
   semEspacoNoVolume:
     'Ningún volumen tiene espacio para guardar el archivo. Avise al administrador; nada se perdió.',
+  volumeIndisponivel:
+    'El volumen de archivos “{volume}” no puede usarse ahora: {motivo}. No se hizo nada y nada se perdió; los administradores fueron avisados. Inténtelo de nuevo en unos minutos.',
   caractereSemGlifo: 'El carácter {caractere} no puede imprimirse. Cámbielo: {lugar}.',
   referenciaPerdida: 'La referencia ya no apunta a un pasaje del documento. Elija otro o quítela: {lugar}.',
   imagemSemDescricao: 'Describa la imagen o márquela como decorativa: {lugar}.',
@@ -82,11 +87,16 @@ export const erro = {
   senhaNaoConfere: 'La contraseña no coincide. Escriba la contraseña que usa para entrar.',
   naoEhSuaVez: 'Aún no es su turno de firmar: falta {quem}.',
   jaAssinado: 'Ya firmó este documento.',
+  conferenciaEmAndamento:
+    'Otro archivo enviado desde esta dirección aún se está verificando. Espere a que termine y envíe este de nuevo.',
+  conferenciaCheia: 'Muchos archivos se están verificando ahora. Intente de nuevo en un minuto.',
   codigoNaoEncontrado: 'Ningún documento tiene este código. Revise el que está al pie de la página.',
   origemRecusada: 'Este pedido vino de la página de otro sitio y fue rechazado.',
   acessoRetirado: 'Su acceso fue bloqueado o retirado. Hable con quien administra los usuarios.',
   aindaTem: '{motivo}',
   erroInterno: 'Error interno del servidor',
+  emMudanca:
+    'Otra persona, o un flujo, está cambiando esto ahora. No se hizo nada: espere un instante e intente de nuevo.',
   indisponivel: 'Servicio no disponible. Intente más tarde',
   nadaParaAssinar: 'Ningún documento fue seleccionado para firmar',
   estrategiasDiferentes:

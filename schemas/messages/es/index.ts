@@ -1,7 +1,9 @@
 import { erro } from './erro.ts';
+import { localizacao } from './localizacao.ts';
 import { shell } from './shell.ts';
+import { sobre } from './sobre.ts';
 import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 
 /** Spanish is complete for the frame, the status messages and the validation: the rest is read in Portuguese. */
-export const es = { erro, shell, ui, validacao } as const;
+export const es = { erro, localizacao, shell, sobre, ui, validacao } as const;

@@ -130,6 +130,7 @@ export const shell = {
       ASSINATURA: 'Firma',
       PRAZO: 'Plazo',
       VENCIDO: 'Plazo vencido',
+      BLOQUEADO: 'Bloqueado',
       CONHECIMENTO: 'Para conocimiento',
       SISTEMA: 'Sistema',
     },
@@ -151,20 +152,11 @@ export const shell = {
   },
   sobre: {
     abrir: 'Acerca de Malote',
-    titulo: 'Acerca de Malote',
-    api: 'Versión de la API',
-    atualizacao: 'Actualizada el',
-    build: 'Build',
-    cliente: 'Versión del cliente',
-    instituicao: 'Institución',
-    semHttps:
-      'Esta dirección no usa https: el navegador no guarda datos cifrados ni calcula resúmenes de archivos aquí.',
     termos: 'Términos de uso',
     termosTexto:
       'Malote es software libre, distribuido bajo la licencia MIT. Los documentos, procesos y datos registrados pertenecen a la institución, que responde por su tratamiento. Cada acto queda registrado con quien lo hizo, desde qué unidad y cuándo.',
     termosNaoLidos: 'No fue posible leer los términos.',
     fechar: 'Cerrar',
-    naoLida: 'No fue posible leer la versión del servidor.',
   },
   substituicao: {
     rotulo: 'Sustitución',
@@ -206,6 +198,7 @@ export const shell = {
       arquivo: 'Archivo',
     },
     cidadao: 'Servicios al ciudadano',
+    pedirServicos: 'Pedir y seguir servicios',
     verificar: 'Verificar documento',
     publicacoes: 'Ver documentos publicados',
     rodape: 'Malote {versao}',
@@ -257,14 +250,6 @@ export const shell = {
     verComigo: 'Ver todo lo que está conmigo',
     nadaComigo: 'Nada con usted. Lo que reciba o cree aparece aquí.',
     falhou: 'No fue posible cargar este bloque.',
-  },
-  localizacao: {
-    titulo: '¿Informar dónde está?',
-    texto:
-      'Su institución registra el lugar de cada acto. Si está de acuerdo, el navegador pregunta e informa latitud y longitud, que quedan guardadas con el acto.',
-    depois: 'Puede cambiar de idea en Preferencias, Trabajo. Nada deja de funcionar sin eso.',
-    sim: 'Informar el lugar',
-    nao: 'No informar',
   },
   acessoNegado: {
     pagina: 'Acceso denegado',

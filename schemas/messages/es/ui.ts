@@ -1,11 +1,12 @@
 /** The parts that all screens share, in Spanish. */
 export const ui = {
-  publico: { entrar: 'Entrar', voltar: 'Volver a Malote' },
+  publico: { entrar: 'Entrar', cidadao: 'Área del ciudadano', voltar: 'Volver a Malote' },
   arquivo: { solte: 'Suelte los archivos aquí', arraste: 'Arrastre aquí o', escolha: 'elija en el equipo' },
   fechar: 'Cerrar',
   voltar: 'Volver',
   limpar: 'Limpiar',
   desfazer: 'Deshacer',
+  nadaADesfazer: 'No hay ningún acto reciente que deshacer.',
   detalhes: 'Detalles',
   maisAcoes: 'Más acciones',
   menuAberto: 'Menú abierto',
@@ -83,6 +84,7 @@ export const ui = {
     ate: 'hasta {dia}',
     suspenso: 'Suspendido',
     dica: 'Plazo: {dia}',
+    assinatura: 'Firma: {prazo}',
   },
   retorno: 'Devolver a {unidade}',
   resposta: { devo: 'Responder a {unidade}', espera: 'Respuesta de {unidade}' },
@@ -112,6 +114,8 @@ export const ui = {
     hoje: 'Hoy',
   },
   escolha: {
+    semAchado: 'Nada encontrado para “{texto}”. Elija de la lista o bórrelo.',
+    porEscolher: '“{texto}” todavía no fue elegido. Elija de la lista o bórrelo.',
     procurar: 'Buscar',
     procurando: 'Buscando',
     nada: 'No se encontró nada',

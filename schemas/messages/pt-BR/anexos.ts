@@ -55,6 +55,7 @@ export const anexos = {
   dialogo: {
     titulo: 'Juntar arquivos',
     pasta: 'Pasta',
+    pastaPadrao: 'Anexos',
     pastaAjuda: 'Uma que já existe ou o nome de uma nova.',
     semPasta: 'Diga em que pasta os arquivos ficam.',
     pastaLonga: 'O nome da pasta tem no máximo {maximo} letras.',

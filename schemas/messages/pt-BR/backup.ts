@@ -43,6 +43,8 @@ export const backup = {
     bancoComDados:
       'O banco de destino já tem dados. Indique um banco vazio ou confirme com --substituir, que apaga o que há nele.',
     emUso: 'O banco está em uso por outro Malote. Encerre-o antes.',
+    volumeSemPasta:
+      'A pasta {pasta} do volume “{nome}” não existe. Monte o disco onde ela fica, ou crie-a vazia se o que havia nela se perdeu, e repita o comando.',
     semChave:
       'A chave da instalação não foi indicada. Ponha-a em MALOTE_CHAVE ou em {pasta}/chave; se ela se perdeu, use --chave-perdida e cadastre de novo as senhas de conexões.',
     outraChave:

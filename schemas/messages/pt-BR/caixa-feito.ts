@@ -42,6 +42,5 @@ export const feito = {
   nenhum: 'Nada mudou: veja o motivo de cada um.',
   tramitarDeNovo: 'Tramitar de novo',
   tramitar: 'Tramitar',
-  nadaADesfazer: 'Não há ato recente que se desfaça.',
   desfeito: 'Desfeito.',
 };

@@ -44,6 +44,10 @@ export const carga = {
     DESFAZENDO: 'Desfazendo',
     DESFEITA: 'Desfeita',
   },
+  espera: {
+    BANCO: 'Na fila, esperando o banco voltar',
+    VOLUME: 'Na fila, esperando o volume do arquivo voltar',
+  },
   contas: {
     linhas: 'Linhas',
     incluir: 'A incluir',
@@ -70,6 +74,9 @@ export const carga = {
     situacao: 'Situação',
     conta: '{incluir} incluídas, {alterar} alteradas',
     abrir: 'Ver a carga de {arquivo}',
+    cancelar: 'Cancelar',
+    cancelarDe: 'Cancelar a carga de {arquivo}',
+    cancelada: 'Cancelada a carga de {arquivo}.',
     desfazer: 'Desfazer',
     desfazerDe: 'Desfazer a carga de {arquivo}',
     pergunta: 'Desfazer a carga de {arquivo}?',

@@ -45,7 +45,11 @@ export const certificado = {
     jaAssinou: 'Você já assinou este documento: o que se preparou antes não serve mais.',
     baseMudou: 'O documento mudou desde que a assinatura foi preparada. Ela precisa ser preparada de novo.',
     naoSeAssina:
-      'Este PDF não pode receber uma assinatura sem dano: está protegido, quebrado ou fora do padrão. Peça outro a quem o fez, ou imprima-o em um PDF novo.',
+      'Este PDF não pode receber uma assinatura sem dano: está quebrado ou fora do padrão. Peça outro a quem o fez, ou imprima-o em um PDF novo.',
+    pdfCifrado:
+      'Este PDF está protegido por senha, ou contra mudanças, e não pode receber uma assinatura. Peça a quem o fez uma cópia sem proteção, ou imprima-o em um PDF novo, que não leva as assinaturas que ele tenha.',
+    pdfXfa:
+      'Este PDF é desenhado por um formulário XFA: o que se assinaria não é o que se vê. Imprima-o em um PDF novo e assine esse.',
     pdfCertificado:
       'Quem certificou ou assinou este PDF não permite mudança nenhuma depois: uma assinatura a mais desfaria a que ele tem.',
     valor: 'O valor não é desta chave sobre o que foi preparado. Nada foi assinado.',
@@ -153,6 +157,7 @@ export const certificado = {
     jaAssinou: 'Você já assinou este anexo.',
     semSeparada: 'Este anexo não tem assinatura guardada ao lado dele.',
   },
+  semAssinaturas: 'Ninguém assinou esta versão com certificado.',
   xml: {
     naoSeAssina:
       'Este XML não pode ser lido com certeza: não está bem formado, traz DOCTYPE, repete um Id, tem a raiz vazia ou outra codificação que não UTF-8 ou ISO-8859-1.',
@@ -160,12 +165,33 @@ export const certificado = {
   campo: { titulo: 'Assinado com certificado digital por', cpf: 'CPF {cpf}' },
   arquivo: {
     desconhecido: 'Não é um PDF, um XML nem uma assinatura separada (.p7s) que se possa ler.',
-    ilegivel:
-      'O arquivo não pode ser lido com certeza: está quebrado, cifrado ou fora do padrão. Nada se diz das assinaturas dele.',
+    ilegivel: {
+      cifrado:
+        'O PDF está cifrado e pede uma senha para abrir. Peça a quem o fez uma cópia sem senha; nada se diz das assinaturas deste.',
+      xfa: 'O PDF é desenhado por um formulário XFA, que não se segue aqui. Peça a quem o fez um PDF comum.',
+      certificado: 'O PDF não pode ser lido com certeza. Peça outro a quem o fez.',
+      tabela:
+        'O PDF não pode ser lido com certeza: a tabela que diz onde está cada parte dele está quebrada, ou o arquivo veio pela metade. Baixe-o de novo, ou peça outro a quem o fez.',
+      quebrado:
+        'O PDF não pode ser lido com certeza: está quebrado ou fora do padrão. Peça outro a quem o fez; nada se diz das assinaturas deste.',
+      malFormado:
+        'O XML não pode ser lido com certeza: não está bem formado. Baixe-o de novo, sem abrir e salvar, ou peça outro a quem o fez.',
+      doctype:
+        'O XML traz um DOCTYPE, que pode mudar o que se lê, e não se confere aqui. Peça a quem o fez um sem DOCTYPE.',
+      codificacao:
+        'O XML não pode ser lido com certeza: a codificação que ele declara não é conhecida aqui, ou não é a que ele tem. Peça a quem o fez um em UTF-8.',
+      idRepetido:
+        'O XML repete um Id, e não se sabe qual dos elementos foi assinado: nada se diz das assinaturas dele. Peça o original a quem o fez.',
+      grande: 'O XML tem partes demais, ou umas dentro das outras demais, e não se confere aqui.',
+      assinaturas:
+        'O arquivo tem mais de {n} assinaturas e não se confere aqui. Divida-o, ou confira cada parte.',
+    },
     semAssinatura: 'Não há assinatura com certificado neste arquivo.',
     faltaConteudo: 'Esta assinatura está separada do arquivo que assina. Escolha também o arquivo assinado.',
     grande: 'O arquivo tem mais de {limite} MB e não se confere aqui.',
     demorou: 'Conferir este arquivo demorou demais. Nada se diz das assinaturas dele.',
+    demorouFora:
+      'Este arquivo pede mais tempo do que se dá aqui, e nada se diz das assinaturas dele. Peça a quem trabalha nesta instituição que o confira.',
     relatorio: {
       titulo: 'Relatório de conferência de assinaturas',
       nome: 'conferencia-de-assinaturas.pdf',
@@ -189,33 +215,89 @@ export const certificado = {
     problema: {
       conteudo: 'O conteúdo mudou depois de assinado.',
       valor: 'A assinatura não é da chave deste certificado.',
-      certificadoAusente: 'O certificado de quem assinou não está na assinatura.',
+      certificadoAusente:
+        'Não conferida: o certificado de quem assinou não está na assinatura, e sem ele não se sabe de quem é.',
       certificadoTrocado: 'O certificado não é o que foi usado para assinar.',
       atributos: 'Os atributos assinados faltam ou se contradizem.',
-      algoritmo: 'O algoritmo da assinatura não é conhecido.',
+      semAtributos:
+        'Não conferida: a assinatura é de um formato antigo, sem atributos assinados. Peça outra em CAdES ou PAdES.',
+      algoritmo: 'Não conferida: o algoritmo da assinatura não é conhecido aqui.',
       algoritmoFraco: 'O algoritmo da assinatura não é mais seguro.',
+      resumosDiferentes:
+        'O conteúdo e a chave conferem, mas a assinatura diz um resumo para o conteúdo e outro para a chave: uns programas a aceitam e outros não. Peça outra assinatura.',
+      modo: 'Não conferida: o modo como ela indica o que assina não é seguido aqui. Confira-a com o programa de quem a fez.',
+      fora: 'Não conferida por inteiro: ela assina também outro arquivo, que não está aqui.',
+      lista:
+        'Não conferida por inteiro: ela assina uma lista de conteúdos (Manifest), que não se segue aqui.',
+      muitasReferencias:
+        'Não conferida: ela indica conteúdos demais. Aqui se conferem até 200 por assinatura.',
       semVinculo: 'A assinatura não diz de que certificado é.',
       ilegivel: 'A assinatura não se lê.',
     },
     cobrePouco: 'A assinatura não cobre o arquivo todo que havia quando foi feita.',
     integra: 'O conteúdo é o que foi assinado.',
+    integraParte: 'O que ela assina não mudou. Ela não cobre o arquivo todo, só: {partes}.',
+    integraParteSemVinculo:
+      'O que ela assina não mudou. Ela não cobre o arquivo todo, só: {partes}. É do formato simples, que não repete por dentro de que certificado é.',
+    fraco:
+      'A assinatura usa um algoritmo que não é mais seguro (MD5 ou SHA-1): outro conteúdo pode ter sido preparado para ter o mesmo resumo.',
+    foraDaParte: 'Nada se diz do que está no arquivo fora do que ela assina: {resto}.',
+    nadaFora: 'No arquivo não há outro conteúdo além do que ela assina.',
+    semCobertura: 'Não conferido: não se sabe tudo o que a assinatura cobre.',
+    eMais: '{nomes} e mais {n}',
     integraSemVinculo:
-      'O conteúdo é o que foi assinado. A assinatura é do formato simples (PKCS#7), que não repete por dentro de que certificado é.',
+      'O conteúdo é o que foi assinado. A assinatura é do formato simples (PKCS#7 ou XMLDSig), que não repete por dentro de que certificado é.',
     algoritmo: 'Resumo {algoritmo}, conferido com a chave do certificado.',
     cobreTudo: 'Nada foi acrescentado depois desta assinatura.',
     foraDoArquivo: 'A assinatura fica fora do arquivo, que ela cobre inteiro; outras não a tocam.',
     soAssinaturas: 'Depois desta só vieram outras assinaturas e o que as prova.',
+    marcaCobre:
+      'Depois desta só vieram outras assinaturas, mas o que se vê de alguma delas está, ou pode estar, sobre o que a página já tinha. Compare a página com a versão assinada, que o leitor de PDF mostra a partir da assinatura.',
+    marca: 'a marca da assinatura {assinatura} cobre parte da página {pagina}',
     mudou: 'O documento foi alterado depois desta assinatura.',
+    mudancaNaoJulgada:
+      'Depois desta assinatura veio o que aqui não se julga. Compare o que se vê com a versão assinada, que o leitor de PDF mostra a partir da assinatura.',
+    permitido:
+      'Depois desta assinatura foram preenchidos campos ou postas anotações, como a assinatura permite: ali não se vê o que se via ao assinar. Compare com a versão assinada, que o leitor de PDF mostra a partir da assinatura.',
+    campoSemNome: 'sem nome',
+    deOutroModo:
+      'Nada foi acrescentado depois desta assinatura, mas outro leitor de PDF pode mostrar outra coisa. Compare o que se vê em mais de um.',
+    naoSeVe: 'Mudou também, sem que se veja em página nenhuma: {o}.',
     mudanca: {
       pagina: 'uma página mudou',
-      objeto: 'um objeto do arquivo mudou',
+      objeto: 'o que uma página desenha mudou',
       catalogo: 'a estrutura do documento mudou',
       formulario: 'um formulário mudou',
       anotacao: 'uma anotação mudou',
+      acao: 'mudou o que o documento faz sozinho, ao abrir ou ao clicar',
+      camada: 'mudaram as camadas que se mostram ou escondem',
       apagado: 'algo foi apagado',
+      campoVazio: 'há um lugar de assinatura que não havia, ainda vazio',
+      assinaturaNaoConferida: 'há uma assinatura posterior que não confere, ou que aqui não se confere',
+      leitura: 'mudou o que os leitores de tela leem em voz alta',
+      desconhecido: 'há uma parte que não se conhece',
+      cifra: 'mudou o modo de decifrar o arquivo, e com ele o que se lê',
+      forma: 'o arquivo não diz como manda a norma onde está cada parte, e outro leitor pode achar outra',
+      escondido: 'há partes que uns leitores mostrariam e outros não',
       sobra: 'há bytes soltos depois do fim do arquivo',
       dentroDeAssinatura: 'há conteúdo escondido dentro de uma assinatura',
-      ilegivel: 'o que veio depois não se lê',
+      ilegivel: 'o que veio depois não se lê com certeza',
+      preenchido: 'foi preenchido o campo {campo}, como a assinatura {assinatura} permite',
+      anotado: 'foi posta uma anotação na página, como a assinatura {assinatura} permite',
+      campoTravado: 'mudou o campo {campo}, que a assinatura {assinatura} travou',
+      proibido: 'mudou o campo {campo}, e a assinatura {assinatura} não permite mudança alguma',
+    },
+    oculta: {
+      propriedades: 'propriedades do arquivo, como título e data',
+      metadados: 'metadados (XMP)',
+      estrutura: 'a estrutura para leitores de tela, que ganhou o que é da assinatura',
+      recursos: 'fontes e imagens a mais, que nada usa',
+      aparenciaPadrao: 'a letra padrão de campos de formulário',
+      camposTravados: 'campos de formulário travados contra preenchimento',
+      dadosDePrograma: 'dados de programas, como a versão do formato',
+      permissoes: 'o que quem certificou permite',
+      numeroReaproveitado:
+        'um número que o arquivo chamava sem ter passou a ser de uma assinatura ou da prova dela',
     },
     semConfianca: 'O certificado não leva a uma autoridade em que esta instituição confia.',
     foraDoPrazo: '{quem} não estava na validade em {em}.',
@@ -241,6 +323,21 @@ export const certificado = {
       'Carimbo do tempo de {em}, de uma autoridade em que esta instituição não confia: o momento não se prova.',
     carimboDoDocumento: 'Carimbo do tempo do documento',
     carimboErrado: 'O carimbo do tempo não é desta assinatura.',
+    carimboIlegivel: 'O carimbo do tempo não se lê.',
+    carimboQuebrado: 'O carimbo do tempo de {em} não vale: {motivo}',
+    carimboNaoConferido: 'O carimbo do tempo de {em} não se conferiu: {motivo}',
+    carimboFraco:
+      'Carimbo do tempo de {em}, com um algoritmo que não é mais seguro (MD5 ou SHA-1): o momento não se prova.',
+    carimboMotivo: {
+      valor: 'não é da chave de quem diz que carimbou.',
+      atributos: 'os atributos dele faltam ou se contradizem.',
+      certificadoTrocado: 'o certificado não é o que foi usado para carimbar.',
+      semVinculo: 'não diz de que certificado é.',
+      certificadoAusente: 'o certificado de quem carimbou não está nele.',
+      algoritmo: 'o algoritmo dele não é conhecido aqui.',
+      resumosDiferentes: 'diz um resumo para o conteúdo e outro para a chave.',
+      outro: 'não se lê por inteiro.',
+    },
     recebida: 'Sem carimbo do tempo. O Malote a recebeu em {em}.',
     semTempo: 'Sem carimbo do tempo: o momento não se prova.',
     prova: {
@@ -250,7 +347,7 @@ export const certificado = {
       LTA: 'De arquivo (LTA): um carimbo do documento sela o que valida a assinatura, até {ate}.',
     },
     provaVencida: 'O certificado que sustentava a prova ({nivel}) venceu em {ate}.',
-    semProva: 'Sem integridade certa não há prova guardada a dizer.',
+    semProva: 'Sem integridade e algoritmo certos não há prova guardada a dizer.',
     semPolitica: 'Não diz sob que política foi feita.',
     outraPolitica: 'Diz uma política que não é da ICP-Brasil.',
     politica: 'Política {nome} da ICP-Brasil, na forma que ela pede.',
@@ -271,7 +368,7 @@ export const certificado = {
       provasNoArquivo: 'os certificados e as listas no PDF',
       carimboDoDocumento: 'o carimbo do documento',
     },
-    semNivel: 'Sem integridade e cadeia certas não há nível a dizer.',
+    semNivel: 'Sem integridade, algoritmo e cadeia certos não há nível a dizer.',
     qualificada: 'Assinatura eletrônica qualificada (Lei 14.063/2020, art. 4º, III).',
     avancada:
       'Assinatura eletrônica avançada (Lei 14.063/2020, art. 4º, II): a autoridade não é da ICP-Brasil.',

@@ -9,9 +9,12 @@ export const comando = {
     cauda: 'O fim da cadeia foi retirado: {cadeia}, número {seq}',
     cadeia: 'A cadeia inteira foi retirada: {cadeia}',
     selo: 'Selo que não confere: {cadeia}',
+    ancora: 'Selo que não é o que foi guardado fora do banco: {selo}',
   },
   eventosCertos: 'Todos os eventos conferem.',
   eventosErrados: '{total} problemas nos eventos.',
+  semSelo: 'Não há selos em {lugar}: diga um arquivo de selos, ou um selo como número:resumo.',
+  selosComparados: '{total} selos guardados fora do banco comparados.',
   selados: '{total} cadeias seladas.',
   arquivo: {
     faltando: 'Arquivo faltando: {nome} ({sha256})',

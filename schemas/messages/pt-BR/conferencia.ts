@@ -26,6 +26,7 @@ export const conferencia = {
   emissor: 'Certificado emitido por {emissor}',
   ponto: {
     INTEGRIDADE: 'Integridade',
+    ALGORITMO: 'Algoritmo',
     MUDANCAS: 'Mudanças depois',
     CADEIA: 'Cadeia',
     REVOGACAO: 'Revogação',

@@ -35,6 +35,7 @@ export const consulta = {
   },
   porQueNao: 'Por que não posso {ato}?',
   verAssinantes: 'Ver assinantes',
+  desfazerRecebimento: 'Desfazer recebimento',
   acompanhar: 'Acompanhar',
   deixarDeAcompanhar: 'Deixar de acompanhar',
   imprimir: 'Imprimir o documento',
@@ -51,6 +52,7 @@ export const consulta = {
   comOutroDesde: '{nome} está com ele desde {hora}',
   feito: {
     receber: 'Recebido: {documento}.',
+    desfazerRecebimento: 'Recebimento desfeito: {documento} espera de novo ser recebido.',
     tomarCiencia: 'Ciência registrada: {documento}.',
     devolver: '{documento} devolvido a {unidade}.',
     resgatar: 'Resgatado: {documento} voltou para {unidade}.',
@@ -353,6 +355,7 @@ export const consulta = {
     titulo: 'Conferência das assinaturas com certificado',
     nota: 'Conferidas agora, no arquivo guardado, com as autoridades e as listas que esta instituição tem.',
     fechar: 'Fechar',
+    baixar: 'Baixar o documento com as assinaturas',
     falhou: 'Não foi possível conferir as assinaturas',
     nenhuma: 'Este documento não tem assinatura com certificado.',
   },

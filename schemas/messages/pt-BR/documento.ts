@@ -25,6 +25,7 @@ export const documento = {
     publicado: 'O {especie} está publicado. Torne-o impublicável antes.',
     naoPublicado: 'O {especie} não está publicado.',
     naoSePublica: 'Só se publica o que é público e ostensivo, de um modelo que se publica.',
+    modeloNaoPublica: 'Os documentos deste modelo não se publicam.',
     impublicavel: 'O {especie} está marcado como impublicável. Torne-o publicável antes.',
     jaPublicavel: 'O {especie} já pode ser publicado.',
     exclusaoPedida: 'A exclusão deste {especie} foi pedida. Ele espera a decisão.',
@@ -39,10 +40,14 @@ export const documento = {
     semLugarDeAssinatura: 'Este documento não tem lugar de assinatura livre.',
     jaAssinado: 'Já existe assinatura neste {especie}.',
     assinaturaPendente: 'Ainda há assinaturas pendentes.',
+    assinaturasCanceladas:
+      'Todas as assinaturas pedidas foram canceladas, e ninguém assinou. Abra uma versão nova e indique quem assina, ou peça a quem pode concluir sem assinatura.',
     abreQuemResponde: 'Só quem responde pelo acesso chama alguém a ver o que é restrito ou sigiloso.',
     soAutorExclui: 'Só quem criou a minuta pode excluí-la.',
     nadaAReceber: 'Não há trâmite a receber.',
     nadaAResgatar: 'Não há trâmite seu a resgatar.',
+    recebimentoFica:
+      'Este recebimento não se desfaz mais: algo já aconteceu depois dele, ou um fluxo o espera. Devolva ou tramite.',
     nadaARedirecionar:
       'Só redireciona quem a unidade indica para isso, e só o que chegou a ela e ninguém recebeu.',
     nadaADevolver: 'Ninguém pediu o retorno deste {especie}.',
@@ -321,6 +326,7 @@ export const documento = {
     respondido: 'Respondido por {unidade}',
     respostaReaberta: 'A resposta deixou de valer e é devida outra vez',
     recebidoSozinho: 'Recebido automaticamente por {unidade}',
+    recebimentoDesfeito: 'Recebimento desfeito por {unidade}',
     tramiteAlterado: 'Trâmite alterado antes do recebimento',
     resgatado: 'Trâmite resgatado',
     ciente: 'Ciente',

@@ -1,3 +1,6 @@
+import { editorDocx } from './editor-docx.ts';
+import { dispositivo, inicio } from './editor-numeros.ts';
+
 /** Texts of the editor of documents: the new document, the draft, its text, its markers and the reader of PDFs. */
 export const editor = {
   teste: 'Minuta de teste de um modelo em alteração: serve para ver o resultado e não pode ser concluída.',
@@ -22,6 +25,8 @@ export const editor = {
     titulo: 'Novo documento',
     subtitulo: 'Escolha o modelo e escreva o assunto. O texto vem a seguir.',
     responder: 'Responder',
+    respostaA: 'Resposta: {documento}',
+    respostaComAssunto: 'Resposta: {documento} - {assunto}',
     responderSubtitulo: 'Escolha um modelo de resposta e escreva o assunto. O texto vem a seguir.',
     pesquisar: 'Pesquisar modelo',
     modelos: 'Modelos',
@@ -76,6 +81,13 @@ export const editor = {
     recuperar: 'Recuperar',
     descartar: 'Descartar',
     recuperado: 'Alterações recuperadas.',
+    comparar: {
+      titulo: 'Trocar o que está salvo pelo que ficou aqui?',
+      texto: 'O que sai do texto salvo vem riscado; o que volta, sublinhado.',
+      mesmoTexto: 'O texto é o mesmo; mudam só a forma ou os outros campos.',
+      usar: 'Usar o que ficou aqui',
+      ficar: 'Ficar com o que está salvo',
+    },
     retomado: 'A minuta está como você a deixou quando a sessão terminou.',
   },
   conflito: {
@@ -222,6 +234,7 @@ export const editor = {
     sublinhado: 'Sublinhado',
     listaNumerada: 'Lista numerada',
     numeracao: 'Numeração',
+    dispositivo: 'Artigos e cláusulas',
     lista: 'Lista',
     alinhar: 'Alinhar',
     alinharEsquerda: 'À esquerda',
@@ -313,8 +326,12 @@ export const editor = {
     voltar: 'Voltar à chamada da nota {n}',
     editar: 'Editar a nota {n}',
   },
+  dispositivo,
+  inicio,
   numeracao: {
+    inicio: 'Começar em outro número',
     tipoNumero: '1. 2. 3.',
+    tipoNiveis: '1. 1.1. 1.1.1.',
     tipoLetraMinuscula: 'a) b) c)',
     tipoLetraMaiuscula: 'A) B) C)',
     tipoRomanoMinusculo: 'i. ii. iii.',
@@ -343,7 +360,7 @@ export const editor = {
     alvo: 'O que se refere',
     ajuda: 'O número e as palavras seguem o trecho, se ele mudar.',
     falta: 'Escolha o trecho.',
-    nenhum: 'O texto ainda não tem item numerado, título, tabela, figura nem nota.',
+    nenhum: 'O texto ainda não tem item numerado, artigo, cláusula, título, tabela, figura nem nota.',
     nenhumAchado: 'Nenhum trecho com essas palavras',
     perdida: 'Referência perdida: o trecho não existe mais. Escolha outro ou retire a referência.',
     nome: 'Referência: {rotulo}',
@@ -366,30 +383,9 @@ export const editor = {
     guardar: 'Guardar legenda',
     retirar: 'Retirar legenda',
   },
-  docx: {
-    titulo: 'Trazer de um arquivo do Word',
-    explica:
-      'O texto entra onde está o cursor, com títulos, listas, tabelas e imagens. Cabeçalho, rodapé, comentários e equações do arquivo não vêm; as notas de rodapé e de fim entram como notas de rodapé.',
-    arquivo: 'Arquivo do Word',
-    tipos: 'Um arquivo .docx de até 20 MB.',
-    lendo: 'Lendo o arquivo',
-    imagens: 'Guardando as imagens, {n} de {total}',
-    feito: 'O texto de {arquivo} foi incluído.',
-    descreva_one: '1 imagem pede uma descrição antes de concluir.',
-    descreva_other: '{count} imagens pedem uma descrição antes de concluir.',
-    referencias_one: '1 referência cruzada entrou como texto e não muda mais com o trecho.',
-    referencias_other: '{count} referências cruzadas entraram como texto e não mudam mais com os trechos.',
-    perdidas_one: '1 imagem ficou de fora: só entram PNG e JPEG.',
-    perdidas_other: '{count} imagens ficaram de fora: só entram PNG e JPEG.',
-    fixo: 'O cursor está em um trecho que o modelo fixou. Ponha o cursor onde o texto deve entrar e tente de novo.',
-    problema: {
-      naoEDocx:
-        'Este arquivo não é um documento do Word (.docx) que se possa ler. Salve como .docx e tente de novo.',
-      grandeDemais: 'O arquivo é grande demais. Divida o texto em dois arquivos e tente de novo.',
-      demorou: 'A leitura demorou demais e parou. Divida o texto em dois arquivos e tente de novo.',
-      vazio: 'O arquivo não tem texto.',
-      imagem: 'Uma imagem não pôde ser guardada: {motivo}',
-    },
+  docx: editorDocx,
+  colar: {
+    feito: 'O texto foi colado.',
   },
   marcadores: {
     proximo: 'Ir ao próximo vazio',

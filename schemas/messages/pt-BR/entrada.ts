@@ -169,6 +169,9 @@ export const entrada = {
     senhaPor: 'Um administrador trocou a sua senha do Malote',
     senhaPorTexto:
       '{quem} definiu uma senha nova para você, e as suas sessões foram encerradas. Se você não pediu, procure o administrador da sua organização.',
+    emailPor: 'O e-mail da sua conta do Malote mudou',
+    emailPorTexto:
+      '{quem} mudou o e-mail da sua conta, e esta é a última mensagem a este endereço. Se você não sabia disto, procure o administrador da sua organização.',
     link: 'Escolha outra senha do Malote',
     linkTexto:
       'Para escolher outra senha, abra este link nos próximos {minutos} minutos. Ele serve uma vez:\n\n{link}\n\nSe não foi você que pediu, não faça nada: a sua senha continua a mesma.',

@@ -26,6 +26,9 @@ export const erro: Record<ErrorCode, string> = {
   codigoNaoConfere: 'O código não confere ou já foi usado. Confira e tente com o próximo.',
   linkSenhaVencido: 'Este link já foi usado ou passou do prazo. Peça outro em Esqueci minha senha.',
   usuarioBloqueado: 'Este usuário está bloqueado. Procure o administrador da sua organização.',
+  usuarioInativo: 'Este usuário está inativo. Procure o administrador da sua organização para reativá-lo.',
+  usuarioSemUnidade:
+    'Este usuário não tem unidade em atividade onde trabalhar. Procure o administrador da sua organização.',
   foraDoHorario: 'Agora está fora do horário do seu perfil. Você pode entrar {quando}.',
   substituicaoTerminou:
     'A substituição de {nome} terminou. Volte ao seu usuário para continuar; o que foi salvo continua salvo.',
@@ -54,6 +57,8 @@ export const erro: Record<ErrorCode, string> = {
   chaveNaoConfere: 'A chave não confere.',
   areaRestritaFechada: 'Esta área abre com uma chave própria. Digite-a para continuar.',
   emManutencao: '{mensagem}',
+  emMudanca:
+    'Outra pessoa, ou um fluxo, está mudando isto agora. Nada foi feito: espere um instante e tente de novo.',
   conflitoDeVersao: '{quem} alterou este registro às {hora}. Compare antes de salvar.',
   cadastroMudou:
     'O cadastro mudou desde que esta página foi aberta. O que você digitou foi mantido: confira os campos novos e salve de novo.',
@@ -70,6 +75,8 @@ export const erro: Record<ErrorCode, string> = {
     'O arquivo {nome} foi alterado no disco e não é mais o que foi guardado. Nada foi feito; os administradores foram avisados e podem trazê-lo de volta de uma cópia de segurança.',
   semEspacoNoVolume:
     'Nenhum volume tem espaço para guardar o arquivo. Avise o administrador; nada foi perdido.',
+  volumeIndisponivel:
+    'O volume de arquivos “{volume}” não pode ser usado agora: {motivo}. Nada foi feito e nada foi perdido; os administradores foram avisados. Tente de novo em alguns minutos.',
   caractereSemGlifo: 'O caractere {caractere} não pode ser impresso. Troque-o: {lugar}.',
   referenciaPerdida: 'A referência perdeu o trecho. Escolha outro ou retire-a: {lugar}.',
   imagemSemDescricao: 'Descreva a imagem ou marque-a como decorativa: {lugar}.',
@@ -90,6 +97,9 @@ export const erro: Record<ErrorCode, string> = {
   senhaNaoConfere: 'A senha não confere. Digite a senha que você usa para entrar.',
   naoEhSuaVez: 'Ainda não é a sua vez de assinar: falta {quem}.',
   jaAssinado: 'Você já assinou este documento.',
+  conferenciaEmAndamento:
+    'Outro arquivo enviado deste endereço ainda está sendo conferido. Espere que termine e envie este de novo.',
+  conferenciaCheia: 'Muitos arquivos estão sendo conferidos agora. Tente de novo em um minuto.',
   codigoNaoEncontrado: 'Nenhum documento tem este código. Confira o que está no rodapé da página.',
   erroInterno: 'Erro do Servidor Interno',
   indisponivel: 'Serviço indisponível. Tente mais tarde',

@@ -1,3 +1,4 @@
+import { correioDeAcesso } from './externo-acesso.ts';
 import { assinaturas, documento, motivo } from './externo-documento.ts';
 
 /** Texts of who is from outside: the account, the way in, and what they are written. */
@@ -270,6 +271,11 @@ export const externo = {
     recusa: {
       poderes: 'Escolha ao menos um poder.',
       propria: 'O procurador precisa ser outra pessoa.',
+      revogada: 'Quem a deu ou a recebeu já a encerrou: registre outra.',
+      papel: 'Junte a procuração, em PDF, e salve; depois outra pessoa a aceita.',
+      segundaPessoa: 'Aceita-a outra pessoa: você a registrou ou mudou.',
+      contaFeita:
+        'Aceita-a quem não tem a conta feita por quem a registrou, nem fez a conta dessa pessoa; ou um administrador.',
       encerrada: 'Esta procuração já não vale.',
     },
   },
@@ -336,6 +342,12 @@ export const externo = {
     nome: 'Escreva o nome completo ou a razão social.',
     dominio: 'Este órgão só aceita e-mails de algumas instituições, e este não é de nenhuma delas.',
     aceite: 'Para ter uma conta, leia e aceite os termos de uso.',
+    jaTem:
+      'Este e-mail já tem uma conta. Entre com ela ou, se não lembra a senha, escolha outra em “Esqueci a senha”.',
+    emailDeOutro: 'Este e-mail já é de outra conta, ou espera por ela.',
+    senhaDela:
+      'Esta pessoa já escolheu a senha dela, e a troca em “Esqueci a senha”. Se perdeu o e-mail, um administrador a troca.',
+    enderecoNoNome: 'Escreva só o nome, sem endereços da internet nem e-mail.',
     naoCriada:
       'A conta não pôde ser criada com estes dados. Se você já tem uma, entre com ela; se não, procure o atendimento.',
     aguarda: 'O seu cadastro ainda espera a aprovação do órgão. Você recebe um e-mail quando ela sair.',
@@ -360,12 +372,9 @@ export const externo = {
       intimacaoCancelada: 'Uma intimação foi cancelada pelo órgão. Não há nada a fazer.',
     },
     cadastro: 'A sua conta',
+    ...correioDeAcesso,
     confirmar:
-      'Alguém pediu uma conta de serviços com este e-mail. Se foi você, abra o endereço abaixo em até {horas} horas para confirmar e escolher a senha:\n\n{link}\n\nSe não foi, não faça nada: nenhuma conta é criada.',
-    jaTem:
-      'Alguém pediu uma conta de serviços com este e-mail, que já tem uma. Para entrar, ou para escolher outra senha, abra:\n\n{link}\n\nSe não foi você, não faça nada.',
-    documentoDeOutro:
-      'A conta de serviços pedida com este e-mail não pôde ser criada com o CPF ou CNPJ informado. Confira os dados e peça de novo, ou procure o atendimento do órgão:\n\n{link}\n\nSe não foi você, não faça nada.',
+      'Alguém pediu uma conta de serviços com este e-mail. Se foi você, abra o endereço abaixo em até {horas} horas para confirmar e escolher a senha:\n\n{link}\n\nSe você já tem uma conta, entre, ou escolha outra senha, em:\n\n{entrada}\n\nSe não foi você, não faça nada: nenhuma conta é criada.',
     novidade: 'Pedido {numero}',
     novidades: {
       enviada: 'Recebemos o seu pedido {numero}. O recibo e o andamento estão na sua conta:',

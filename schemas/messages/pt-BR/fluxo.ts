@@ -6,6 +6,8 @@ export const fluxo = {
     entidades: 'O arquivo tem DOCTYPE ou entidades, que não se aceitam. Exporte-o de novo sem eles.',
     elementosDemais: 'O arquivo tem elementos demais. Divida o fluxo em partes.',
     fundo: 'O arquivo tem subprocessos dentro de subprocessos demais.',
+    demorou:
+      'A conferência do desenho demorou demais. Tente de novo; se ele for muito grande, divida-o em partes.',
     naoEBpmn: 'O arquivo não é BPMN 2.0 que se leia. {detalhe}',
   },
   achado: {
@@ -26,6 +28,9 @@ export const fluxo = {
     subfluxoCircular: 'O fluxo “{fluxo}” chama este de volta, e nunca acabaria. Escolha outro.',
     grandeDemais:
       'Com o fluxo “{fluxo}”, que é feito aqui, este passa de {limite} elementos, o máximo que se executa de uma vez. Divida-o, ou chame menos.',
+    grande:
+      'O fluxo tem {elementos} elementos, e só se executam {limite} de uma vez. Divida-o em fluxos que um chame.',
+    em: '“{nome}”: {achado}',
     semNome: 'A atividade não tem nome. Escreva o que se faz nela, como aparecerá a quem a recebe.',
     semPapel: 'A atividade não diz quem a faz. Escolha o papel.',
     papelDesconhecido: 'O papel {papel} não existe ou está inativo. Escolha outro.',
@@ -39,12 +44,29 @@ export const fluxo = {
       'A atividade pede {quorum} respostas, e o papel {papel} só tem agora quem dê {pessoas}: ela pararia. Diminua o quórum ou ponha mais pessoas no papel.',
     semSaidaPadrao:
       'A decisão não tem saída padrão. Marque qual seguir quando nenhuma condição valer, ou o fluxo pararia.',
+    setaSolta: 'A seta não liga dois elementos deste fluxo. Ligue-a de novo, ou apague-a.',
     padraoDeOutro: 'A saída padrão não sai desta decisão. Escolha outra.',
     condicaoFalta: 'Esta saída de uma decisão não tem condição. Escreva quando ela é seguida.',
     condicaoLingua: 'A condição não está em FEEL. Comece-a com = e escreva-a em FEEL.',
     condicaoErrada: 'A condição não serve: {problema}',
     condicaoOnde: 'Condição só vale na saída de uma decisão. Apague-a ou ponha uma decisão antes.',
-    prazoErrado: 'O prazo não se lê. Escreva uma duração como P5D (dias) ou PT8H (horas).',
+    tempo: {
+      nenhum:
+        'Falta dizer o tempo. Escreva uma duração, como 5 dias ou 8 horas (P5D, PT8H), ou uma data, como 31/12/2026 às 09:00 (2026-12-31T09:00).',
+      varios: 'Este elemento diz mais de um tempo ({dito}). Deixe um só: a duração ou a data.',
+      repete:
+        'O tempo “{dito}” se repete (timeCycle), e aqui nenhum tempo se repete. Escreva uma duração ou uma data.',
+      expressao:
+        'O tempo “{dito}” é uma expressão, e aqui se escreve o próprio tempo: uma duração, como P5D, ou uma data, como 2026-12-31T09:00.',
+      data: 'A data “{dito}” não se lê. Escreva ano, mês e dia, e a hora se for preciso: 2026-12-31 ou 2026-12-31T09:00.',
+      dia: 'O dia de “{dito}” não existe no calendário. Corrija a data.',
+      duracao:
+        'A duração “{dito}” não se lê. Escreva, por exemplo, 5 dias, 8 horas ou 1 mês (P5D, PT8H ou P1M).',
+      fracao:
+        'A duração “{dito}” tem fração onde ela não diz quanto é: só a última unidade pode ter, e um mês não tem metade certa. Escreva em unidades menores, como P1DT12H (um dia e meio) ou P45D (45 dias).',
+      longe:
+        'O tempo “{dito}” fica longe demais. Uma duração tem até cem anos, e uma data vai de 1900 a 2199.',
+    },
     prazoLongo: 'O prazo passa de dez anos. Diminua o número de dias.',
     esperaDesconhecida:
       'Não se sabe esperar por “{espera}”. Escolha: assinado, tramitado, recebido ou finalizado.',
@@ -191,6 +213,7 @@ export const fluxo = {
     SEM_SAIDA: 'Nenhuma saída de uma decisão serve',
     PARADA: 'O fluxo parou sem nada a esperar: {detalhe}',
     DEMOROU: 'Uma condição demorou demais',
+    TEMPO: 'Não se sabe até quando esperar. {detalhe}',
     SEM_EXECUTOR: 'Ninguém pode fazer a atividade {detalhe}',
     QUORUM_IMPOSSIVEL: 'O quórum não se alcança: {detalhe}',
     TRABALHO: 'O que o sistema faria não pôde ser feito: {detalhe}',

@@ -47,6 +47,8 @@ export const identidade = {
     outraEntrada: 'Esta entrada já terminou ou começou em outra janela. Comece de novo.',
     semIdentificacao: 'O provedor não disse quem você é.',
     jaLigada: 'A conta {login} já está ligada a outra identidade do provedor. Procure o administrador.',
+    administrador:
+      'Esta conta administra o Malote e não se liga ao provedor. Entre com o usuário e a senha do Malote.',
     loginOcupado:
       'Já existe uma conta {login} no Malote. Peça ao administrador que confira o seu e-mail nela.',
   },

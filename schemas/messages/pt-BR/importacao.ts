@@ -9,6 +9,10 @@ export const importacao = {
   aceitos: 'CSV ou XLSX',
   linhasDemais: 'O arquivo tem mais de {limite} linhas. Divida-o em partes.',
   interrompida: 'A carga parou no meio e nada foi gravado. Envie o arquivo de novo.',
+  cancelar: {
+    feito: 'Cancelada antes de começar. Nada mudou.',
+    situacao: 'Só se cancela uma carga que ainda não começou.',
+  },
   autor: {
     semAcesso: 'Quem pediu isto não tem mais acesso. Nada mudou.',
     semUnidade: 'Quem pediu isto não atua mais na unidade em que estava. Nada mudou.',

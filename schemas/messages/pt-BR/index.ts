@@ -30,6 +30,7 @@ import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoEstatistica } from './fluxo-estatistica.ts';
+import { fluxoLeitura } from './fluxo-leitura.ts';
 import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
@@ -38,12 +39,14 @@ import { shell as ofHome } from './home.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
 import { intimacoes } from './intimacoes.ts';
+import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
 import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
 import { painel } from './painel.ts';
+import { chamada } from './chamada.ts';
 import { papel } from './papel.ts';
 import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
@@ -61,6 +64,7 @@ import { relatorios } from './relatorios.ts';
 import { registro } from './registro.ts';
 import { sessao } from './sessao.ts';
 import { shell } from './shell.ts';
+import { sobre } from './sobre.ts';
 import { tarefa } from './tarefa.ts';
 import { tema } from './tema.ts';
 import { templateArquivo } from './template-arquivo.ts';
@@ -109,6 +113,7 @@ export const ptBR = {
   fluxo,
   fluxoDesenho,
   fluxoEstatistica,
+  fluxoLeitura,
   fluxoMigracao,
   fluxoProblema,
   fluxoSimulacao,
@@ -116,12 +121,14 @@ export const ptBR = {
   identidade,
   importacao,
   intimacoes,
+  localizacao,
   log,
   lote,
   modelosPersonalizados,
   normalizacao,
   numeracao,
   painel,
+  chamada,
   papel,
   passagem,
   pdf,
@@ -140,6 +147,7 @@ export const ptBR = {
   relatorios,
   sessao,
   shell: { ...shell, ...ofHome },
+  sobre,
   tarefa,
   tema,
   templateArquivo,

@@ -18,6 +18,8 @@ export const inicio = {
       'A pasta {pasta} do volume “{nome}” não é a que este banco conhece: faltam nela os arquivos e a marca. Monte a pasta certa; com vários servidores, todos precisam enxergar a mesma (um volume com caminho completo, em disco partilhado). Se a pasta se perdeu, traga-a de uma cópia de segurança. Só para aceitar a que está aí: malote assumir-volumes',
     volumeOutraMarca:
       'A pasta {pasta} do volume “{nome}” está marcada como de outra instalação ou de outro volume. Indique a pasta certa. Só para tomá-la para este banco: malote assumir-volumes',
+    volumeSemPasta:
+      'A pasta {pasta} do volume “{nome}” não existe. Monte o disco onde ela fica, ou crie-a vazia se nada há a trazer para ela, e repita.',
     discoCheio: 'O disco está cheio e o Malote não pode gravar{lugar}. Libere espaço e inicie de novo.',
     semUsuarioParaBanco:
       'O PostgreSQL não roda como root e não há usuário “postgres” nem “nobody” nesta máquina. Inicie com outro usuário.',
@@ -35,6 +37,14 @@ export const inicio = {
       'O PostgreSQL de DATABASE_URL ainda está iniciando ou parando. Tente de novo em instantes.',
     bancoSemVagas:
       'O PostgreSQL de DATABASE_URL não tem conexões livres. Aumente max_connections ou encerre outras conexões.',
+    bancoSemSessao:
+      'O que há entre o Malote e o PostgreSQL de DATABASE_URL troca de conexão a cada transação (PgBouncer com pool_mode = transaction ou statement), e o Malote precisa de uma que seja só dele. Use pool_mode = session, ou o endereço do próprio PostgreSQL.',
+    bancoRecusouParametro:
+      'O que há entre o Malote e o PostgreSQL de DATABASE_URL não aceitou a conexão: {detalhe}. Em um PgBouncer, use pool_mode = session e ponha o parâmetro recusado em ignore_startup_parameters, ou dê o endereço do próprio PostgreSQL.',
+    trabalhosSemBanco:
+      '“npx malote trabalhos” é para instalações com um PostgreSQL em DATABASE_URL: o banco embutido é de um servidor só, que já faz os trabalhos dele.',
+    segredoNaoLido:
+      'O arquivo {arquivo}, indicado em {variavel}, não pôde ser lido. Confira o caminho e quem pode lê-lo.',
     bancoAntigo:
       'O PostgreSQL de DATABASE_URL é o {encontrada}; o Malote precisa do {esperada} ou mais novo.',
     cargaInterrompida:
@@ -67,6 +77,8 @@ export const inicio = {
       'Um PostgreSQL ficou no ar depois de uma interrupção (processo {processo}); encerrando-o antes de iniciar.',
     atualizando:
       'O banco é de uma versão anterior do Malote: atualizando ({total} migrações). Como ele era está em {arquivo}.',
+    esperandoComando:
+      'Um comando do terminal (processo {processo}) está usando o banco embutido; o servidor espera que ele acabe.',
     esperandoVez: 'Outro processo está iniciando sobre este banco; esperando a vez.',
     caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
     naoRespondeu: 'O banco de dados não respondeu a um trabalho que ninguém esperava:',
@@ -78,14 +90,24 @@ export const inicio = {
     bancoReiniciando: 'O PostgreSQL embutido parou e está sendo iniciado de novo.',
     bancoNaoVoltou:
       'O PostgreSQL embutido parou e não volta; as tentativas continuam. O log do servidor diz por quê.',
+    bancoSoLeitura: 'O banco de dados só aceita leitura: é uma réplica, ou foi fechado a escritas.',
+    semVolumes: 'Este servidor não alcança nenhum volume de arquivos.',
+    volumeFora: 'Um volume de arquivos não pode ser usado; os administradores sabem qual.',
     discoCheio: 'O disco do banco de dados está cheio.',
     semVagas: 'O banco de dados não tem conexões livres.',
     fora: 'O banco de dados recusou a consulta. O log do servidor diz por quê.',
   },
+  etapa: {
+    demonstracao:
+      'Carregando a prefeitura de demonstração: unidades, pessoas e cadastros (um minuto, mais ou menos)',
+    conteudos: 'Carregando documentos, processos e pedidos, ato por ato',
+    vazio: 'Preparando a organização e o primeiro administrador',
+  },
   anuncio: {
     bancoEm: 'O banco de dados não fica na pasta de dados, e sim em {lugar}: guarde as duas',
     endereco: 'Malote no ar em {endereco} ({segundos} s)',
-    demonstracao: 'Entre como {pessoas}. Senha: {senha}',
+    demonstracao: 'Entre como uma destas pessoas. Senha de todas: {senha}',
+    pessoa: '  {login}  {quem}',
     mesmaSenha: 'a mesma da primeira vez',
     primeiro: 'Primeiro administrador: {login}. Senha: {senha} (guarde-a: não aparece de novo)',
     areaRestrita:

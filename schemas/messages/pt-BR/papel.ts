@@ -12,6 +12,11 @@ export const papel = {
     CHEFE_INICIADOR: 'Chefia quem iniciou o fluxo',
     CAMPO: 'É quem o campo {nome} diz',
   },
+  cresceu: 'O papel {papel} chama mais pessoas',
+  cresceuTexto:
+    '{quem} mudou os executantes. Passam a ver os conteúdos das atividades dele: {pessoas}. Se você não sabia disto, confira o papel.',
+  eMais: '{pessoas} e mais {n}',
+  chama: 'Você passou a receber atividades do papel {papel}',
   vazio: {
     semConteudo: 'Depende do conteúdo: escolha um para saber.',
     semPessoa: 'Ninguém em atividade corresponde agora.',

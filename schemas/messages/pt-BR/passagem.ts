@@ -31,7 +31,14 @@ export const passagem = {
     aPropria: 'Escolha outra: esta é a que passa.',
     inativa: 'Está inativa ou bloqueada. Escolha outra.',
     aSi: 'Só um administrador passa a si mesmo o que outra pessoa tem.',
+    contaFeita: 'Só um administrador passa a uma conta que ele mesmo criou o que outra pessoa tem.',
     organizacao: 'Escolha uma unidade da mesma organização.',
+    aSuaUnidade: 'Só um administrador passa o que outra unidade tem a uma em que ele mesmo trabalha.',
+    daSuaUnidade:
+      'As pessoas vão junto com a unidade, e você é uma delas: peça a um administrador que passe a sua unidade.',
+    outraUnidade: 'Escolha quem trabalhe em uma unidade da pessoa, ou peça a um administrador.',
+    chefia:
+      'Com o que passa iria a chefia ou a secretaria de uma unidade, que só dá quem a chefia ou um administrador. Escolha outra pessoa.',
     grau: 'O grau de sigilo desta pessoa não alcança tudo o que passaria a ela: {n} a assinar ou de acesso sigiloso. Escolha outra.',
     semPessoa:
       'De acesso sigiloso, {n} ficariam sem pessoa: quem os receberia não atua na unidade deles. Escolha outra, ou passe-os antes.',
@@ -41,6 +48,7 @@ export const passagem = {
     registro: '{titulo} {nome}: {motivo}',
   },
   notificacao: 'O que era de {nome} passou a você.',
+  perdeu: '{quem} passou a {para} tudo o que {de} tinha.',
   grupo: {
     conteudos: 'Documentos e processos em posse',
     tramites: 'Trâmites ainda não recebidos',

@@ -165,6 +165,7 @@ export const pesquisa = {
     modeloDocumento: 'Modelo de documento',
     assinante: 'Assinante',
     assinaturaCertificadoDigital: 'Assinado com certificado digital',
+    assinaturaNuvem: 'Assinado com certificado em nuvem',
     dataConclusao: 'Data de conclusão',
     vencimento: 'Vencimento',
     resposta: 'Resposta',

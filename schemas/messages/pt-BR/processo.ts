@@ -1,6 +1,5 @@
 /** Texts of processes: what the server says of them. */
 export const processo = {
-  semNumero: 'Processo sem número: {tipo}',
   recusa: {
     naoEhPeca: 'Este documento não é peça deste processo. Outra pessoa pode tê-lo retirado ou movido.',
     naoEhAutor: 'Só quem juntou a peça pode retirá-la ou movê-la.',
@@ -57,6 +56,7 @@ export const processo = {
     carimbo: 'Processo {numero} · peça {peca} · fl. {folha}',
     juntada: 'Juntada em {quando} por {quem} ({unidade})',
     retirada: 'Retirada em {quando} por {quem} ({unidade}): {motivo}',
+    retiradaSemMotivo: 'Retirada em {quando} por {quem} ({unidade})',
     movida: 'Movida em {quando} por {quem} ({unidade}): {motivo}',
     porOutro: '{por}, em nome de {nome}',
     codigo: 'código {codigo}',

@@ -12,7 +12,7 @@ export const protocolo = {
       tipo: 'Pelo conteúdo, este arquivo não é PDF, JPEG, PNG nem TIFF, seja qual for o nome. Envie-o em um desses formatos.',
       vazio: 'Este arquivo não tem nenhuma página.',
       protegido:
-        'Este PDF está protegido por senha, ou contra cópia. Tire a proteção (imprimi-lo para um PDF novo a tira) e envie de novo.',
+        'Este PDF está protegido por senha, ou contra cópia. Peça a quem o fez uma cópia sem proteção, ou imprima-o em um PDF novo, que não leva as assinaturas que ele tenha, e envie de novo.',
       invalido: 'Este arquivo está danificado e não pode ser aberto. Digitalize ou gere de novo.',
       programa:
         'Este PDF traz um programa (JavaScript, formulário XFA ou ação que abre outra coisa). Imprima-o para um PDF novo e envie esse.',

@@ -70,6 +70,7 @@ export const registro = {
     unidade: 'Inclua ao menos uma unidade.',
     padraoFalta: 'Marque a unidade padrão.',
     padraoRepetido: 'Marque só uma unidade como padrão.',
+    avisoBloqueado: 'A sua conta foi bloqueada',
     bloqueou: '{nome} não entra mais até ser desbloqueado.',
     desbloqueou: '{nome} pode entrar de novo.',
     bloquearSi: 'Ninguém bloqueia a si mesmo.',
@@ -81,15 +82,26 @@ export const registro = {
     alemDoSeu: 'Só se concede o que se tem. Quem tem este acesso pode concedê-lo.',
     maisDireitos: 'Esta pessoa tem direitos que você não tem. Peça a quem administra que troque este dado.',
     soAdministrador: 'Só um administrador do sistema concede este papel.',
+    tirarAlem: 'Só se tira o que se poderia dar de volta. Peça a quem administra.',
+    lugarAlem:
+      'Só se dá, ou se tira, lugar em unidade em que se trabalha, e chefia em unidade que se chefia. Peça a um administrador.',
   },
   perfilAcesso: {
+    protecao: 'Só um administrador exige o segundo fator de um perfil, ou o dispensa dele.',
+    fecha: 'Este perfil dá o que você não tem: só um administrador muda o horário dele, ou lhe tira páginas.',
     emUsoPorUma: 'Uma pessoa ativa tem este perfil. Dê antes outro a ela.',
     emUsoPorVarias: '{quantas} pessoas ativas têm este perfil. Dê antes outro a elas.',
     naoSalva:
       'Não é possível salvar as permissões: só se concede o que se tem. Entre em contato com o administrador.',
     papelDeFora: 'Um perfil de usuários externos não administra o sistema.',
   },
+  papel: {
+    aSi: 'Ninguém se põe em um papel, nem a sua unidade, o seu cargo ou o seu perfil: quem está nele vê os conteúdos das atividades. Peça a outra pessoa.',
+  },
   unidade: {
+    organizacaoSoAdministrador: 'Só um administrador muda uma unidade de organização.',
+    responsavelASi: 'Ninguém se faz responsável por uma unidade. Peça a outra pessoa.',
+    responsavelDeFora: 'Só a chefia da unidade, ou um administrador, diz quem distribui o que chega a ela.',
     subordinadas: 'Há unidades subordinadas em outra organização. Mude primeiro a unidade superior delas.',
   },
   organizacaoInterna: {
@@ -140,6 +152,9 @@ export const registro = {
     referenciaPropria: 'Um campo não conta o prazo a partir dele mesmo.',
   },
   faixaHorario: {
+    propria: 'Você trabalha nesta faixa. Peça a outra pessoa que mude os horários dela.',
+    deQuemPodeMais:
+      'Nesta faixa trabalha quem pode o que você não pode: só um administrador muda os horários dela.',
     sobreposta: 'Este horário se sobrepõe ao de {inicio} a {fim}.',
   },
   pagina: {
@@ -156,6 +171,11 @@ export const registro = {
       '{nome} também estará ausente, de {inicio} a {fim}. Nesses dias talvez ninguém atue no lugar da pessoa.',
     substituindo:
       'Neste período a pessoa ausente é substituta de {nome}, de {inicio} a {fim}. O substituto dela não atua por {nome}.',
+    esperaSim:
+      'A pessoa ausente tem direitos que você não tem: até ela confirmar, em Minhas ausências, ninguém atua no lugar dela.',
+    confirmado: 'Confirmado. No período, quem você confirmou atua em seu lugar.',
+    nadaEspera: 'Nenhum substituto espera confirmação aqui.',
+    soAPessoa: 'Só a pessoa ausente confirma quem atua no lugar dela.',
     unidadeDeOutros: '{nome} não atua na unidade {sigla}. Escolha unidades da pessoa ausente.',
   },
   textoTramite: {
@@ -172,7 +192,17 @@ export const registro = {
     mudouPor: '{quem} mudou para onde o Malote se liga ou leva as pessoas:',
     mudanca: '{tipo}: de {antes} para {depois}',
     confira: 'Se você não sabia disto, confira as configurações e as sessões de quem o fez.',
+    mudouEntrada: 'Mudou o que decide quem entra no Malote, e como',
     nenhum: 'nenhum',
+    campo: '{campo}: {valor}.',
+    sim: 'sim',
+    linhas: 'linhas: {n}',
+    calado: 'não se mostra',
+    quemEntra: 'De quem é a conta em que se entra',
+    primeiraEntrada: 'Regras da primeira entrada',
+    provas: 'Senha, segundo fator e duração da sessão',
+    reservado: 'Resposta sobre o que a pessoa não pode ver',
+    soQuemAdministra: 'Só um administrador muda isto: decide em que conta se entra, e o que cada um sabe.',
     correio: 'Servidor de e-mail',
     diretorio: 'Diretório (LDAP)',
     provedor: 'Provedor da instituição',
@@ -221,6 +251,8 @@ export const registro = {
     campo: 'Esta mensagem não tem o campo {campo}. Use só: {campos}.',
     falta: 'Esta mensagem não serve sem o campo {campo}.',
     semCampos: 'Esta mensagem não tem o campo {campo} nem outro. Escreva sem chaves.',
+    soQuemAdministra:
+      'Só um administrador muda este texto: ele leva o endereço ou o código que abre uma conta. Peça a um.',
   },
   recusa: {
     registros_one: '1 registro',

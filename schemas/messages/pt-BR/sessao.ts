@@ -28,6 +28,9 @@ export const sessao = {
       '{substituto} atua com as suas permissões, sem administração nem certificado. Cada ato leva os dois nomes.',
     desfeitaSubstituto: 'Você não é mais substituto de {nome} de {inicio} a {fim}',
     desfeita: '{substituto} não é mais seu substituto de {inicio} a {fim}',
+    esperaSim: '{quem} indicou {substituto} como seu substituto de {inicio} a {fim}: confirme',
+    esperaSimTexto:
+      'Até você confirmar, em Minhas ausências, ninguém atua em seu lugar. Confirmado, {substituto} atua com as suas permissões, sem administração nem certificado.',
     comecou: '{substituto} começou a atuar em seu lugar',
     comecouTexto: 'Os atos aparecem nos históricos com os dois nomes. A substituição vai até {fim}.',
   },

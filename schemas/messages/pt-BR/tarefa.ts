@@ -2,6 +2,7 @@
 export const tarefa = {
   feita: 'Concluída.',
   feitaCom: 'Concluída: {total} itens.',
+  adiada: 'O banco de dados ou um volume de arquivos não respondia; a tarefa é tentada de novo em minutos.',
   falhou: 'Falhou: {erro}',
   inativa: 'Ative a tarefa antes de executá-la.',
   nunca: 'Neste ano, mês e dia a tarefa nunca seria executada. Confira a agenda.',
@@ -31,6 +32,9 @@ export const tarefa = {
   selarEventos: {
     nome: 'Selar os eventos',
     descricao: 'Encadeia os atos registrados desde o último selo, para provar que nenhum foi retirado.',
+    assunto: 'Selo dos eventos do Malote',
+    texto:
+      'Guarde este selo fora do servidor. Ele prova os atos de até aqui: compare-o com “npx malote verificar-eventos número:resumo”.\n\n{selo}',
   },
   descartarArquivos: {
     nome: 'Descartar arquivos sem uso',

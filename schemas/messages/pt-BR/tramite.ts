@@ -40,7 +40,7 @@ export const tramite = {
   copias: 'Cópias para conhecimento',
   copiasAjuda: 'Quem recebe cópia lê e dá ciência; não fica com o item.',
   retirarCopia: 'Retirar a cópia para {destino}',
-  copiaIgualDestino: '{destino} já é o destino. Retire a cópia ou mude o destino.',
+  copiaViraDestino: '{destino} agora é o destino, e deixou as cópias.',
   comoVai: 'Como vai',
   prioridade: 'Prioridade',
   prazo: 'Prazo para receber',

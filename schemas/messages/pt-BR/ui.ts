@@ -1,6 +1,6 @@
 /** Texts of the parts that all screens share. */
 export const ui = {
-  publico: { entrar: 'Entrar', voltar: 'Voltar ao Malote' },
+  publico: { entrar: 'Entrar', cidadao: 'Área do cidadão', voltar: 'Voltar ao Malote' },
   arquivo: {
     solte: 'Solte os arquivos aqui',
     arraste: 'Arraste para cá ou',
@@ -10,6 +10,7 @@ export const ui = {
   voltar: 'Voltar',
   limpar: 'Limpar',
   desfazer: 'Desfazer',
+  nadaADesfazer: 'Não há ato recente que se desfaça.',
   detalhes: 'Detalhes',
   maisAcoes: 'Mais ações',
   menuAberto: 'Menu aberto',
@@ -87,6 +88,7 @@ export const ui = {
     ate: 'até {dia}',
     suspenso: 'Suspenso',
     dica: 'Prazo: {dia}',
+    assinatura: 'Assinatura: {prazo}',
   },
   retorno: 'Devolver a {unidade}',
   resposta: { devo: 'Responder a {unidade}', espera: 'Resposta de {unidade}' },
@@ -120,6 +122,8 @@ export const ui = {
     procurando: 'Procurando',
     nada: 'Nada encontrado',
     falhou: 'Não foi possível procurar. Tente de novo.',
+    semAchado: 'Nada encontrado para “{texto}”. Escolha da lista ou apague.',
+    porEscolher: '“{texto}” ainda não foi escolhido. Escolha da lista ou apague.',
     abrir: 'Abrir as opções',
     fechar: 'Fechar as opções',
     limpar: 'Limpar',

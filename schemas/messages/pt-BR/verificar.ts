@@ -82,6 +82,7 @@ export const verificar = {
   assinaturasFeitas_one: '1 assinatura feita',
   assinaturasFeitas_other: '{count} assinaturas feitas',
   semAssinatura: 'Este documento não pede assinatura.',
+  canceladas: 'As assinaturas pedidas foram canceladas: ninguém assinou este documento.',
   porSubstituicao: 'por substituição de {nome}',
   deFora: 'De fora da instituição',
   nivel: { SIMPLES: 'Simples', AVANCADA: 'Avançada', QUALIFICADA: 'Qualificada, ICP-Brasil' },

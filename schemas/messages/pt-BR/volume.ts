@@ -1,16 +1,17 @@
 /** Texts of the volumes and of the mail queue. */
 export const volume = {
-  foraDaPasta: 'Escreva um caminho completo ou um nome dentro da pasta de dados, sem “..”.',
-  naoServe: 'A pasta não pode ser usada: {motivo}.',
-  naoExiste:
-    'A pasta não existe. Crie-a no servidor antes, use um nome dentro da pasta de dados, ou peça a quem o opera que permita o lugar em MALOTE_VOLUMES.',
-  motivo: {
-    permissao: 'o servidor não tem permissão para escrever nela',
-    arquivo: 'há um arquivo com este nome',
-    outro: 'o sistema de arquivos respondeu {codigo}',
+  pastaRecusada:
+    'A pasta não serve. Use um nome dentro da pasta de dados, ou um caminho dentro de uma das pastas de MALOTE_VOLUMES, em que o servidor possa escrever e que não seja de outro volume nem de outra coisa da instalação; quem opera o servidor diz quais são.',
+  problema: {
+    foraDoLugar: 'a pasta dele não está no lugar, como a de um disco que não está montado',
+    soLeitura: 'o disco dele está só para leitura',
+    cheio: 'o disco dele está cheio',
+    cota: 'a cota do disco dele acabou',
+    semPermissao: 'o servidor não tem permissão para escrever na pasta dele',
+    falhaDeDisco: 'o disco dele respondeu com erro',
+    semResposta: 'o disco dele não responde',
   },
   comArquivos: 'Este volume já guarda arquivos. Mude-os antes por uma ordem no controle de volumes.',
-  deOutro: 'A pasta já é de outro volume ou de outra instalação: há nela uma marca.',
   conferencia: {
     emDia: 'Tudo conferido há menos de um dia; {problemas} com problema.',
     terminada: 'Conferência terminada: {conferidos} arquivos, {problemas} com problema.',
@@ -23,6 +24,9 @@ export const volume = {
     quaseCheio: 'O volume {volume} está com {taxa} % do limite',
     oQueFazerCheio: 'Aumente o limite do volume ou crie outro, antes que os arquivos novos sejam recusados.',
     discoQuaseCheio: 'O disco do volume {volume} tem só {livres} GB livres',
+    fora: 'O volume {volume} não pode ser usado: {motivo}',
+    oQueFazerFora:
+      'O que iria para ele vai para o volume seguinte ou é recusado, e o que está nele não se lê. Ponha o disco em ordem na máquina do servidor; não é preciso reiniciar o Malote.',
     oQueFazerDisco:
       'Libere espaço, aumente o disco ou mude arquivos para outro volume, antes que os novos sejam recusados.',
   },
@@ -33,6 +37,7 @@ export const volume = {
     interrompida: 'Interrompida: {total} arquivos mudados.',
     concluida: 'Concluída: {total} arquivos mudados.',
     semEspaco: 'Parou: nenhum outro volume tem espaço para o próximo arquivo.',
+    foraDoLugar: 'Parou: um dos volumes não pode ser usado; {motivo}. Retome quando ele voltar.',
     danificado: 'Parou: o arquivo {nome} está danificado ou faltando no volume de origem.',
     falhou: 'Parou: {erro}',
     origem: 'Uma ordem que já começou não muda de volumes.',

@@ -79,7 +79,7 @@ export const changeKey = async (ctx: Ctx, { atual, nova }: AreaRestritaChave): P
 
 /**
  * Makes a key and answers it, the only time that anybody reads it: at the first start and for who lost it and has the
- * machine (spec.md section 2, areaRestrita).
+ * machine.
  */
 export const issueKey = async (ctx: Ctx): Promise<string> => {
   const key = randomBytes(12).toString('base64url');

@@ -23,6 +23,7 @@ export const makeBackup = async ({ ports }: JobContext): Promise<string> => {
     ...(since === undefined ? {} : { since }),
   });
   const esquecidos = await forgetOld(folder, moment, backupDays);
+  await forgetOld(join(folder, 'antes-de-atualizar'), moment, backupDays);
   const { arquivo, linhas, arquivos, novos, problemas } = done;
   const data = { arquivo, linhas, arquivos, novos, esquecidos, problemas: problemas.length };
   return mensagem(problemas.length > 0 ? 'tarefa.backupComPerdas' : 'tarefa.backupFeito', data);

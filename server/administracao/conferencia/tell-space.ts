@@ -1,14 +1,12 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
+import { isNew } from './is-new.ts';
 
 /** A disk is nearly full below both: a tenth of a large one is still a year of work. */
 const leastShare = 0.1;
 const leastBytes = 50 * 1_073_741_824;
-
-type Kind = 'volume' | 'disco';
 
 /** Tells administrators once that a volume, or the disk under it, is nearly full; and shows what the disk has free. */
 export const tellSpace = async ({ db, ports }: JobContext): Promise<void> => {
@@ -49,28 +47,4 @@ export const tellSpace = async ({ db, ports }: JobContext): Promise<void> => {
         });
     });
   }
-};
-
-/** Whether people have not been told yet; what is over may be told again when it comes back. */
-const isNew = async (
-  trx: Database,
-  volumeId: number,
-  especie: Kind,
-  holds: boolean,
-  agora: Date,
-): Promise<boolean> => {
-  if (!holds) {
-    await trx
-      .deleteFrom('volumeAviso')
-      .where('volumeId', '=', volumeId)
-      .where('especie', '=', especie)
-      .execute();
-    return false;
-  }
-  const told = await trx
-    .insertInto('volumeAviso')
-    .values({ volumeId, especie, avisadoEm: agora })
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst();
-  return told.numInsertedOrUpdatedRows === 1n;
 };

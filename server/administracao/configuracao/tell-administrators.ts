@@ -1,9 +1,10 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import type { RecordValues } from '#server/engine/index.ts';
+import { modelsInForce, registerNamed, type RecordValues } from '#server/engine/index.ts';
 import { queueMail, type MailPath } from '#server/instalacao/correio/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import type { GuardedAddress, GuardedRegister } from './guarded-addresses.ts';
+import { sameValue } from './same-value.ts';
 
 interface Change {
   readonly before: Readonly<RecordValues> | undefined;
@@ -30,15 +31,20 @@ export const tellAdministrators = async (
     .where('p.administrador', '=', true)
     .where('u.ativo', '=', true)
     .execute();
-  const assunto = mensagem('registro.endereco.mudou');
+  const assunto = mensagem(
+    changed.some(({ tipo }) => overAccounts.has(tipo))
+      ? 'registro.endereco.mudouEntrada'
+      : 'registro.endereco.mudou',
+  );
   const quem = sessao.substitutoNome ?? sessao.nome;
   const conteudo = [
     mensagem('registro.endereco.mudouPor', { quem }),
-    ...changed.map(({ tipo, fields }) =>
+    ...changed.map((group) =>
       mensagem('registro.endereco.mudanca', {
-        tipo: mensagem(`registro.endereco.${tipo}`),
-        antes: inWords(fields, before),
-        depois: inWords(fields, values),
+        tipo: mensagem(`registro.endereco.${group.tipo}`),
+        ...(overAccounts.has(group.tipo)
+          ? namedChanges(register, group, { before, values })
+          : { antes: inWords(group.fields, before), depois: inWords(group.fields, values) }),
       }),
     ),
     mensagem('registro.endereco.confira'),
@@ -59,6 +65,14 @@ export const tellAdministrators = async (
     );
 };
 
+/** What they say is not where the server goes. */
+const overAccounts: ReadonlySet<GuardedAddress['tipo']> = new Set([
+  'quemEntra',
+  'primeiraEntrada',
+  'provas',
+  'reservado',
+]);
+
 /** A certificate is long and says nothing to the eye. */
 const mostLetters = 200;
 
@@ -68,4 +82,32 @@ const inWords = (fields: readonly string[], record: Readonly<RecordValues> | und
     return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, mostLetters) : [];
   });
   return parts.length === 0 ? mensagem('registro.endereco.nenhum') : parts.join(' ');
+};
+
+/** Of many fields, those that changed, each by the name that its screen gives it. */
+const namedChanges = (
+  register: GuardedRegister,
+  { fields, calados = [] }: GuardedAddress,
+  { before, values }: Pick<Change, 'before' | 'values'>,
+): { readonly antes: string; readonly depois: string } => {
+  const { properties } = registerNamed(modelsInForce(), register).definition.schema;
+  const changed = fields.filter((name) => !sameValue(before?.[name], values[name]));
+  const told = (record: Readonly<RecordValues> | undefined): string =>
+    changed
+      .map((name) =>
+        mensagem('registro.endereco.campo', {
+          campo: properties[name]?.title ?? name,
+          valor: calados.includes(name) ? mensagem('registro.endereco.calado') : valueInWords(record?.[name]),
+        }),
+      )
+      .join(' ');
+  return { antes: told(before), depois: told(values) };
+};
+
+const valueInWords = (value: unknown): string => {
+  if (typeof value === 'string' || typeof value === 'number') return String(value).slice(0, mostLetters);
+  if (value === true) return mensagem('registro.endereco.sim');
+  if (Array.isArray(value) && value.length > 0)
+    return mensagem('registro.endereco.linhas', { n: value.length });
+  return mensagem('registro.endereco.nenhum');
 };

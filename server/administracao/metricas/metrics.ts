@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { goodCopies } from '#server/base/backup/backup-folder.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { isGone, volumesNow } from '#server/base/files/volumes-now.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import type { Measure, Metric } from '#server/base/http/metrics.ts';
 
@@ -45,6 +46,16 @@ export const metrics = ({ db, pool, ports }: Measured): readonly Metric[] => [
     help: 'Espaço dos volumes: ocupado por arquivos e livre no disco',
     labels: ['volume', 'espaco'],
     read: () => ofVolumes({ db, ports }),
+  },
+  {
+    name: 'malote_volume_disponivel',
+    help: 'Se este servidor pode usar o volume (1) ou não (0)',
+    labels: ['volume'],
+    read: async () =>
+      (await volumesNow(db, ports.files)).map(({ nome, problema }) => ({
+        labels: { volume: nome },
+        value: problema === undefined ? 1 : 0,
+      })),
   },
   {
     name: 'malote_arquivos_com_problema',
@@ -98,12 +109,16 @@ const oldestWait = async (db: Database): Promise<number> => {
 };
 
 const ofVolumes = async ({ db, ports }: Pick<Measured, 'db' | 'ports'>): Promise<Measure[]> => {
-  const volumes = await db.selectFrom('registro.volume').select(['nome', 'pasta', 'bytes']).execute();
+  const volumes = await db.selectFrom('registro.volume').select(['id', 'nome', 'pasta', 'bytes']).execute();
+  const gone = new Set(
+    (await volumesNow(db, ports.files)).flatMap(({ id, problema }) => (isGone(problema) ? [id] : [])),
+  );
   const measures: Measure[] = [];
-  for (const { nome, pasta, bytes } of volumes) {
+  for (const { id, nome, pasta, bytes } of volumes) {
     const volume = nome ?? '';
     measures.push({ labels: { volume, espaco: 'ocupado' }, value: Number(bytes ?? 0) });
-    const disk = await ports.files.space({ pasta: pasta ?? '' });
+    // of one that is not there, it would be the room of the disk under its place
+    const disk = gone.has(id) ? undefined : await ports.files.space({ pasta: pasta ?? '' });
     if (disk) measures.push({ labels: { volume, espaco: 'livre' }, value: disk.livres });
   }
   return measures;

@@ -49,7 +49,8 @@ const nameOfRecord = ({ model: { definition } }: RegisterView, record: RegisterR
 
 /** Gives a duty to another: each record is saved as by its own form, with its history. */
 export const moveDuty = async (ctx: Ctx, duty: Duty, de: number, para: number): Promise<void> => {
-  const inside = withFullRights(ctx);
+  // what a save would ask of who gives a right is asked of who hands over, not of the rights lent here
+  const inside: Ctx = { ...withFullRights(ctx), passagem: { administra: ctx.sessao.administrador } };
   const view = viewOfRegister(inside, duty.registro);
   for (const id of await idsOfDuty(ctx, duty, de)) {
     const record = await getRecord(inside, view, id);

@@ -15,6 +15,8 @@ import { moveLeadership, movePeople } from './move-places.ts';
 import { moveSignatures } from './move-signatures.ts';
 import { duties, type Party } from './party.ts';
 import { refuseReceiver } from './refuse-receiver.ts';
+import { requireDisinterested } from './require-disinterested.ts';
+import { whoLoses } from './who-loses.ts';
 
 /** What somebody of the register still answers for, for who may edit them. */
 export const describeHoldings = async (ctx: Ctx, party: Party, id: number): Promise<PassagemSituacao> => {
@@ -53,6 +55,8 @@ export const handOver = async (
   const grupos = await holdingsOf(ctx, party, id);
   if (grupos.length > 0) {
     const target = await receiver(ctx, party, before, para);
+    // before it moves: afterwards the unit has nobody to be told
+    const losing = await whoLoses(ctx, party, id);
     const nomes = { de: nameOf(party, before), para: nameOf(party, target) };
     const handover = { de: id, para: target.id, motivo, nomes };
     await (party === 'usuario' ? moveAllOfPerson(ctx, handover) : moveAllOfUnit(ctx, handover));
@@ -71,6 +75,12 @@ export const handOver = async (
         ato,
         dados: { ...dados, nome: nameOf(party, other) },
       });
+    await notify(ctx.db, ctx.agora, {
+      usuarioIds: losing.filter((one) => one !== target.id || party === 'unidade'),
+      tipo: 'SISTEMA',
+      assunto: mensagem('passagem.perdeu', { ...nomes, quem: ctx.sessao.nome }),
+      conteudo: motivo,
+    });
     if (party === 'usuario')
       await notify(ctx.db, ctx.agora, {
         usuarioIds: [handover.para],
@@ -120,9 +130,8 @@ const receiver = async (
   const target = await getRecord(ctx, viewOfRegister(ctx, party), para);
   if (target['ativo'] !== true || target['bloqueado'] === true)
     throw refuseReceiver('passagem.recusaDe.inativa');
-  const own = party === 'usuario' && para === ctx.sessao.usuarioId;
-  if (own && !ctx.sessao.administrador) throw refuseReceiver('passagem.recusaDe.aSi');
   if (party === 'unidade' && target['organizacao'] !== from['organizacao'])
     throw refuseReceiver('passagem.recusaDe.organizacao');
+  await requireDisinterested(ctx, party, from.id, para);
   return target;
 };

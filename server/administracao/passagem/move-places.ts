@@ -56,7 +56,7 @@ export const movePeople = async (ctx: Ctx, { de, para }: Handover): Promise<void
       select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = ${de}) order by u.id`.execute(
     ctx.db,
   );
-  const inside: Ctx = { ...withFullRights(ctx), passagem: true };
+  const inside: Ctx = { ...withFullRights(ctx), passagem: { administra: ctx.sessao.administrador } };
   for (const { id } of rows)
     await savePlaces(inside, id, (places) => {
       const left = places.find(({ unidade }) => unidade === de);

@@ -1,12 +1,16 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { queueMail } from '#server/instalacao/correio/index.ts';
 import { administrators, notify } from '#server/pessoas/notificacao/index.ts';
 import { enqueueTask } from './enqueue-task.ts';
 import { nextExecution } from './next-execution.ts';
 import { taskWorks } from './work-list.ts';
+
+/** Milliseconds until a task that something passing stopped is tried again; stopped again, people are told. */
+const shortWait = 300_000;
 
 /**
  * Runs a task and leaves the next execution in the queue. That comes first: whatever happens to this one, even the end of
@@ -28,6 +32,13 @@ export const runTask = async (ctx: JobContext, tarefaId: number): Promise<void> 
   try {
     await keepResult(db, tarefaId, resultOf(await work.run(ctx)));
   } catch (error) {
+    if (willPass(error) && task.resultado !== mensagem('tarefa.adiada')) {
+      // the next day is too late for what only met the database, or a volume, away
+      const soon = new Date(agora.getTime() + shortWait);
+      if (!next || soon < next) await enqueueTask(db, tarefaId, soon);
+      await keepResult(db, tarefaId, mensagem('tarefa.adiada'));
+      return;
+    }
     ctx.log.error({ err: error, tarefa: task.classe }, 'tarefa agendada');
     await keepResult(db, tarefaId, mensagem('tarefa.falhou', { erro: String(error).slice(0, 400) }));
     await tellAdministrators(ctx, agora, task);

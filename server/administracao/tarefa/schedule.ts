@@ -1,4 +1,4 @@
-/** When a task runs, as its register says (spec.md sections 3 and 5): months from 0, days of the week from 1, Sunday. */
+/** When a task runs, as its register says: months from 0, days of the week from 1, Sunday. */
 export interface Schedule {
   readonly intervaloMinutos?: number | null;
   readonly horaInicio?: string | null;

@@ -1,11 +1,11 @@
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import { sealEvents } from '#server/base/events/seal-events.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
 import { sweepVolumes } from '#server/base/files/sweep-volumes.ts';
 import { makeBackup, tellOldBackup } from '#server/administracao/backup/index.ts';
 import { tellSpace, verifySome } from '#server/administracao/conferencia/index.ts';
+import { sealAndSend } from '#server/administracao/selo/index.ts';
 import { keepProofs, updateLists } from '#server/conteudo/certificado/index.ts';
 import { sendDigests } from '#server/conteudo/resumo/index.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
@@ -24,8 +24,8 @@ interface TaskWork {
 /** Every work by the class that the register shows. Each may run twice and is then harmless. */
 export const taskWorks: Readonly<Record<string, TaskWork>> = {
   selarEventos: {
-    run: ({ db, ports }) => sealEvents(db, ports.clock()),
-    agenda: { intervaloMinutos: 10 },
+    run: sealAndSend,
+    agenda: { intervaloMinutos: 2 },
   },
   descartarArquivos: {
     run: ({ db, ports }) => discardUnused(db, ports.files, ports.clock()),

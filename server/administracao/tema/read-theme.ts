@@ -2,9 +2,10 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Tema, TemaCores } from '#schemas/generated.ts';
 import { institutionName, readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { registrationRules } from '#server/pessoas/externo/index.ts';
 import { readOwnTexts } from '#server/instalacao/mensagem/index.ts';
 
-/** Colours of the product until the organisation chooses its own (visual language, section 3). */
+/** Colours of the product until the organisation chooses its own. */
 const standard = {
   fontSizeDefault: 14,
   primaryBase: '#0f5a61',
@@ -19,12 +20,13 @@ const standard = {
 
 /** Theme and names that everybody sees, before signing in too. */
 export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
-  const [chosen, organisation, demonstration, texts, settings] = await Promise.all([
+  const [chosen, organisation, demonstration, texts, settings, registration] = await Promise.all([
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
     institutionName(ctx.db),
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
     readOwnTexts(ctx.db),
     readSettings(ctx.db),
+    registrationRules(ctx.db),
   ]);
   return {
     // a variant that the organisation did not choose is derived from its own colour, not from ours
@@ -33,6 +35,7 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
     organizacao: organisation,
     versao: ctx.ports.config.version,
     demonstracao: demonstration !== undefined,
+    cadastroExterno: registration.aberto && registration.perfilId !== undefined,
     ...(settings.ssoAtivo
       ? { provedor: { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') } }
       : {}),

@@ -21,30 +21,32 @@ export class ApartLine<Input extends object, Output> {
   }
 
   /**
-   * @param limit milliseconds, where it is not the one of every input
+   * @param clock milliseconds by the clock, where the work waits for something outside of the machine
    * @throws ApartEnded when it took too long or too much memory, ApartFailed with what the work threw
    */
-  ask(input: Input, limit = this.#limits.pageLimit): Promise<Output> {
-    const mine = this.#last.then(() => this.#twice(input, limit));
+  ask(input: Input, clock?: number): Promise<Output> {
+    const mine = this.#last.then(() => this.#twice(input, clock));
     this.#last = mine.catch(() => undefined);
     return mine;
   }
 
   /** What is left of others may have taken the memory of a process: only what exhausts a new one too is at fault. */
-  async #twice(input: Input, limit: number): Promise<Output> {
+  async #twice(input: Input, clock?: number): Promise<Output> {
     const wasNew = this.#child === undefined;
     try {
-      return await this.#once(input, limit);
+      return await this.#once(input, clock);
     } catch (error) {
       if (wasNew || !(error instanceof ApartEnded)) throw error;
-      return this.#once(input, limit);
+      return this.#once(input, clock);
     }
   }
 
-  async #once(input: Input, limit: number): Promise<Output> {
+  async #once(input: Input, clock?: number): Promise<Output> {
     const child = (this.#child ??= this.#begin());
     try {
-      const answer = await askChild<LineAnswer>(child, input, limit);
+      const answer = await askChild<LineAnswer>(child, input, clock ?? this.#limits.pageLimit, {
+        byClock: clock !== undefined,
+      });
       if (answer.kind === 'failed') throw failedOf(answer);
       return answer.output as Output;
     } catch (error) {

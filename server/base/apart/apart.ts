@@ -1,11 +1,12 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
 import { leaveFree, takeFree } from './free-apart.ts';
+import { workTimer } from './work-timer.ts';
 
 export interface ApartLimits {
   /** Memory of the process apart, native code and all. */
   readonly megabytes: number;
-  /** Milliseconds between one answer and the next. */
+  /** Milliseconds of its processor between one answer and the next. */
   readonly pageLimit: number;
   /** Variables of the environment that the work reads, besides those that every process needs. */
   readonly variables?: readonly string[];
@@ -85,7 +86,7 @@ const askProcess = async function* <A extends { readonly kind: string }>(
   signal?: AbortSignal,
 ): AsyncGenerator<A> {
   const ending = new AbortController();
-  const timer = setTimeout(() => ending.abort(new ApartEnded('demorou')), limits.pageLimit);
+  const timer = workTimer(child, limits.pageLimit, () => ending.abort(new ApartEnded('demorou')));
   const stop = (): void => ending.abort(signal?.reason);
   const ended = (): void => ending.abort(new ApartEnded('memoria'));
   signal?.addEventListener('abort', stop);
@@ -107,7 +108,7 @@ const askProcess = async function* <A extends { readonly kind: string }>(
   } catch (error) {
     throw ending.signal.aborted && !(error instanceof ApartEnded) ? ending.signal.reason : error;
   } finally {
-    clearTimeout(timer);
+    timer.clear();
     signal?.removeEventListener('abort', stop);
     child.off('exit', ended);
     child.off('error', ended);

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { restChild } from './rest-child.ts';
+import { workTimer, type WorkTimer } from './work-timer.ts';
 import { ApartEnded, environment, type ApartLimits } from './apart.ts';
 
 /** What the work threw, as it travels. */
@@ -46,13 +47,19 @@ export const beginChild = (start: URL, limits: ApartLimits): ChildProcess => {
 };
 
 /**
- * Asks one thing and waits for its answer.
+ * Asks one thing and waits for its answer, for so many milliseconds of its processor; `byClock`, of the clock: what it waits for is
+ * outside of the machine.
  * @throws ApartEnded when it took too long, or the process ended
  */
-export const askChild = <Answer>(child: ChildProcess, request: object, limit: number): Promise<Answer> =>
+export const askChild = <Answer>(
+  child: ChildProcess,
+  request: object,
+  limit: number,
+  { byClock = false } = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const over = (settle: () => void): void => {
-      clearTimeout(timer);
+      timer.clear();
       child.off('message', answered).off('error', failed).off('exit', ended);
       restChild(child);
       settle();
@@ -62,7 +69,8 @@ export const askChild = <Answer>(child: ChildProcess, request: object, limit: nu
     const failed = (cause: Error): void =>
       over(() => reject(new ApartEnded('memoria', undefined, { cause })));
     const ended = (): void => over(() => reject(new ApartEnded('memoria')));
-    const timer = setTimeout(() => over(() => reject(new ApartEnded('demorou'))), limit);
+    const late = (): void => over(() => reject(new ApartEnded('demorou')));
+    const timer = byClock ? clockTimer(limit, late) : workTimer(child, limit, late);
     child.on('message', answered).on('error', failed).on('exit', ended);
     child.ref();
     child.channel?.ref();
@@ -70,3 +78,8 @@ export const askChild = <Answer>(child: ChildProcess, request: object, limit: nu
       if (error) failed(error);
     });
   });
+
+const clockTimer = (limit: number, over: () => void): Pick<WorkTimer, 'clear'> => {
+  const timer = setTimeout(over, limit);
+  return { clear: () => clearTimeout(timer) };
+};

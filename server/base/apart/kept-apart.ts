@@ -4,6 +4,9 @@ import { askChild, beginChild, failedOf } from './child.ts';
 import { restChild } from './rest-child.ts';
 import type { ItemsAnswer, ItemsRequest } from './items-message.ts';
 
+/** Milliseconds in which a process is there, however busy the machine is. */
+const longestStart = 60_000;
+
 /**
  * What may take time and memory, done apart from the server: one input each, its items asked for as they are drained. A thread would
  * not do: what asks for too much memory at once ends the whole process that the thread is of.
@@ -21,7 +24,7 @@ export class KeptApart<Input, Item> {
 
   /** @throws ApartEnded when it took too long or too much memory, ApartFailed with what the work threw */
   async *items(input: Input): AsyncGenerator<Item> {
-    const child = this.#take();
+    const child = await this.#take();
     let state: 'working' | 'over' | 'lost' = 'working';
     try {
       let answer = await this.#ask(child, { kind: 'start', input });
@@ -41,7 +44,8 @@ export class KeptApart<Input, Item> {
     }
   }
 
-  #take(): ChildProcess {
+  /** One that starts has its own time for it: a busy machine takes nothing from that of the work. */
+  async #take(): Promise<ChildProcess> {
     const free = this.#free;
     this.#free = undefined;
     if (free) return free;
@@ -50,6 +54,12 @@ export class KeptApart<Input, Item> {
     child.once('exit', () => {
       if (this.#free === child) this.#free = undefined;
     });
+    try {
+      await askChild(child, { kind: 'stop' } satisfies ItemsRequest, longestStart);
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
     return child;
   }
 

@@ -7,12 +7,15 @@ const day = 86_400_000;
 /** Days after which a copy repeats every file: how many archives a restore may need, and how much an old loss may take. */
 const longestChain = 7;
 
-/** The verified archives of a folder, oldest first. */
-export const goodCopies = async (folder: string): Promise<GoodCopy[]> => {
-  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException): string[] => {
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).catch((cause: NodeJS.ErrnoException): string[] => {
     if (cause.code === 'ENOENT') return [];
     throw cause;
   });
+
+/** The verified archives of a folder, oldest first. */
+export const goodCopies = async (folder: string): Promise<GoodCopy[]> => {
+  const names = await namesIn(folder);
   const found: GoodCopy[] = [];
   for (const name of names.filter((each) => each.endsWith('.backup.json')).sort()) {
     if (!names.includes(name.slice(0, -'.json'.length))) continue;
@@ -64,7 +67,7 @@ export const forgetOld = async (folder: string, moment: Date, days: number): Pro
   const gone = copies.filter(({ arquivo }) => !needed.has(arquivo));
   for (const { arquivo } of gone)
     for (const name of [arquivo, `${arquivo}.json`]) await rm(join(folder, name), { force: true });
-  for (const name of await readdir(folder)) {
+  for (const name of await namesIn(folder)) {
     if (!name.endsWith('.parcial')) continue;
     const path = join(folder, name);
     const { mtimeMs } = await stat(path);

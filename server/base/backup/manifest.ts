@@ -25,6 +25,8 @@ export interface GoodCopy {
   readonly completo: boolean;
   readonly bases: readonly string[];
   readonly arquivos: readonly string[];
+  /** What the rows of the database took, before they were compressed; copies of before do not say it. */
+  readonly bytesDoBanco?: number;
 }
 
 /** Names of the entries. */

@@ -8,7 +8,13 @@ import { readArchive } from './archive-reader.ts';
 import { filesFolder, keyMark, type CopiedFile, type Manifest } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
 import { DatabaseRestorer, requireEmpty, restoreQueue, type RestoredRows } from './restore-database.ts';
-import { placeVolumes, restoreFile, volumeFolders, type MovedVolume } from './restore-files.ts';
+import {
+  placeVolumes,
+  requireFolders,
+  restoreFile,
+  volumeFolders,
+  type MovedVolume,
+} from './restore-files.ts';
 import { verifyArchive } from './verify-archive.ts';
 
 export interface RestoreOptions {
@@ -66,6 +72,7 @@ const restoreAll = async (
   let placed: { volumes: MovedVolume[]; folders: ReadonlyMap<number, string> } | undefined;
   // The rows come before the files: the volumes are known when the first file is.
   const place = async () => {
+    if (sameFolders) await requireFolders(client);
     const volumes = await placeVolumes(client, { sameFolders: sameFolders || !manifest.comArquivos });
     return (placed ??= { volumes, folders: await volumeFolders(client, dataDir) });
   };

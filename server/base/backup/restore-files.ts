@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
+import { copyFile, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,6 +39,22 @@ export const placeVolumes = async (
   return moved;
 };
 
+/**
+ * Refuses folders that are not there: files put where a disk is not mounted would lie under it. Inside the data folder they are made.
+ */
+export const requireFolders = async (client: pg.Client): Promise<void> => {
+  const { rows } = await client.query<{ nome: string; pasta: string }>(
+    'select nome, pasta from registro.volume order by id',
+  );
+  for (const { nome, pasta } of rows) {
+    if (!isAbsolute(pasta)) continue;
+    const found = await stat(pasta).catch((cause: unknown) => {
+      throw new BackupRefusal('volumeSemPasta', { nome, pasta }, cause);
+    });
+    if (!found.isDirectory()) throw new BackupRefusal('volumeSemPasta', { nome, pasta });
+  }
+};
+
 /** Folders of the volumes, by id, in the restored database. */
 export const volumeFolders = async (
   client: pg.Client,
@@ -61,7 +77,7 @@ export const restoreFile = async (
   if (!first) return true;
   const hash = createHash('sha256');
   const draft = `${first}.restaurando`;
-  await mkdir(dirname(first), { recursive: true });
+  await mkdir(dirname(first), { recursive: true, mode: 0o700 });
   const meter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
@@ -76,7 +92,7 @@ export const restoreFile = async (
     await rm(draft, { force: true });
   }
   for (const other of others) {
-    await mkdir(dirname(other), { recursive: true });
+    await mkdir(dirname(other), { recursive: true, mode: 0o700 });
     await copyFile(first, other);
   }
   return true;

@@ -3,6 +3,7 @@ import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/pro
 import { basename, dirname, join, resolve } from 'node:path';
 import pg from 'pg';
 import { openArchive, type ArchiveWriter } from './archive-writer.ts';
+import { goodCopies } from './backup-folder.ts';
 import {
   filesEntry,
   filesFolder,
@@ -13,6 +14,7 @@ import {
   type Manifest,
 } from './manifest.ts';
 import { BackupRefusal } from './refusal.ts';
+import { spaceNeeded } from './space-needed.ts';
 import { verifyArchive } from './verify-archive.ts';
 import { writeDatabase, type WrittenRows } from './write-database.ts';
 
@@ -36,7 +38,7 @@ export interface FileLoss {
   readonly problema: 'faltando' | 'alterado';
 }
 
-export interface BackupResult extends WrittenRows {
+export interface BackupResult extends Omit<WrittenRows, 'bytes'> {
   readonly arquivo: string;
   readonly arquivos: number;
   readonly novos: number;
@@ -68,6 +70,7 @@ export const writeBackup = async (options: BackupOptions): Promise<BackupResult>
       completo: !since,
       bases: written.bases,
       arquivos: written.hashes,
+      bytesDoBanco: written.bytes,
     };
     await writeFile(`${target}.json`, JSON.stringify(good), { mode: 0o600 });
     const { tabelas, linhas, problemas, hashes, novos } = written;
@@ -143,19 +146,26 @@ const writeAll = async (
   }
 };
 
-/** Refused before the disk is full: the database may lie on the same one. Compression is not counted on. */
+/** Bytes of the tables, whose indexes are not copied. */
+const tableBytes = async (client: pg.Client): Promise<number> => {
+  const { rows } = await client.query<{ bytes: number }>(
+    `select coalesce(sum(pg_table_size(c.oid)), 0)::float8 as bytes from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'm') and n.nspname in ('public', 'registro')`,
+  );
+  return rows[0]?.bytes ?? 0;
+};
+
+/** Refused before the disk is full: the database may lie on the same one. */
 const requireSpace = async (
   client: pg.Client,
   files: readonly ListedFile[],
   folder: string,
 ): Promise<void> => {
-  const { rows } = await client.query<{ bytes: number }>(
-    'select pg_database_size(current_database())::float8 as bytes',
-  );
-  const needed = files.reduce(
-    (sum, { antes, tamanho }) => (antes ? sum : sum + tamanho),
-    rows[0]?.bytes ?? 0,
-  );
+  const needed = spaceNeeded({
+    tables: await tableBytes(client),
+    last: (await goodCopies(folder)).at(-1)?.bytesDoBanco,
+    files: files.flatMap(({ antes, tamanho }) => (antes ? [] : [tamanho])),
+  });
   const disk = await statfs(folder);
   const missing = needed - disk.bavail * disk.bsize;
   if (missing > 0)

@@ -10,13 +10,15 @@ const partLength = 4 * 1_048_576;
 export interface WrittenRows {
   readonly tabelas: number;
   readonly linhas: number;
+  /** What they took, before they were compressed. */
+  readonly bytes: number;
 }
 
 /** Copies structure, rows, identities and the waiting jobs as the open transaction sees them. */
 export const writeDatabase = async (client: pg.Client, archive: ArchiveWriter): Promise<WrittenRows> => {
   const structure = await describeSchema(client);
   await archive.add(structureEntry, JSON.stringify(structure));
-  let linhas = 0;
+  let [linhas, bytes] = [0, 0];
   for (const { name, columns } of structure.tables) {
     if (!columns) continue;
     const rows = client.query(to(`copy ${name} (${columns}) to stdout`));
@@ -32,6 +34,7 @@ export const writeDatabase = async (client: pg.Client, archive: ArchiveWriter): 
     for await (const chunk of rows as AsyncIterable<Buffer>) {
       held.push(chunk);
       length += chunk.length;
+      bytes += chunk.length;
       if (length >= partLength) await flush();
     }
     await flush();
@@ -39,7 +42,7 @@ export const writeDatabase = async (client: pg.Client, archive: ArchiveWriter): 
   }
   await archive.add(identitiesEntry, JSON.stringify(await readIdentities(client)));
   await archive.add(queueEntry, JSON.stringify(await readQueue(client)));
-  return { tabelas: structure.tables.length, linhas };
+  return { tabelas: structure.tables.length, linhas, bytes };
 };
 
 /** A job that waits or runs. The queue's own tables follow its library: jobs are put in again, one that ran starts anew. */

@@ -1,6 +1,7 @@
 import { type CaptureAnswer, type CaptureRequest } from './capture.ts';
 import { examine } from './examine.ts';
 import { factsOf } from './facts-of.ts';
+import { readFieldTexts } from './field-texts.ts';
 import { openToCopy } from './open-pdf.ts';
 import { readPage } from './read-page.ts';
 import { openToDraw } from './render-page.ts';
@@ -22,11 +23,12 @@ export const answerCapture = async function* (request: CaptureRequest): AsyncGen
       return;
     }
     case 'read': {
+      const fields = await readFieldTexts(request.content);
       const pdf = await openToDraw(request.content);
       try {
         const total = pdf.getPageCount();
         for (let numero = request.done + 1; numero <= total; numero += 1)
-          yield { kind: 'read', page: await readPage(pdf, numero), total };
+          yield { kind: 'read', page: await readPage(pdf, numero, fields), total };
       } finally {
         pdf.destroy();
       }

@@ -1,6 +1,7 @@
 import type { CaptureAnswer, CaptureLimits } from './capture.ts';
 import { Uncapturable } from './capture.ts';
 import { factsOf } from './facts-of.ts';
+import { fieldTexts } from './field-texts.ts';
 import { imageToPdf } from './image-to-pdf.ts';
 import { isBlank } from './is-blank.ts';
 import { openToCopy } from './open-pdf.ts';
@@ -32,11 +33,12 @@ export const examine = async function* (
   const total = source.getPageCount();
   if (total > most) throw new Uncapturable('paginas');
   yield { kind: 'pdf', content: pdf, facts: factsOf(source) };
+  const fields = fieldTexts(source);
   const drawn = await openToDraw(pdf);
   try {
     if (drawn.getPageCount() !== total) throw new Uncapturable('invalido');
     for (let numero = 1; numero <= total; numero += 1) {
-      const page = shownPage(drawn, numero);
+      const page = shownPage(drawn, numero, fields);
       const image = await page.draw(longestSide);
       const temTexto = page.texto.trim().length >= fewestSigns;
       const emBranco = !/[\p{L}\p{N}]/u.test(page.texto) && isBlank(image);

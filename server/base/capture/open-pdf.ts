@@ -20,12 +20,18 @@ export const openToCopy = async (content: Uint8Array): Promise<PDFDocument> => {
 
 const load = async (content: Uint8Array): Promise<PDFDocument> => {
   try {
-    const pdf = await PDFDocument.load(content, { updateMetadata: false, throwOnInvalidObject: false });
+    const pdf = await PDFDocument.load(content, {
+      ...{ updateMetadata: false, throwOnInvalidObject: false },
+      // one that its owner closed, and that opens to whoever has it
+      password: '',
+    });
     // what lacks its tree of pages is found out by counting them
     pdf.getPageCount();
     return pdf;
   } catch (error) {
-    throw new Uncapturable(error instanceof EncryptedPDFError ? 'protegido' : 'invalido', { cause: error });
+    const locked =
+      error instanceof EncryptedPDFError || (error instanceof Error && error.message === 'NEEDS PASSWORD');
+    throw new Uncapturable(locked ? 'protegido' : 'invalido', { cause: error });
   }
 };
 

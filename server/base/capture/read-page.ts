@@ -2,6 +2,7 @@ import type { PDFiumDocument } from '@hyzyla/pdfium';
 import { grayPng, type GrayImage } from '#server/base/pdf/gray-png.ts';
 import { recogniseWords, type SeenPage, type SeenWord } from '#server/base/recognition/recognise.ts';
 import type { ReadPage, Turn } from './capture.ts';
+import type { FieldTexts } from './field-texts.ts';
 import { isBlank } from './is-blank.ts';
 import { shownPage } from './render-page.ts';
 import { turned } from './turned.ts';
@@ -17,8 +18,12 @@ const surely = 70;
 export const clearlyBetter = 1.5;
 
 /** What a page says: its own text, or what is recognised, whichever way up it was scanned. */
-export const readPage = async (pdf: PDFiumDocument, numero: number): Promise<ReadPage> => {
-  const page = shownPage(pdf, numero);
+export const readPage = async (
+  pdf: PDFiumDocument,
+  numero: number,
+  fields: FieldTexts,
+): Promise<ReadPage> => {
+  const page = shownPage(pdf, numero, fields);
   if (page.texto.trim().length >= fewestSigns) return { numero, giro: 0, texto: page.texto, palavras: [] };
   const image = await page.draw(longestSide);
   if (isBlank(image)) return { numero, giro: 0, texto: page.texto, palavras: [] };
@@ -28,7 +33,8 @@ export const readPage = async (pdf: PDFiumDocument, numero: number): Promise<Rea
   return {
     numero,
     giro,
-    texto: seen.text,
+    // what is typed in a field is surer than what is recognised of it
+    texto: [fields[numero - 1] ?? '', seen.text].filter((text) => text !== '').join('\n'),
     palavras: seen.words.map((word) => [
       word.text,
       part(word.left, width),

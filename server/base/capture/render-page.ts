@@ -1,6 +1,7 @@
 import { PDFiumLibrary, type PDFiumDocument } from '@hyzyla/pdfium';
 import type { GrayImage } from '#server/base/pdf/gray-png.ts';
 import { Uncapturable } from './capture.ts';
+import type { FieldTexts } from './field-texts.ts';
 
 let library: Promise<PDFiumLibrary> | undefined;
 
@@ -16,7 +17,7 @@ export const openToDraw = async (content: Uint8Array): Promise<PDFiumDocument> =
   }
 };
 
-/** A page as it is shown, in points, and its text. */
+/** A page as it is shown, in points, and its text, with what was filled in its form. */
 export interface ShownPage {
   readonly largura: number;
   readonly altura: number;
@@ -27,16 +28,19 @@ export interface ShownPage {
 /** Never more than this for a point of the page: some 300 to the inch. */
 const mostScale = 300 / 72;
 
-export const shownPage = (pdf: PDFiumDocument, numero: number): ShownPage => {
+export const shownPage = (pdf: PDFiumDocument, numero: number, fields: FieldTexts): ShownPage => {
   const page = pdf.getPage(numero - 1);
   const { originalWidth: largura, originalHeight: altura } = page.getOriginalSize();
   return {
     largura,
     altura,
-    texto: page.getText(),
+    texto: [page.getText(), fields[numero - 1] ?? ''].filter((text) => text !== '').join('\n'),
     draw: async (longestSide) => {
       const scale = Math.min(mostScale, longestSide / Math.max(largura, altura, 1));
-      const { width, height, data } = await page.render({ scale, render: 'bitmap', colorSpace: 'Gray' });
+      const { width, height, data } = await page.render({
+        ...{ scale, render: 'bitmap', colorSpace: 'Gray' },
+        renderFormFields: true,
+      });
       return { width, height, data };
     },
   };

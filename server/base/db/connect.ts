@@ -24,8 +24,10 @@ export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = 
     idleTimeoutMillis: 30_000,
     // A burst waits its turn: a thousand requests at once are all answered, on a slow machine too.
     connectionTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
     application_name: 'malote',
+    // Said once connected and not on the way in: what stands between may refuse a parameter of the start, or drop it in silence.
+    verify: (client, done) =>
+      client.query(`set statement_timeout = ${statementTimeout}`, (error) => done(error)),
     ...options,
   });
   // An idle connection that dies (server restart) is replaced by the pool at the next use.

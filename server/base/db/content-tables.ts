@@ -170,6 +170,8 @@ export interface DocumentoVersaoTable {
   paginas: number | null;
   /** Where each place of signature is on the pages of the frozen file, by its key. */
   lugares: ColumnType<Record<string, LugarNaFolha> | null, string | null | undefined, string | null>;
+  /** As the model said at the conclusion. */
+  padraoAssinatura: Generated<'PADES' | 'CADES'>;
 }
 
 export interface ModeloVersaoTable {
@@ -275,7 +277,7 @@ export interface DocumentoEmissaoTable {
   sha256: Buffer;
   documentoId: number;
   versao: number;
-  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO';
+  especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO' | 'SEPARADA';
   estadoChave: string;
   arquivoId: string;
   emitidoEm: Instant;

@@ -26,6 +26,8 @@ export interface EntradaExternaTable {
   codigoHash: Buffer;
   tentativas: Generated<number>;
   expiraEm: Instant;
+  /** Where the code went, where that is not yet the address of the account. */
+  email: Generated<string | null>;
 }
 
 export interface SessaoExternaTable {

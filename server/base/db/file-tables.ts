@@ -44,7 +44,7 @@ export interface VolumeMarcaTable {
 
 export interface VolumeAvisoTable {
   volumeId: number;
-  especie: 'volume' | 'disco';
+  especie: 'volume' | 'disco' | 'fora';
   avisadoEm: Instant;
 }
 

@@ -1,12 +1,14 @@
 import pg from 'pg';
+import { GrowingPause } from '#server/base/growing-pause.ts';
 
-/** Time between attempts to listen again after the connection is lost, in milliseconds. */
-const retryAfter = 1_000;
+/** Milliseconds between the attempts to listen again after the connection is lost: they grow while the database stays away. */
+const firstPause = 250;
+const longestPause = 15_000;
 
 /**
  * Calls `onChange` whenever some process speaks on a channel, with what it said; and without words after each time that the
  * connection was lost, when anything may have been said.
- * @returns what stops listening.
+ * `onError` hears once of each time that it was lost, however long it lasts. @returns what stops listening.
  */
 export const listenChanges = async (
   options: pg.ClientConfig,
@@ -17,11 +19,14 @@ export const listenChanges = async (
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let stopped = false;
+  const pause = new GrowingPause(firstPause, longestPause);
 
   const open = async (): Promise<void> => {
     const next = new pg.Client({ ...options, application_name: 'malote escuta' });
     next.on('notification', ({ payload }) => onChange(payload ?? ''));
     next.once('error', (error: Error) => {
+      // one that never was up is told of by who opens it
+      if (client !== next) return;
       onError(error);
       retry(next);
     });
@@ -29,25 +34,25 @@ export const listenChanges = async (
       await next.connect();
       await next.query(`listen ${channel}`);
     } catch (error) {
-      await next.end().catch(onError);
+      await next.end().catch(() => undefined);
       throw error;
     }
     client = next;
+    pause.begin();
   };
 
   const retry = (lost: pg.Client): void => {
     client = undefined;
-    void lost.end().catch(onError);
+    void lost.end().catch(() => undefined);
     if (stopped) return;
     timer = setTimeout(() => {
       open().then(
         () => onChange(),
-        (error: Error) => {
-          onError(error);
+        () => {
           if (!stopped) retry(lost);
         },
       );
-    }, retryAfter);
+    }, pause.take());
   };
 
   await open();

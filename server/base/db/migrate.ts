@@ -23,6 +23,9 @@ export const migrate = async (pool: pg.Pool, phase: Phase): Promise<string[]> =>
   );
   const client = await pool.connect();
   const applied: string[] = [];
+  const { rows } = await client.query<{ limite: string }>(
+    `select current_setting('statement_timeout') as limite`,
+  );
   try {
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
@@ -40,7 +43,7 @@ export const migrate = async (pool: pg.Pool, phase: Phase): Promise<string[]> =>
     }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [migrationLock]);
-    await client.query('reset statement_timeout');
+    await client.query(`select set_config('statement_timeout', $1, false)`, [rows[0]?.limite ?? '0']);
     client.release();
   }
   return applied;

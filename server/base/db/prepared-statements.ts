@@ -28,7 +28,7 @@ export class PreparedStatements {
     const plain = client.query.bind(client) as Query;
     const query: Query = (text, values, ...rest) => {
       // Calls with a callback (those of the pool itself) and without a list of values stay as they are.
-      if (typeof text !== 'string' || values === undefined || rest.length > 0)
+      if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
         return plain(text, values, ...rest);
       // Without values it may be several statements at once, which cannot be prepared.
       if (values.length === 0 && !text.startsWith('select ')) return plain(text, values);

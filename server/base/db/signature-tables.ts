@@ -1,6 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, MaybeInstant } from './instant.ts';
 
+/** A key that the person has, or that the institution keeps for them; or one of a provider in the cloud. */
+export type CertificateWay = 'DIGITAL' | 'CLOUD';
+
 export interface AssinaturaPacoteTable {
   id: string;
   /** The content, whatever its kind. */
@@ -19,6 +22,8 @@ export interface AssinaturaPacoteTable {
   intervalo: ColumnType<readonly (number | string)[], readonly number[], never>;
   /** The provider that gives the whole signature (CMS), where one does. */
   provedorCms: ColumnType<number | null, number | null | undefined, never>;
+  /** By which way its value came. */
+  meio: Generated<CertificateWay>;
   criadoEm: Instant;
   venceEm: Instant;
   usadoEm: MaybeInstant;

@@ -4,6 +4,7 @@ import { runPlain } from '#server/base/db/run-plain.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { placeToRecord } from './place-to-record.ts';
+import { sealSoon } from './seal-soon.ts';
 
 /** One act, as it will be kept for ever. */
 export interface NewEvent {
@@ -41,6 +42,7 @@ export const recordEvents = async (ctx: Ctx, events: readonly NewEvent[]): Promi
       ${events.map(({ conteudoId }) => conteudoId ?? null)}::bigint[],
       ${texts(({ dados }) => JSON.stringify({ ...dados, ...place }))}::text[])
     with ordinality as e (cadeia, ato, conteudo, dados, ordem) order by e.ordem`.execute(ctx.db);
+  await sealSoon(ctx.db, events.length);
 };
 
 /** Who acts in a session; the product itself (id 0) is nobody. */
@@ -73,5 +75,6 @@ export const appendEvent = async (
       JSON.stringify(event.dados ?? {}),
     ],
   );
+  await sealSoon(db, 1);
   return row?.id ?? 0;
 };

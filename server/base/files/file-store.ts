@@ -5,6 +5,14 @@ export interface VolumeFolder {
   readonly pasta: string;
 }
 
+/** A volume that is written to, as the database knows it. */
+export interface VolumeToWrite extends VolumeFolder {
+  /** By which its folder is known; null while no start has marked it. */
+  readonly marca?: string | null;
+  /** Nothing was ever kept there: until it is marked its folder may still be made. */
+  readonly novo?: boolean;
+}
+
 /** A content that is whole and durable, under a temporary name: nobody may refer to it yet. */
 export interface StagedFile {
   readonly sha256: Buffer;
@@ -39,12 +47,19 @@ export class DamagedFileError extends Error {
  * objects as well as by a folder.
  */
 export interface FileStore {
-  /** Takes the content in, up to `limit` bytes. */
-  stage(volume: VolumeFolder, content: Readable | Uint8Array, limit: number): Promise<StagedFile>;
-  /** The bytes, once their digest was found right. @throws {DamagedFileError} */
+  /**
+   * Takes the content in, up to `limit` bytes, once the folder was found to be the one of the volume: what is written where a
+   * volume was mounted, and no longer is, would be lost under it. @throws {VolumeProblemError}
+   */
+  stage(volume: VolumeToWrite, content: Readable | Uint8Array, limit: number): Promise<StagedFile>;
+  /** The bytes, once their digest was found right. @throws {DamagedFileError} {VolumeProblemError} */
   read(volume: VolumeFolder, sha256: Buffer): Promise<Readable>;
   /** Recomputes the digest of the stored bytes; undefined when the file is missing. */
   digest(volume: VolumeFolder, sha256: Buffer): Promise<Buffer | undefined>;
+  /** Whether something could be written there now. @throws {VolumeProblemError} */
+  check(volume: VolumeToWrite): Promise<void>;
+  /** Whether there is a folder where the volume lies, whatever is in it. */
+  isThere(volume: VolumeFolder): Promise<boolean>;
   remove(volume: VolumeFolder, sha256: Buffer): Promise<void>;
   /** Every content that is there, some at a time. */
   list(volume: VolumeFolder): AsyncIterable<readonly FoundFile[]>;

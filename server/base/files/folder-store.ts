@@ -1,16 +1,37 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, readFile, rename, rm, stat, statfs, type FileHandle } from 'node:fs/promises';
+import {
+  access,
+  constants,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  statfs,
+  type FileHandle,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '#schemas/app-error.ts';
-import { DamagedFileError, type FileStore, type FoundFile, type VolumeFolder } from './file-store.ts';
+import {
+  DamagedFileError,
+  type FileStore,
+  type FoundFile,
+  type VolumeFolder,
+  type VolumeToWrite,
+} from './file-store.ts';
+import { asVolumeProblem, VolumeProblemError } from './volume-problem.ts';
 
 /** Beside the files of a volume: by which it is known again. */
 const markName = '.malote';
 /** A file up to this size is checked and handed out from one reading. */
 const readWhole = 4 * 1_048_576;
+/** With less than this free a disk counts as full before anything is read from who sends: what was read cannot go elsewhere. */
+const leastFree = 1_048_576;
 
 /** Keeps volumes in folders of this machine (or of a mounted share). */
 export const folderStore = (dataDir: string): FileStore => {
@@ -21,35 +42,56 @@ export const folderStore = (dataDir: string): FileStore => {
   };
   return {
     async stage(volume, content, limit) {
-      const temporary = join(folderOf(volume), 'tmp', randomUUID());
-      await mkdir(dirname(temporary), { recursive: true });
+      const folder = folderOf(volume);
+      const temporary = join(folder, 'tmp', randomUUID());
       const discard = (): Promise<void> => rm(temporary, { force: true });
-      const stored = await writeTemporary(temporary, content, limit).catch(async (error: unknown) => {
-        await discard();
-        throw fullDisk(error);
+      const stored = await ofVolume(async () => {
+        await requireOwn(folder, volume);
+        await requireSpace(folder);
+        await makeFolder(dirname(temporary));
+        return writeTemporary(temporary, content, limit);
+      }).catch(async (error: unknown) => {
+        // what failed is told, and not that what failed could not be cleared away
+        await discard().catch(() => undefined);
+        throw error;
       });
       return {
         ...stored,
         read: () => createReadStream(temporary),
         discard,
-        async keep() {
-          const final = pathOf(volume, stored.sha256);
-          await mkdir(dirname(final), { recursive: true });
-          await rename(temporary, final);
-          await syncFolder(dirname(final));
-        },
+        keep: () =>
+          ofVolume(async () => {
+            await requireOwn(folder, volume);
+            const final = pathOf(volume, stored.sha256);
+            await makeFolder(dirname(dirname(final)));
+            await makeFolder(dirname(final));
+            await rename(temporary, final);
+            await syncFolder(dirname(final));
+          }),
       };
     },
-    read: (volume, sha256) => readChecked(pathOf(volume, sha256), sha256),
-    async digest(volume, sha256) {
-      const handle = await openIfThere(pathOf(volume, sha256));
-      if (!handle) return undefined;
-      try {
-        return await digestOf(handle);
-      } finally {
-        await handle.close();
-      }
-    },
+    check: (volume) =>
+      ofVolume(async () => {
+        const folder = folderOf(volume);
+        await requireOwn(folder, volume);
+        await access(folder, constants.W_OK | constants.X_OK);
+        await requireSpace(folder);
+      }),
+    read: (volume, sha256) => ofVolume(() => readChecked(pathOf(volume, sha256), sha256), { reading: true }),
+    digest: (volume, sha256) =>
+      ofVolume(
+        async () => {
+          const handle = await openIfThere(pathOf(volume, sha256));
+          if (!handle) return undefined;
+          try {
+            return await digestOf(handle);
+          } finally {
+            await handle.close();
+          }
+        },
+        { reading: true },
+      ),
+    isThere: async (volume) => (await stat(folderOf(volume)).catch(ifMissing))?.isDirectory() ?? false,
     remove: (volume, sha256) => rm(pathOf(volume, sha256), { force: true }),
     list: (volume) => listFiles(folderOf(volume)),
     async leftovers(volume, before, remove) {
@@ -70,7 +112,7 @@ export const folderStore = (dataDir: string): FileStore => {
     async writeMark(volume, mark) {
       const path = join(folderOf(volume), markName);
       const temporary = `${path}.${randomUUID()}`;
-      await mkdir(dirname(path), { recursive: true });
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 });
       const handle = await open(temporary, 'wx', 0o600);
       try {
         await handle.writeFile(`${mark}\n`);
@@ -139,10 +181,40 @@ const listFiles = async function* (folder: string): AsyncIterable<readonly Found
   }
 };
 
-const fullDisk = (error: unknown): unknown =>
-  (error as NodeJS.ErrnoException).code === 'ENOSPC'
-    ? new AppError('semEspacoNoVolume', {}, { cause: error as Error })
-    : error;
+/** Says of what the file system refuses whether the volume is at fault. */
+const ofVolume = async <T>(work: () => Promise<T>, options?: { reading?: boolean }): Promise<T> => {
+  try {
+    return await work();
+  } catch (error) {
+    throw asVolumeProblem(error, options);
+  }
+};
+
+/**
+ * The folder is there and carries the mark of the volume. It is never made here, except where nothing was ever kept and no start
+ * came by: a folder that is not there is a disk that is not mounted.
+ */
+const requireOwn = async (folder: string, { marca, novo = false }: VolumeToWrite): Promise<void> => {
+  const known = marca ?? undefined;
+  if (known === undefined && novo) await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!(await stat(folder)).isDirectory()) throw new VolumeProblemError('foraDoLugar');
+  if (known === undefined) return;
+  const [found] = (await readFile(join(folder, markName), 'utf8').catch(ifMissing))?.trim().split(' ') ?? [];
+  if (found !== known) throw new VolumeProblemError('foraDoLugar');
+};
+
+const requireSpace = async (folder: string): Promise<void> => {
+  const { blocks, bavail, bsize } = await statfs(folder);
+  // some shares do not say what they hold
+  if (blocks > 0 && bavail * bsize < leastFree) throw new VolumeProblemError('cheio');
+};
+
+/** One level, inside a folder that is there. */
+const makeFolder = async (path: string): Promise<void> => {
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+};
 
 const writeTemporary = async (
   path: string,

@@ -4,9 +4,12 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { lockToKeep } from './content-lock.ts';
-import type { FileStore, StagedFile } from './file-store.ts';
+import type { StagedFile } from './file-store.ts';
 import { fits, noteMovement, volumesWithRoom, type Room } from './occupancy.ts';
 import { isNamed } from './remove-unnamed.ts';
+import { tellVolume } from './tell-volume.ts';
+import { VolumeProblemError } from './volume-problem.ts';
+import { volumeRefusal } from './volume-refusal.ts';
 
 export interface NewFile {
   readonly nome: string;
@@ -34,13 +37,13 @@ export const keepFile = async (
   file: NewFile,
   content: Readable | Uint8Array,
 ): Promise<KeptFile> => {
-  const { volume, staged } = await stageWhereItFits(db, ports.files, file.limite, content);
+  const { volume, staged } = await stageWhereItFits(db, ports, file.limite, content);
   try {
     if (db.isTransaction) return await nameIt(db, ports.clock(), file, volume, staged);
     return await inTransaction(db, (trx) => nameIt(trx, ports.clock(), file, volume, staged));
   } catch (error) {
-    await staged.discard();
-    throw error;
+    await staged.discard().catch(() => undefined);
+    throw await toldOf(ports, volume, error);
   }
 };
 
@@ -69,27 +72,55 @@ interface Staged {
   readonly staged: StagedFile;
 }
 
-/** The size of what is sent is known only when it is written: what does not fit goes on to the next volume that has room. */
+/**
+ * The size of what is sent is known only when it is written: what does not fit goes on to the next volume that has room. One that
+ * cannot be used is told of, and the next is asked.
+ */
 const stageWhereItFits = async (
   db: Database,
-  files: FileStore,
+  ports: Ports,
   limit: number,
   content: Readable | Uint8Array,
 ): Promise<Staged> => {
-  const [first, ...others] = await volumesWithRoom(db);
-  if (!first) throw new AppError('semEspacoNoVolume');
-  if (content instanceof Uint8Array) {
-    const volume = [first, ...others].find((one) => fits(one, content.length));
-    if (!volume) throw new AppError('semEspacoNoVolume');
-    return { volume, staged: await files.stage(volume, content, limit) };
+  const { files } = ports;
+  const size = content instanceof Uint8Array ? content.length : 0;
+  let failed: AppError | undefined;
+  for (const volume of await volumesWithRoom(db)) {
+    if (!fits(volume, size)) continue;
+    try {
+      const staged = await files.stage(volume, content, limit);
+      if (fits(volume, staged.tamanho)) return { volume, staged };
+      return await elsewhere(db, ports, volume, staged);
+    } catch (error) {
+      failed = await toldOf(ports, volume, error);
+      // what it took of a stream cannot be given to another; who sends it again finds this volume last
+      if (!(content instanceof Uint8Array) && (content.readableDidRead || content.destroyed)) break;
+    }
   }
-  const staged = await files.stage(first, content, limit);
-  if (fits(first, staged.tamanho)) return { volume: first, staged };
+  throw failed ?? new AppError('semEspacoNoVolume');
+};
+
+/** What a volume took and has no room for goes to the next that has. */
+const elsewhere = async (db: Database, ports: Ports, full: Room, staged: StagedFile): Promise<Staged> => {
   try {
-    const next = others.find((one) => fits(one, staged.tamanho));
-    if (!next) throw new AppError('semEspacoNoVolume');
-    return { volume: next, staged: await files.stage(next, staged.read(), limit) };
+    let failed: AppError | undefined;
+    for (const next of await volumesWithRoom(db, full.id)) {
+      if (!fits(next, staged.tamanho)) continue;
+      try {
+        return { volume: next, staged: await ports.files.stage(next, staged.read(), staged.tamanho) };
+      } catch (error) {
+        failed = await toldOf(ports, next, error);
+      }
+    }
+    throw failed ?? new AppError('semEspacoNoVolume');
   } finally {
     await staged.discard();
   }
+};
+
+/** @returns what is said when no other volume takes it. @throws what is not of the volume */
+const toldOf = async (ports: Ports, { id, nome }: Room, error: unknown): Promise<AppError> => {
+  if (!(error instanceof VolumeProblemError)) throw error;
+  await tellVolume(ports.db, id, error.problema);
+  return volumeRefusal(nome, error);
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
+import type { VolumeToWrite } from './file-store.ts';
 
 /** What files came to occupy, or left free, in a volume. */
 export interface Movement {
@@ -62,24 +63,30 @@ export const recountVolume = async (db: Database, volumeId: number): Promise<voi
 };
 
 /** What the limits of a volume leave for more; undefined where there is no limit. */
-export interface Room {
+export interface Room extends VolumeToWrite {
   readonly id: number;
-  readonly pasta: string;
+  readonly nome: string;
   readonly bytesLivres: number | null;
 }
 
-/** Volumes that take new files, those with room first asked first; a full one is not among them. */
+/**
+ * Volumes that take new files, in their order; a full one is not among them. Those that people were told could not be used come
+ * last: of what is sent as it comes, what a volume took before it failed cannot be given to the next.
+ */
 export const volumesWithRoom = async (db: Database, except?: number): Promise<readonly Room[]> => {
   const { rows } = await sql<Room>`
-    select v.id, v.pasta, floor(v.limite_gb * 1073741824)::bigint - u.bytes as bytes_livres
-    from registro.volume v,
+    select v.id, v.nome, v.pasta, m.marca::text as marca,
+      not exists (select from arquivo a where a.volume_id = v.id) as novo,
+      floor(v.limite_gb * 1073741824)::bigint - u.bytes as bytes_livres
+    from registro.volume v left join volume_marca m on m.volume_id = v.id
+      left join volume_aviso f on f.volume_id = v.id and f.especie = 'fora',
       lateral (select coalesce(v.bytes, 0) + coalesce(sum(m.bytes), 0)::bigint as bytes,
         coalesce(v.arquivos, 0) + coalesce(sum(m.arquivos), 0)::bigint as arquivos
         from volume_movimento m where m.volume_id = v.id) u
     where v.aceita and v.id is distinct from ${except ?? null}::int
       and (v.limite_gb is null or u.bytes < floor(v.limite_gb * 1073741824))
       and (v.limite_arquivos is null or u.arquivos < v.limite_arquivos)
-    order by v.id`.execute(db);
+    order by f.volume_id is not null, v.id`.execute(db);
   return rows;
 };
 

@@ -1,33 +1,31 @@
 import { buffer } from 'node:stream/consumers';
 import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
+import { readPartTypes, typesPart } from '#schemas/xml/part-types.ts';
 
 /**
- * What tells one kind of package from another: its main part, and what says of which type that is: the list of types
- * (ECMA-376 part 2) or a part with the type alone (OpenDocument 1.3 part 2, section 3.3).
+ * What tells one kind of package from another: the type of its main part, and what says so: the list of types of all parts
+ * (ECMA-376 part 2), or a part with the type alone (OpenDocument 1.3 part 2, section 3.3).
  */
 export interface OfficePackage {
-  readonly main: string;
   readonly content: string;
-  readonly by: '[Content_Types].xml' | 'mimetype';
+  readonly by: typeof typesPart | 'mimetype';
 }
 
-const openXml = (main: string, content: string): OfficePackage => ({
-  main,
+const openXml = (content: string): OfficePackage => ({
   content: `application/vnd.openxmlformats-officedocument.${content}.main+xml`,
-  by: '[Content_Types].xml',
+  by: typesPart,
 });
 
 const openDocument = (content: string): OfficePackage => ({
-  main: 'content.xml',
   content: `application/vnd.oasis.opendocument.${content}`,
   by: 'mimetype',
 });
 
 export const officePackages = {
-  docx: openXml('word/document.xml', 'wordprocessingml.document'),
-  xlsx: openXml('xl/workbook.xml', 'spreadsheetml.sheet'),
-  pptx: openXml('ppt/presentation.xml', 'presentationml.presentation'),
+  docx: openXml('wordprocessingml.document'),
+  xlsx: openXml('spreadsheetml.sheet'),
+  pptx: openXml('presentationml.presentation'),
   odt: openDocument('text'),
   ods: openDocument('spreadsheet'),
   odp: openDocument('presentation'),
@@ -39,16 +37,18 @@ const mostTypes = 1_048_576;
 /** Whether the content is a package of the kind: any ZIP begins with the same bytes, and one with macros has another type. */
 export const isOfficePackage = async (
   content: Readable,
-  { main, content: type, by }: OfficePackage,
+  { content: type, by }: OfficePackage,
 ): Promise<boolean> => {
   const bytes = await buffer(content);
   try {
     const zip = await openPackage(bytes);
     const parts = await packageParts(zip);
     const said = parts.get(by);
-    if (!said || !parts.has(main) || said.uncompressedSize > mostTypes) return false;
+    if (!said || said.uncompressedSize > mostTypes) return false;
     const text = await partText(zip, said);
-    return by === 'mimetype' ? text.trim() === type : text.includes(`"${type}"`);
+    if (by === 'mimetype') return text.trim() === type && parts.has('content.xml');
+    const typeOf = readPartTypes(text);
+    return [...parts.keys()].some((part) => typeOf(part) === type);
   } catch {
     // what cannot be opened as a package is none
     return false;

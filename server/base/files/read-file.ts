@@ -3,6 +3,10 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { DamagedFileError } from './file-store.ts';
 import { noteProblem } from './note-problem.ts';
+import { tellVolume } from './tell-volume.ts';
+import { volumeGone } from './volume-gone.ts';
+import { VolumeProblemError } from './volume-problem.ts';
+import { volumeRefusal } from './volume-refusal.ts';
 
 /** A content that a row names. */
 export interface NamedFile {
@@ -21,7 +25,6 @@ export const readFile = async (
   try {
     return await ports.files.read(file, file.sha256);
   } catch (error) {
-    if (!(error instanceof DamagedFileError)) throw error;
     throw await refusal(ports, file, error);
   }
 };
@@ -31,26 +34,42 @@ export const requireWhole = async (
   ports: Pick<Ports, 'files' | 'db' | 'clock'>,
   file: NamedFile,
 ): Promise<void> => {
-  const digest = await ports.files.digest(file, file.sha256);
+  let digest: Buffer | undefined;
+  try {
+    digest = await ports.files.digest(file, file.sha256);
+  } catch (error) {
+    throw await refusal(ports, file, error);
+  }
   if (digest?.equals(file.sha256)) return;
   throw await refusal(ports, file, new DamagedFileError(digest ? 'alterado' : 'faltando'));
 };
 
-/** Recorded outside the transaction of the act, which will be undone. */
+/** Recorded outside the transaction of the act, which will be undone; of a volume that is not there, no file is said to be missing. */
 const refusal = async (
-  { db, clock }: Pick<Ports, 'db' | 'clock'>,
+  { db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>,
   { sha256, pasta }: NamedFile,
-  cause: DamagedFileError,
-): Promise<AppError> => {
+  cause: unknown,
+): Promise<unknown> => {
+  if (!(cause instanceof DamagedFileError || cause instanceof VolumeProblemError)) return cause;
   const row = await db
     .selectFrom('arquivo as a')
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-    .select(['a.nome', 'v.id as volumeId'])
+    .leftJoin('volumeMarca as m', 'm.volumeId', 'v.id')
+    .select(['a.nome', 'v.id as volumeId', 'v.nome as volume', 'm.marca'])
     .where('a.sha256', '=', sha256)
     .where('v.pasta', '=', pasta)
     .orderBy('a.criadoEm')
     .executeTakeFirst();
-  if (row) await noteProblem(db, clock(), { volumeId: row.volumeId, sha256, problema: cause.problema });
-  const code = cause.problema === 'faltando' ? 'arquivoFaltando' : 'arquivoAlterado';
+  const ofVolume =
+    cause instanceof VolumeProblemError
+      ? cause
+      : await volumeGone(files, { pasta, marca: row?.marca ?? null }, cause);
+  if (ofVolume) {
+    if (row) await tellVolume(db, row.volumeId, ofVolume.problema);
+    return volumeRefusal(row?.volume ?? pasta, ofVolume);
+  }
+  const { problema } = cause as DamagedFileError;
+  if (row) await noteProblem(db, clock(), { volumeId: row.volumeId, sha256, problema });
+  const code = problema === 'faltando' ? 'arquivoFaltando' : 'arquivoAlterado';
   return new AppError(code, { nome: row?.nome ?? sha256.toString('hex') }, { cause });
 };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore } from './file-store.ts';
 import { noteProblem } from './note-problem.ts';
+import { volumeGone } from './volume-gone.ts';
 
 export interface FileProblem {
   readonly id: string;
@@ -24,11 +25,14 @@ const first = '00000000-0000-0000-0000-000000000000';
 /** Judges the kept files after one of them, in the order of their ids. */
 const judgeFrom = async function* (db: Database, files: FileStore, after: string): AsyncIterable<Judged> {
   let last = after;
+  const gone = new Set<number>();
   for (;;) {
     const page = await db
       .selectFrom('arquivo')
       .innerJoin('registro.volume as volume', 'volume.id', 'arquivo.volumeId')
+      .leftJoin('volumeMarca as marca', 'marca.volumeId', 'arquivo.volumeId')
       .select([
+        'marca.marca',
         'arquivo.id',
         'arquivo.nome',
         'arquivo.sha256',
@@ -41,8 +45,14 @@ const judgeFrom = async function* (db: Database, files: FileStore, after: string
       .limit(500)
       .execute();
     for (const row of page) {
+      // of a volume that is not there no file is missing: people are told of the volume
+      if (gone.has(row.volumeId)) continue;
       const digest = await files.digest(row, row.sha256);
       const problema = digest?.equals(row.sha256) ? undefined : digest ? 'alterado' : 'faltando';
+      if (problema === 'faltando' && (await volumeGone(files, row, { problema }))) {
+        gone.add(row.volumeId);
+        continue;
+      }
       // One that was moved or thrown away meanwhile is not missing.
       if (problema && !(await isStillThere(db, row))) continue;
       yield { ...row, problema };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isAbsolute } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -6,13 +7,14 @@ import type { FileStore, VolumeFolder } from './file-store.ts';
 
 interface Volume extends VolumeFolder {
   readonly id: number;
+  readonly nome?: string | null;
 }
 
 /** A volume whose folder, as seen from here, is not the one where the files of this database lie. */
 export class OtherFolderError extends Error {
   constructor(
     readonly volume: { readonly nome: string; readonly pasta: string },
-    readonly motivo: 'semMarca' | 'outraMarca',
+    readonly motivo: 'semMarca' | 'outraMarca' | 'semPasta',
   ) {
     super(`${volume.nome}: ${motivo}`);
   }
@@ -52,7 +54,7 @@ export const checkMarks = (db: Database, files: FileStore): Promise<void> =>
       .execute();
     const banco = await databaseOf(trx);
     for (const { id, nome, pasta, marca } of volumes) {
-      const volume = { id, pasta: pasta ?? '' };
+      const volume = { id, nome, pasta: pasta ?? '' };
       const mark = await files.readMark(volume);
       if (mark !== undefined) {
         const [ofVolume = '', ofDatabase] = mark.split(' ');
@@ -65,6 +67,7 @@ export const checkMarks = (db: Database, files: FileStore): Promise<void> =>
       const known = await holdsOurs(trx, files, volume);
       if (known === false || (known === undefined && marca !== null))
         throw new OtherFolderError({ nome: nome ?? '', pasta: volume.pasta }, 'semMarca');
+      await requireFolder(files, volume);
       await setMark(trx, files, volume, marca ?? randomUUID(), banco);
     }
   });
@@ -83,15 +86,27 @@ export const markFolder = async (trx: Database, files: FileStore, volume: Volume
   return true;
 };
 
-/** Takes the folders, as seen from here, for those of this database, whatever their marks say. */
+/** Takes the folders, as seen from here, for those of this database, whatever their marks say. @throws {OtherFolderError} */
 export const takeMarks = (db: Database, files: FileStore): Promise<number> =>
   inTransaction(db, async (trx) => {
-    const volumes = await trx.selectFrom('registro.volume').select(['id', 'pasta']).execute();
+    const rows = await trx
+      .selectFrom('registro.volume')
+      .select(['id', 'nome', 'pasta'])
+      .orderBy('id')
+      .execute();
+    const volumes = rows.map((row) => ({ ...row, pasta: row.pasta ?? '' }));
     const banco = await databaseOf(trx);
-    for (const { id, pasta } of volumes)
-      await setMark(trx, files, { id, pasta: pasta ?? '' }, randomUUID(), banco);
+    for (const volume of volumes) await requireFolder(files, volume);
+    for (const volume of volumes) await setMark(trx, files, volume, randomUUID(), banco);
     return volumes.length;
   });
+
+/** A mark makes no folder but one inside the data folder: where one is not there, its disk is not mounted. */
+const requireFolder = async (files: FileStore, volume: Volume): Promise<void> => {
+  const { nome, pasta } = volume;
+  if (isAbsolute(pasta) && !(await files.isThere(volume)))
+    throw new OtherFolderError({ nome: nome ?? '', pasta }, 'semPasta');
+};
 
 const setMark = async (
   trx: Database,

@@ -56,8 +56,11 @@ export interface Ctx extends PublicCtx {
   readonly sessao: Sessao;
   /** The key under which a write was asked, for `decide`. */
   readonly repetivel?: RepeatableRequest | undefined;
-  /** People come along with the unit that is handed over: their new place is not one that they give themselves. */
-  readonly passagem?: true;
+  /**
+   * Something is handed over, with rights lent for it: a new place is not one that people give themselves, and what was lent is
+   * not what whoever hands over has.
+   */
+  readonly passagem?: { readonly administra: boolean };
   /** A load is being taken back: what saving a record would do to others has no way back. */
   readonly desfazendo?: true;
   /** The token that came with the request; only the calls that renew it have a use for it. */

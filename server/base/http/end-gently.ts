@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** Milliseconds that the end of a process may take: who stops a service waits ten seconds before killing it. */
+export const longestEnd = 9_000;
 /** Milliseconds that answers under way have to end. */
 const patience = 4_000;
 /** Milliseconds between the looks for connections that became idle. */

@@ -2,10 +2,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts';
 import { errors, type ErrorCode } from '#schemas/errors.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { isUnavailable } from '#server/base/db/unavailable.ts';
+import { isBusy, isUnavailable } from '#server/base/db/unavailable.ts';
+import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
 import { malformedForm } from './malformed-form.ts';
 
-/** An error as it travels (design.md section 3). */
+/** An error as it travels. */
 export interface ErrorBody {
   readonly codigo: ErrorCode;
   readonly tipo: string;
@@ -30,8 +31,12 @@ export const errorBody = (error: AppError, correlacao: string): ErrorBody => {
   };
 };
 
-/** After how long a server that is away is worth asking again. */
-const secondsAway = 2;
+/** After how many seconds it is worth asking again. */
+const secondsAway: Partial<Record<ErrorCode, number>> = {
+  indisponivel: 2,
+  conferenciaEmAndamento: 10,
+  conferenciaCheia: 60,
+};
 
 /** Fastify's error handler: everything that is thrown anywhere becomes one shape here. */
 export const handleError = (
@@ -44,7 +49,8 @@ export const handleError = (
   else request.log.info({ codigo: known.code }, 'pedido recusado');
   if (known.code === 'muitasTentativas' && typeof known.data['segundos'] === 'number')
     void reply.header('retry-after', known.data['segundos']);
-  if (known.code === 'indisponivel') void reply.header('retry-after', secondsAway);
+  const seconds = secondsAway[known.code];
+  if (seconds !== undefined) void reply.header('retry-after', seconds);
   return reply.code(known.status).send(errorBody(known, request.id));
 };
 
@@ -73,7 +79,9 @@ export const toAppError = (error: Error): AppError => {
   }
   const form = malformedForm(error);
   if (form) return form;
-  if (isUnavailable(error)) return new AppError('indisponivel', {}, { cause: error });
+  if (isBusy(error)) return new AppError('emMudanca', {}, { cause: error });
+  if (isUnavailable(error) || error instanceof VolumeProblemError)
+    return new AppError('indisponivel', {}, { cause: error });
   if ('statusCode' in error && error.statusCode === 429)
     return new AppError('muitasTentativas', { espera: 'um minuto' }, { cause: error });
   if (isOfRequest(error)) return new AppError('requisicaoInvalida', {}, { cause: error });

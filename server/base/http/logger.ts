@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyServerOptions } from 'fastify';
 import type { pino } from 'pino';
@@ -6,6 +7,7 @@ import roll from 'pino-roll';
 import type { SonicBoom } from 'sonic-boom';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import type { Config } from '#server/base/config.ts';
+import { logNameOf, type LogWriter } from '#server/base/log/log-files.ts';
 
 /** Logs as JSON lines. Bodies are never logged; tokens, cookies and what a person looked for are taken out. */
 export const loggerOptions = (
@@ -73,22 +75,27 @@ const mostWaitingBytes = 4 * 1024 * 1024;
 const longestWaitMs = 1_000;
 
 /**
- * Files of the data folder, a new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
+ * Files of the data folder, which several machines may share: each has its own, by its name, and there each kind of process. A new one each day or 50 MB, the last fourteen kept. Lines are written together, within a
  * second: a write for each would cost more than some requests do. Where they cannot be written, the terminal says so;
  * where they cannot even be opened, it gets the lines.
  */
-export const openLogFiles = async (config: Pick<Config, 'dataDir'>): Promise<LogFiles> => {
+export const openLogFiles = async (
+  config: Pick<Config, 'dataDir'>,
+  writer: LogWriter = 'servidor',
+): Promise<LogFiles> => {
   try {
-    return keepFiles(await openFiles(config.dataDir));
+    return keepFiles(await openFiles(config.dataDir, writer));
   } catch (error) {
     tellUnwritten(error);
     return { stream: process.stderr, close: () => Promise.resolve() };
   }
 };
 
-const openFiles = async (dataDir: string): Promise<SonicBoom> => {
+const openFiles = async (dataDir: string, writer: LogWriter): Promise<SonicBoom> => {
+  // the names tell when there was work, and how much
+  await mkdir(join(dataDir, 'logs'), { recursive: true, mode: 0o700 });
   const stream = await roll({
-    file: join(dataDir, 'logs', 'malote'),
+    file: join(dataDir, 'logs', logNameOf(writer)),
     extension: '.log',
     dateFormat: 'yyyy-MM-dd',
     frequency: 'daily',

@@ -17,6 +17,7 @@ import { placeOf } from './place.ts';
 import type { Sessao } from './session.ts';
 import { readForm } from './read-form.ts';
 import { checkBody, checkQuery, stripResult } from './shapes.ts';
+import { tidyBody } from './tidy-body.ts';
 import { checkStorable } from './storable.ts';
 import { largestInteger } from './within-columns.ts';
 
@@ -112,8 +113,10 @@ const readInput = (request: FastifyRequest, definition: EndpointDefinition): Inp
   let body: unknown;
   if (!definition.multipart && definition.method !== 'GET') {
     body = unwrap(request.body);
-    if (definition.body) checkBody(definition.body, body);
-    else checkStorable(body);
+    if (definition.body) {
+      tidyBody(body);
+      checkBody(definition.body, body);
+    } else checkStorable(body);
   }
   const file = definition.multipart ? () => request.file() : () => Promise.resolve(undefined);
   const form = () => readForm(request, definition);

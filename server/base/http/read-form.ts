@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { checkBody } from './shapes.ts';
+import { tidyBody } from './tidy-body.ts';
 
 interface Form {
   readonly body: unknown;
@@ -25,6 +26,7 @@ export const readForm = async (
     }
     if (part.fieldname === 'payload') body = parsed(String(part.value));
   }
+  tidyBody(body);
   checkBody(shape, body);
   return { body, file };
 };

@@ -6,6 +6,7 @@ import { createAjv, fieldErrors } from '#schemas/ajv.ts';
 import { takeErrors } from '#schemas/take-errors.ts';
 import type { ShapeName } from '#schemas/api/endpoint.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { campo as textos } from '#schemas/messages/pt-BR/campo.ts';
 import { checkStorable } from './storable.ts';
 import { withinColumns } from './within-columns.ts';
 
@@ -64,14 +65,21 @@ export const checkQuery = (name: ShapeName, value: unknown): void => {
   // A text such as 1e400 becomes a number that passes every limit.
   const endless = Object.entries(value as object)
     .filter(([, read]) => [read].flat().some((one) => one === Infinity || one === -Infinity))
-    .map(([campo]) => ({ campo, mensagem: mensagem('validacao.numero', { param: campo }) }));
+    .map(([campo]) => ({ campo, mensagem: mensagem('validacao.numero', { param: labelOfQuery(campo) }) }));
   if (endless.length > 0) throw new AppError('camposInvalidos', {}, { erros: endless });
 };
+
+const labelOfQuery = (name: string): string =>
+  (textos.nomes as Readonly<Record<string, string>>)[name] ?? name;
 
 const refuse = (validate: ValidateFunction, value: unknown): void => {
   checkStorable(value);
   if (validate(value)) return;
-  throw new AppError('camposInvalidos', {}, { erros: fieldErrors(takeErrors(validate), validate.schema) });
+  throw new AppError(
+    'camposInvalidos',
+    {},
+    { erros: fieldErrors(takeErrors(validate), validate.schema, textos.nomes) },
+  );
 };
 
 /**

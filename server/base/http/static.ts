@@ -4,20 +4,22 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '#server/base/config.ts';
 
-/** Serves the built client. Unknown paths give its page (history mode); it learns the base path from `<base>`. */
+/**
+ * Serves the built client: the files that the build wrote down, and no other that lies among them. Unknown paths give its page
+ * (history mode); it learns the base path from `<base>`.
+ */
 export const serveClient = async (app: FastifyInstance, config: Config): Promise<void> => {
   await app.register(fastifyStatic, {
     root: config.clientDir,
-    prefix: config.basePath,
-    index: false,
-    wildcard: false,
-    globIgnore: ['index.html'],
+    serve: false,
     setHeaders: (reply, path) => {
       // Built files carry their digest in the name; the others are asked for again.
       const immutable = path.includes(`${config.clientDir}/assets/`);
       void reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  for (const file of await builtFiles(config))
+    app.get(`${config.basePath}${file}`, (_request, reply) => reply.sendFile(file));
   const page = await readPage(config);
   const serve = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A missing file must not come back as a page that says 200.
@@ -33,6 +35,11 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
   app.get(`${config.basePath}*`, serve);
   // Under a sub-path the wildcard does not cover the path itself.
   if (config.basePath !== '/') app.get(config.basePath, serve);
+};
+
+const builtFiles = async ({ clientDir }: Config): Promise<readonly string[]> => {
+  const files = JSON.parse(await readFile(`${clientDir}.json`, 'utf8')) as readonly string[];
+  return files.filter((file) => file !== 'index.html');
 };
 
 const readPage = async (config: Config): Promise<string> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { JobContext } from './job-context.ts';
+import { leavePassing } from './will-pass.ts';
 
 /**
  * Tables of what a person asked for and waits to see done: `situacao` ESPERA, FAZENDO and then PRONTA, FALHOU (with its `motivo`) or
@@ -35,9 +36,9 @@ export interface AskedWork {
   readonly failed: string;
 }
 
-/** Does what was asked: given up, it ends in silence; cut short by the end of the server, it is left for another; failed, it says why. */
+/** Does what was asked: given up, it ends in silence; cut short by the end of the server or of the database, it is left for another time; failed, it says why. */
 export const doAsked = async (
-  { db, ports, log }: JobContext,
+  job: JobContext,
   table: AskedTable,
   id: number,
   { work, reasonOf, failed }: AskedWork,
@@ -48,6 +49,8 @@ export const doAsked = async (
   } catch (error) {
     if (error instanceof GivenUp) return;
     if (signal?.aborted) throw error;
+    leavePassing(job, error);
+    const { db, ports, log } = job;
     log.warn({ err: error, [table]: id }, failed);
     await sql`
       update ${sql.table(table)} set situacao = 'FALHOU', motivo = ${reasonOf(error)}, terminada_em = ${ports.clock()}

@@ -6,5 +6,9 @@ import type { Ports } from '#server/base/http/context.ts';
 export interface JobContext {
   readonly db: Database;
   readonly ports: Ports;
+  /** How often the queue gave out this very job; left out where no queue did. */
+  readonly vez?: number;
+  /** The queue gives it out no more. */
+  readonly ultimaVez?: boolean;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
 }

@@ -11,6 +11,7 @@ import {
 } from 'graphile-worker';
 import type pg from 'pg';
 import { trabalhos } from '#schemas/messages/pt-BR/trabalhos.ts';
+import { GrowingPause } from '#server/base/growing-pause.ts';
 import type { JobWork } from './job.ts';
 import type { JobContext } from './job-context.ts';
 import { Presence } from './presence.ts';
@@ -50,8 +51,9 @@ export const runJobs = async (pool: pg.Pool, ctx: JobContext, workload: Workload
   let shift = await startShift(pool, ctx, workload);
 
   const again = async (): Promise<Shift | undefined> => {
-    for (let pause = firstPause; !stopping.signal.aborted; pause = Math.min(2 * pause, longestPause)) {
-      await wait(pause, undefined, { signal: stopping.signal }).catch(() => undefined);
+    const pause = new GrowingPause(firstPause, longestPause);
+    while (!stopping.signal.aborted) {
+      await wait(pause.take(), undefined, { signal: stopping.signal }).catch(() => undefined);
       if (stopping.signal.aborted) return undefined;
       try {
         return await startShift(pool, ctx, workload, shift);
@@ -122,8 +124,9 @@ const startShift = async (
       taskList: Object.fromEntries(
         works.map((perform) => [
           perform.job,
-          (payload: unknown, { abortSignal }: JobHelpers) => {
-            const running = perform(ctx, payload as never, abortSignal).finally(() =>
+          (payload: unknown, { abortSignal, job }: JobHelpers) => {
+            const turn = { vez: job.attempts, ultimaVez: job.attempts >= job.max_attempts };
+            const running = perform({ ...ctx, ...turn }, payload as never, abortSignal).finally(() =>
               underWay.delete(running),
             );
             underWay.add(running);

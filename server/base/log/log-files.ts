@@ -4,7 +4,20 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Config } from '#server/base/config.ts';
 
-/** A file of the log of this server. */
+/** What writes: two processes of one machine never write to one file. */
+export type LogWriter = 'servidor' | 'trabalhos';
+
+const machine = (): string => hostname().replaceAll(/[^A-Za-z0-9.-]/g, '-');
+
+/** How the names of the files begin; the day, and a number, follow. */
+export const logNameOf = (writer: LogWriter): string =>
+  `malote-${machine()}${writer === 'servidor' ? '' : `_${writer}`}`;
+
+/** The machine in the name of a file; one from before it was there was written by whoever has it. */
+export const machineIn = (nome: string): string =>
+  /^malote-([A-Za-z0-9.-]+?)(?:_[a-z]+)?\.\d{4}-\d{2}-\d{2}\.\d+\.log$/.exec(nome)?.[1] ?? hostname();
+
+/** A file of the log, of this machine or of another that shares the folder. */
 export interface LogFile {
   /** From the name, so that it is the same in every process. */
   readonly id: number;
@@ -29,7 +42,14 @@ export const logFilesOf = async ({ dataDir }: Config): Promise<readonly LogFile[
       .map(async ({ name: nome }) => {
         const caminho = join(folder, nome);
         const { size, mtime } = await stat(caminho);
-        return { id: idOf(nome), servidor: hostname(), nome, caminho, tamanho: size, modificadoEm: mtime };
+        return {
+          id: idOf(nome),
+          servidor: machineIn(nome),
+          nome,
+          caminho,
+          tamanho: size,
+          modificadoEm: mtime,
+        };
       }),
   );
 };

@@ -33,6 +33,9 @@ export const mono: FontFamily = {
   files: fourStyles('atkinson-hyperlegible-mono', 'AtkinsonHyperlegibleMono'),
 };
 
+/** Letters that the serif lacks, as those with which indigenous languages are written: ɨ, ʉ, ŋ, g̃. */
+const letters: FontFamily = { name: 'Noto Serif', files: fourStyles('noto-serif', 'NotoSerif') };
+
 /** Signs that the serif lacks; one face serves all styles. */
 export const symbols: readonly FontFamily[] = [
   { name: 'Noto Sans Symbols 2', files: [face('noto-sans-symbols-2', '400Regular', 'NotoSansSymbols2')] },
@@ -40,6 +43,6 @@ export const symbols: readonly FontFamily[] = [
 ];
 
 /** Families that any text may fall back to, so a character in one of them can always be printed. */
-export const textFamilies: readonly FontFamily[] = [serif, ...symbols];
+export const textFamilies: readonly FontFamily[] = [serif, letters, ...symbols];
 
-export const allFamilies: readonly FontFamily[] = [serif, sans, mono, ...symbols];
+export const allFamilies: readonly FontFamily[] = [serif, sans, mono, letters, ...symbols];

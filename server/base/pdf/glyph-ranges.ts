@@ -2,14 +2,15 @@ import { openSync, type Font } from 'fontkit';
 import { textFamilies } from './font-files.ts';
 
 /**
- * The characters that every style of the text can draw, as pairs first–last in ascending order. The regular face
- * stands for its family: the four faces of the serif draw the same characters, and a test keeps it so.
+ * The characters that every style of the text can draw, as pairs first–last in ascending order. What one face of
+ * a family lacks the family lacks: a text may be bold anywhere.
  */
 export const glyphRanges = (): Uint32Array => {
   const points = new Set<number>();
   for (const family of textFamilies) {
-    const font = openSync(family.files[0] ?? '') as Font;
-    for (const point of font.characterSet) if (isReadable(point)) points.add(point);
+    const [regular, ...others] = family.files.map((file) => openSync(file) as Font);
+    for (const point of regular?.characterSet ?? [])
+      if (isReadable(point) && others.every((face) => face.hasGlyphForCodePoint(point))) points.add(point);
   }
   const ranges: number[] = [];
   for (const point of [...points].sort((a, b) => a - b)) {

@@ -1,4 +1,7 @@
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
+import { dispositivosOf } from '#schemas/corpo/dispositivos-of.ts';
+import type { Dispositivo } from '#schemas/corpo/dispositivos.ts';
+import { numeroDeItem } from '#schemas/corpo/numero-de-item.ts';
 import { normalizeText } from '#schemas/corpo/normalize-text.ts';
 import { lowerInline } from './lower-inline.ts';
 import { Referencias } from './lower-referencias.ts';
@@ -20,7 +23,10 @@ export interface LowerContext {
   readonly showMissing: boolean;
 }
 
-type Lowering = LowerContext & { readonly referencias: Referencias };
+type Lowering = LowerContext & {
+  readonly referencias: Referencias;
+  readonly dispositivos: ReadonlyMap<NoCorpo, Dispositivo>;
+};
 
 /** The body in the three parts of the paper. Without a fixed header there is none here, and the paper makes its own. */
 export interface LoweredCorpo {
@@ -30,12 +36,20 @@ export interface LoweredCorpo {
 }
 
 const tallest = 600;
-const numberings: Readonly<Record<string, string>> = { '1': '1.', a: 'a)', A: 'A)', i: 'i.', I: 'I.' };
+const numberings: Readonly<Record<string, string>> = {
+  '1': '1.',
+  '1.1': '1.',
+  a: 'a)',
+  A: 'A)',
+  i: 'i.',
+  I: 'I.',
+};
 
 /** Turns a filled, normalised body into blocks of the paper. */
 export const lowerCorpo = (corpo: NoCorpo, given: LowerContext): LoweredCorpo => {
-  const context = {
+  const context: Lowering = {
     ...given,
+    dispositivos: dispositivosOf(corpo),
     referencias: new Referencias(corpo, ({ attrs }) => {
       const key = String(attrs?.['chave']);
       return given.showMissing ? (given.rotulos[key] ?? key) : '';
@@ -62,19 +76,23 @@ const lowerBlocks = (
   context: Lowering,
   headings: HeadingLevels,
   where: Where,
+  above: readonly string[] = [],
 ): PaperBlock[] => {
-  const inside = (children: readonly NoCorpo[] | undefined, place: Where): PaperBlock[] =>
-    lowerBlocks(children ?? [], context, headings, place);
+  const inside = (children: readonly NoCorpo[] | undefined, place: Where, numbers = above): PaperBlock[] =>
+    lowerBlocks(children ?? [], context, headings, place, numbers);
   const runs = (no: NoCorpo): PaperRun[] => lowerInline(no.content ?? [], context);
   const { referencias } = context;
-  const items = (list: NoCorpo): PaperBlock[][] =>
-    (list.content ?? []).map((item) => [...referencias.anchorOf(item), ...inside(item.content, 'caixa')]);
+  const items = (list: NoCorpo, numbersOf = (_index: number): readonly string[] => above): PaperBlock[][] =>
+    (list.content ?? []).map((item, index) => [
+      ...referencias.anchorOf(item),
+      ...inside(item.content, 'caixa', numbersOf(index)),
+    ]);
 
   const out: PaperBlock[] = [];
   for (const no of blocks) {
     switch (no.type) {
       case 'paragraph':
-        out.push(lowerParagraph(no, runs(no), headings, where));
+        out.push(lowerParagraph(no, runs(no), headings, where, context));
         break;
       case 'heading': {
         const f = runs(no);
@@ -88,8 +106,11 @@ const lowerBlocks = (
         out.push({ t: 'ul', i: items(no) });
         break;
       case 'orderedList': {
-        const n = numberings[text(no.attrs?.['type'])] ?? '1.';
-        out.push({ t: 'ol', s: Number(no.attrs?.['start'] ?? 1), n, i: items(no) });
+        const type = no.attrs?.['type'];
+        const s = Number(no.attrs?.['start'] ?? 1);
+        const i = items(no, (index) => [...above, numeroDeItem(s + index, type)]);
+        const p = type === '1.1' && above.length > 0 ? { p: `${above.join('.')}.` } : {};
+        out.push({ t: 'ol', s, n: numberings[text(type)] ?? '1.', ...p, i });
         break;
       }
       case 'blockquote':
@@ -118,11 +139,23 @@ const lowerBlocks = (
   return out;
 };
 
-const lowerParagraph = (no: NoCorpo, f: PaperRun[], headings: HeadingLevels, where: Where): PaperBlock => {
+const lowerParagraph = (
+  no: NoCorpo,
+  f: PaperRun[],
+  headings: HeadingLevels,
+  where: Where,
+  { dispositivos, referencias }: Lowering,
+): PaperBlock => {
+  const dispositivo = dispositivos.get(no);
+  const usual = where === 'folha' ? 'justify' : where === 'caixa' ? 'both' : 'cell';
+  if (dispositivo) {
+    const bold = dispositivo.tipo === 'clausula' || dispositivo.tipo === 'clausulaNumeral';
+    const number: PaperRun = { s: [[dispositivo.numero]], ...(bold && { b: true as const }) };
+    return { t: 'p', a: alignOf(no, usual), ...referencias.labelOf(no), f: [number, ' ', ...f] };
+  }
   if (f.length === 0) return { t: 'vz' };
   const classe = typeof no.attrs?.['classe'] === 'string' ? no.attrs['classe'] : undefined;
   if (classe === 'epigrafe') return { t: 'h', n: headings.title(), e: 0, a: alignOf(no, 'center'), f };
-  const usual = where === 'folha' ? 'justify' : where === 'caixa' ? 'both' : 'cell';
   return { t: 'p', ...(classe && { c: classe }), a: alignOf(no, classe ? 'class' : usual), f };
 };
 

@@ -49,7 +49,13 @@ export interface PaperSigner {
 }
 
 export type PaperBlock =
-  | { readonly t: 'p'; readonly c?: string; readonly a: string; readonly f: readonly PaperRun[] }
+  | {
+      readonly t: 'p';
+      readonly l?: string;
+      readonly c?: string;
+      readonly a: string;
+      readonly f: readonly PaperRun[];
+    }
   | {
       readonly t: 'h';
       /** The label by which a reference leads here; so too in the others. */
@@ -64,6 +70,8 @@ export type PaperBlock =
       readonly t: 'ol';
       readonly s: number;
       readonly n: string;
+      /** What stands before each number: those of the items that the list is in. */
+      readonly p?: string;
       readonly i: readonly (readonly PaperBlock[])[];
     }
   | { readonly t: 'anc'; readonly l: string }

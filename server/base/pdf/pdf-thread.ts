@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { AppError } from '#schemas/app-error.ts';
 import { passedOn } from '#server/base/apart/apart.ts';
+import { workTimer, type WorkTimer } from '#server/base/apart/work-timer.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
 import { mostMegabytes } from './watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage } from './worker-protocol.ts';
@@ -14,7 +15,7 @@ const environment = (megabytes: number): NodeJS.ProcessEnv => ({
 interface Job {
   readonly resolve: (result: PdfGerado) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
+  readonly timer: WorkTimer;
 }
 
 /**
@@ -73,11 +74,16 @@ export class PdfThread {
     return this.#made;
   }
 
-  /** Rejects with the refusal of the document, or with `documentoGrandeDemais` when `timeLimit` (ms) is over. */
+  /**
+   * Rejects with the refusal of the document, with `documentoGrandeDemais` when it had the processor for `timeLimit` (ms), or with
+   * `indisponivel` when a busy machine never gave it so much.
+   */
   render(entrada: PdfEntrada, timeLimit: number): Promise<PdfGerado> {
     this.#made += 1;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#end(new AppError('documentoGrandeDemais')), timeLimit);
+      const timer = workTimer(this.#child, timeLimit, (why) =>
+        this.#end(new AppError(why === 'trabalho' ? 'documentoGrandeDemais' : 'indisponivel')),
+      );
       this.#job = { resolve, reject, timer };
       this.#child.ref();
       this.#child.channel?.ref();
@@ -112,7 +118,7 @@ export class PdfThread {
   #take(): Job | undefined {
     const job = this.#job;
     this.#job = undefined;
-    if (job) clearTimeout(job.timer);
+    job?.timer.clear();
     this.#rest();
     return job;
   }

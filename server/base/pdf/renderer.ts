@@ -24,7 +24,7 @@ export interface PdfRendererOptions {
   readonly threads?: number;
   /** Memory of one process, native code and all; a document that takes more is refused. */
   readonly megabytes?: number;
-  /** Milliseconds that one document may take. */
+  /** Milliseconds of processor that one document may take. */
   readonly timeLimit?: number;
   /** Documents that may wait; beyond, `indisponivel`. */
   readonly queueLimit?: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { bytesOf, childAt, oidOf, readDer, sameBytes, type DerNode } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { join, objectId, octets, sequence, setOf, tagged, tlv, type Bytes } from '#schemas/der/write.ts';
-import { digests, oid } from './algorithms.ts';
+import { digestBy, digests, oid } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
 import type { ArchiveStamp, FileProofs, KeptProofs } from './kept-proofs.ts';
 import { revocationEvidence } from './revocation-evidence.ts';
@@ -158,7 +158,7 @@ const archiveOf = (
   if (by === undefined) return undefined;
   const named = (place: number): ReadonlySet<string> =>
     new Set(childAt(hashIndex, place).children.map(({ value }) => hex(value)));
-  const digest = (bytes: Bytes): string => createHash(by).update(bytes).digest('hex');
+  const digest = (bytes: Bytes): string => digestBy(by, bytes).toString('hex');
   const [ofCertificates, ofLists, ofUnsigned] = [named(1), named(2), named(3)];
   const within = (nodes: readonly DerNode[], names: ReadonlySet<string>): readonly DerNode[] =>
     nodes.filter(({ raw }) => names.has(digest(raw)));

@@ -43,7 +43,7 @@ const archivedIn = (signed: DerNode | undefined): DerNode | undefined =>
   })[0];
 
 const under = (archived: DerNode | undefined, tag: number): readonly DerNode[] =>
-  archived?.children.find((one) => one.tag === tag)?.children[0]?.children ?? [];
+  whenReadable(() => archived?.children.find((one) => one.tag === tag)?.children[0]?.children) ?? [];
 
 const readable = <T>(work: () => T | undefined): readonly T[] => {
   const read = whenReadable(work);

@@ -1,17 +1,8 @@
-import { verify } from 'node:crypto';
-import {
-  DerError,
-  elementsIn,
-  oidOf,
-  readDer,
-  sameBytes,
-  timeOf,
-  type DerElement,
-} from '#schemas/der/read.ts';
+import { DerError, elementsIn, readDer, sameBytes, timeOf, type DerElement } from '#schemas/der/read.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { signatureDigests } from './algorithms.ts';
 import type { Certificate } from './certificate.ts';
 import { scopeOf, type ListScope } from './list-scope.ts';
+import { signatureAlgorithm } from './signature-algorithm.ts';
 
 /** A list of what an authority revoked. Some have hundreds of thousands of lines: they are looked for in its bytes. */
 export interface RevocationList {
@@ -58,7 +49,7 @@ export const readRevocationList = (der: Bytes): RevocationList => {
   const next = parts[first + 3];
   const rest = parts.slice(first + (isTime(next) ? 4 : 3));
   const lines = rest.find(({ tag }) => tag === sequenceTag);
-  const digest = signatureDigests[oidOf(readDer(partAt(outer, 1).value))];
+  const method = signatureAlgorithm(readDer(partAt(outer, 1).raw));
   const signature = partAt(outer, 2).value.subarray(1);
   return {
     der,
@@ -68,9 +59,9 @@ export const readRevocationList = (der: Bytes): RevocationList => {
     lines: lines?.value ?? new Uint8Array(),
     scope: scopeOf(rest.find(({ tag }) => tag === 0xa0)),
     madeBy: (authority) =>
-      digest !== undefined &&
+      method !== undefined &&
       sameBytes(authority.subject, issuer.raw) &&
-      verify(digest, signed.raw, authority.x509.publicKey, signature),
+      method.matches(authority, signed.raw, signature),
   };
 };
 

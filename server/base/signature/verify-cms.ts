@@ -1,4 +1,4 @@
-import { constants, createHash, verify } from 'node:crypto';
+import { asDer } from '#schemas/der/as-der.ts';
 import {
   bytesOf,
   childAt,
@@ -10,25 +10,15 @@ import {
   type DerNode,
 } from '#schemas/der/read.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { digests, oid, signatureDigests, weakDigests } from './algorithms.ts';
+import { digestBy, digests, oid, weakDigests } from './algorithms.ts';
 import { readCertificate, type Certificate } from './certificate.ts';
 import { keptInCms, type DigestOf } from './cms-archive.ts';
 import { nothingKept, type KeptProofs } from './kept-proofs.ts';
 import { partsNamed, type FormPart, type SignatureForm } from './policy-form.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { revocationEvidence, type RevocationEvidence } from './revocation-evidence.ts';
-
-/** What is wrong with a signature in itself. */
-export type SignatureProblem =
-  | 'conteudo'
-  | 'valor'
-  | 'certificadoAusente'
-  | 'certificadoTrocado'
-  | 'atributos'
-  | 'algoritmo'
-  | 'algoritmoFraco'
-  | 'semVinculo'
-  | 'ilegivel';
+import { signatureAlgorithm, type Matches, type SignatureAlgorithm } from './signature-algorithm.ts';
+import { mostSignatures, TooManySignatures, type SignatureProblem } from './signature-problem.ts';
 
 export interface SignerCheck {
   readonly certificate: Certificate | undefined;
@@ -66,12 +56,12 @@ export const verifyCms = (
   const content = childAt(signed, 2);
   const inside = content.children[1] ? bytesOf(childAt(content, 1, 0)) : undefined;
   const digestOf: DigestOf | undefined =
-    detached ??
-    (inside === undefined ? undefined : (algorithm) => createHash(algorithm).update(inside).digest());
+    detached ?? (inside === undefined ? undefined : (algorithm) => digestBy(algorithm, inside));
   const certificates = (signed.children.find(({ tag }) => tag === 0xa0)?.children ?? []).flatMap(readable);
   const infos = childAt(signed, -1).children;
   const besides = signed.children.slice(3, -1).find(({ tag }) => tag === 0xa1)?.children ?? [];
   if (infos.length === 0) throw new DerError('nobody signed');
+  if (infos.length > mostSignatures) throw new TooManySignatures('too many signatures');
   return infos.map((info) => {
     const check = {
       ...checkOne(info, oidOf(childAt(content, 0)), certificates, digestOf, besides),
@@ -125,13 +115,16 @@ const checkOne = (
   };
   const done = (): SignerCheck => ({ ...result, problems: [...problems] });
   if (!certificate) problems.add('certificadoAusente');
-  if (digest === undefined) problems.add('algoritmo');
-  else if (weakDigests.has(digest)) problems.add('algoritmoFraco');
-  if (!signed) problems.add('atributos');
-  if (!certificate || digest === undefined || !signed) return done();
+  const method = signatureAlgorithm(algorithm, digest);
+  if (digest === undefined || method === undefined) problems.add('algoritmo');
+  if ([digest, method?.digest].some((one) => one !== undefined && weakDigests.has(one)))
+    problems.add('algoritmoFraco');
+  if (!signed) problems.add('semAtributos');
+  if (digest === undefined || !signed) return done();
   for (const problem of attributeProblems(signed, { contentType, certificate, digest, digestOf }))
     problems.add(problem);
-  if (!valueMatches(signed, algorithm, digest, certificate, value)) problems.add('valor');
+  const problem = certificate && method && valueProblem(signed, { method, digest, certificate, value });
+  if (problem) problems.add(problem);
   return done();
 };
 
@@ -185,7 +178,7 @@ const timeAttribute = (attribute: DerNode | undefined): Date | undefined => attr
 
 interface Expected {
   readonly contentType: string;
-  readonly certificate: Certificate;
+  readonly certificate: Certificate | undefined;
   readonly digest: string;
   readonly digestOf: DigestOf | undefined;
 }
@@ -202,10 +195,10 @@ const attributeProblems = (
   const [message] = said;
   if (!type || !message || types.length > 1 || said.length > 1) return ['atributos'];
   if (oidOf(childAt(type, 1, 0)) !== contentType) problems.push('atributos');
-  if (!digestOf || !sameBytes(childAt(message, 1, 0).value, digestOf(digest))) problems.push('conteudo');
+  if (!digestOf || !sameBytes(bytesOf(childAt(message, 1, 0)), digestOf(digest))) problems.push('conteudo');
   const bound = boundTo(signed);
   if (!bound) problems.push('semVinculo');
-  else if (!sameBytes(bound.value, createHash(bound.digest).update(certificate.der).digest()))
+  else if (certificate && !sameBytes(bound.value, digestBy(bound.digest, certificate.der)))
     problems.push('certificadoTrocado');
   return problems;
 };
@@ -217,35 +210,32 @@ const boundTo = (signed: DerNode): { readonly digest: string; readonly value: By
   if (!attribute) return undefined;
   const reference = childAt(attribute, 0, 0);
   const first = childAt(reference, 0);
-  if (first.tag !== 0x30) return { digest: second ? 'sha256' : 'sha1', value: first.value };
+  if (first.tag !== 0x30) return { digest: second ? 'sha256' : 'sha1', value: bytesOf(first) };
   const digest = digests[oidOf(childAt(first, 0))];
-  return digest === undefined ? undefined : { digest, value: childAt(reference, 1).value };
+  return digest === undefined ? undefined : { digest, value: bytesOf(childAt(reference, 1)) };
 };
 
-const valueMatches = (
+interface Signed {
+  readonly method: SignatureAlgorithm;
+  /** Of the content; the attributes are to be signed with the same one (RFC 8933, 3). */
+  readonly digest: string;
+  readonly certificate: Certificate;
+  readonly value: Bytes;
+}
+
+/** The attributes are signed in DER, whatever they came in (RFC 5652, 5.4). */
+const valueProblem = (
   signed: DerNode,
-  algorithm: DerNode,
-  digest: string,
-  { x509 }: Certificate,
-  value: Bytes,
-): boolean => {
-  const named = oidOf(childAt(algorithm, 0));
-  const inside = signatureDigests[named];
-  if (inside !== undefined && inside !== digest) return false;
-  const bytes = Buffer.from(signed.raw);
-  bytes[0] = 0x31;
-  const key =
-    named === oid.rsaPss
-      ? {
-          key: x509.publicKey,
-          padding: constants.RSA_PKCS1_PSS_PADDING,
-          saltLength: constants.RSA_PSS_SALTLEN_AUTO,
-        }
-      : x509.publicKey;
-  try {
-    return verify(digest, bytes, key, value);
-  } catch {
-    // a key of another kind, or bytes that are no signature
-    return false;
-  }
+  { method, digest, certificate, value }: Signed,
+): SignatureProblem | undefined => {
+  const is = (matches: Matches): boolean =>
+    [signed.raw, asDer(signed)].some((attributes) => {
+      const bytes = Buffer.from(attributes);
+      bytes[0] = 0x31;
+      return matches(certificate, bytes, value);
+    });
+  const agree = method.digest === undefined || method.digest === digest;
+  if (agree) return is(method.matches) ? undefined : 'valor';
+  // some programs go by the digest of the content and others by that of the algorithm: each accepts what the other refuses
+  return is(method.matches) || (method.by && is(method.by(digest))) ? 'resumosDiferentes' : 'valor';
 };

@@ -52,7 +52,7 @@ export interface Joined {
 }
 
 /**
- * Who takes an attachment away (domain rules, section 1): who joined it, the chief of the unit where they were, an
+ * Who takes an attachment away: who joined it, the chief of the unit where they were, an
  * administrator, and, while it is in their hands, who has the rule for it.
  */
 export const mayRemove = (

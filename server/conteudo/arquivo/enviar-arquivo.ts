@@ -1,12 +1,13 @@
-import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
 import { fileKindNames, kindsInWords } from '#schemas/file-kinds.ts';
+import { fileNameOf } from '#schemas/file-name.ts';
 import type { ArquivoGuardado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
+import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { typeOf } from './accepted-types.ts';
@@ -14,9 +15,7 @@ import { typeOf } from './accepted-types.ts';
 /** Keeps a sent file, streamed to disk. Its type is what its content says. */
 export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): Promise<ArquivoGuardado> => {
   if (!file) throw new AppError('requisicaoInvalida');
-  const nome = basename(file.filename)
-    .replaceAll(/[\p{Cc}"\\]/gu, '')
-    .slice(0, 200);
+  const nome = fileNameOf(file.filename);
   const { head, whole } = await peek(file.file);
   const found = typeOf(nome, head);
   if (!found) {
@@ -57,7 +56,7 @@ const storedContent = async ({ db, ports }: Ctx, id: string, sha256: Buffer): Pr
     .select('v.pasta')
     .where('a.id', '=', id)
     .executeTakeFirstOrThrow();
-  return ports.files.read(volume, sha256);
+  return readFile(ports, { ...volume, sha256 });
 };
 
 /** Reads the first bytes without losing them. */

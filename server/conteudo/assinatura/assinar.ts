@@ -30,7 +30,13 @@ export const assinar = async (ctx: Ctx, { ids, senha, codigo }: AssinaturaAto): 
   return performMany(ctx, ids, async (inner, id) => {
     // by now it may be out of their sight: who was asked is told why nothing is signed
     await requireToSign(inner.db, id, inner.sessao.usuarioId);
-    return perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 });
+    try {
+      return await perform(inner, assinarAto, id, { nivel, sozinho: ids.length === 1 });
+    } catch (error) {
+      // while this one waited another of theirs may have signed it
+      if (error instanceof AppError) await requireToSign(inner.db, id, inner.sessao.usuarioId);
+      throw error;
+    }
   });
 };
 

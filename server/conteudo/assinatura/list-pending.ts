@@ -19,6 +19,7 @@ interface PendingRow {
   readonly posicao: number;
   readonly totalAssinantes: number;
   readonly estrategia: string;
+  readonly padrao: 'PADES' | 'CADES' | null;
   readonly liberado: boolean;
   readonly estado: number;
   readonly falta: string | null;
@@ -38,6 +39,7 @@ const pending = (
     (select count(*) from documento_assinante p where p.documento_id = c.id and p.versao = s.versao
       and p.situacao <> 'CANCELADO' and (p.ordem, p.id) <= (s.ordem, s.id)) as posicao,
     c.assinaturas_total as total_assinantes, s.estrategia, s.liberado_em is not null as liberado, c.estado,
+    (select v.padrao_assinatura from documento_versao v where v.documento_id = c.id and v.numero = s.versao) as padrao,
     coalesce(d.lugar_livre, false) as lugar_livre, c.tipo,
     (select string_agg(quem.nome, ', ' order by p.ordem) from documento_assinante p ${signerPerson('p')}
       where p.documento_id = c.id and p.versao = s.versao and p.situacao = 'PENDENTE' and p.liberado_em is not null) as falta,
@@ -115,6 +117,7 @@ const present = (row: PendingRow): DocumentoParaAssinar => {
     posicao: row.posicao,
     total: row.totalAssinantes,
     estrategia: row.estrategia,
+    padrao: row.padrao ?? 'PADES',
     permitido: motivo === undefined,
     ...(motivo === undefined ? {} : { motivo }),
     ...(row.numero === null ? {} : { numero: row.numero }),

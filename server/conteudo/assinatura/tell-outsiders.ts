@@ -26,7 +26,7 @@ export const tellClosed = async (
     order by c.id`.execute(db);
   for (const { id: conteudoId, autorId, detentorId } of rows)
     await notify(db, agora, {
-      ...{ tipo: 'ASSINATURA', conteudoId, especie: 'fechadoAosDeFora' },
+      ...{ tipo: 'BLOQUEADO', conteudoId, especie: 'fechadoAosDeFora' },
       usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
     });
 };
@@ -59,7 +59,7 @@ const tellWaiting = (
   especie: 'fechadoAosDeFora' | 'contaDeForaParada',
 ): Promise<void> =>
   notify(db, agora, {
-    tipo: 'ASSINATURA',
+    tipo: 'BLOQUEADO',
     conteudoId: documentoId,
     usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
     especie,

@@ -37,7 +37,9 @@ const silentReasons: ReadonlySet<string> = new Set([
   'naoEstaComVoce',
   'jaEstaComVoce',
   'semPermissao',
+  'semPedidoDeExclusao',
   'semCredencial',
+  'modeloNaoPublica',
 ]);
 
 /** A reason as it is said of a content of a kind. */

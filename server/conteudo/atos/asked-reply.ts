@@ -14,12 +14,21 @@ export interface OwedReply {
 }
 
 /**
+ * The model `rm` is one of those with which the content `answered` is answered: a model of replies, or one that the model of
+ * what is answered names.
+ */
+export const answersWith = (answered: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`(
+  rm.necessidade_resposta = 'RESPOSTA' or exists (select from documento ad
+    join registro.modelo_documento_modelos_resposta mr on mr.registro_id = ad.modelo_id
+    where ad.id = ${answered} and mr.alvo_id = rm.id))`;
+
+/**
  * When the reply asked by the forwarding `x` came: a concluded document of a model of replies, tied to the content, was sent to
  * the unit that asked and was neither taken back, nor cancelled, nor opened again. Null while it did not.
  */
 export const repliedAt: RawBuilder<Date | null> = sql<Date | null>`(select min(rt.enviado_em)
   from documento rd join conteudo rc on rc.id = rd.id
-  join registro.modelo_documento rm on rm.id = rd.modelo_id and rm.necessidade_resposta = 'RESPOSTA'
+  join registro.modelo_documento rm on rm.id = rd.modelo_id and ${answersWith(sql`rd.vinculado_id`)}
   join tramite rt on rt.conteudo_id = rc.id
   where rd.vinculado_id = x.conteudo_id and rc.fase = ${sql.lit(fase.concluido)}
     and rc.estado <> ${sql.lit(estado.cancelado)} and rc.excluido_em is null

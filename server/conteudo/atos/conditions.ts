@@ -65,12 +65,17 @@ export const neverConcluded: Condition = (s) => (s.concluidoAntes ? reason('jaCo
 export const notTest: Condition = (s) => (s.teste ? reason('minutaDeTeste') : undefined);
 export const unpublished: Condition = (s) => (s.publicado ? reason('publicado') : undefined);
 export const published: Condition = (s) => (s.publicado ? undefined : reason('naoPublicado'));
-export const publishable: Condition = (s) => (s.publicavel ? undefined : reason('naoSePublica'));
+/** Of a model that publishes nothing there is nothing to say: it never could. */
+const ofModel = (s: Situation, other: 'naoSePublica' | 'jaPublicavel'): Reason =>
+  reason(s.semPublicacao ? 'modeloNaoPublica' : other);
+export const publishable: Condition = (s) => (s.publicavel ? undefined : ofModel(s, 'naoSePublica'));
 export const notUnpublishable: Condition = (s) => (s.impublicavel ? reason('impublicavel') : undefined);
-export const unpublishable: Condition = (s) => (s.impublicavel ? undefined : reason('jaPublicavel'));
+export const unpublishable: Condition = (s) => (s.impublicavel ? undefined : ofModel(s, 'jaPublicavel'));
 export const unsigned: Condition = (s) => (s.assinaturasFeitas > 0 ? reason('jaAssinado') : undefined);
-export const allSigned: Condition = (s) =>
-  s.assinaturasFeitas < s.assinaturasTotal ? reason('assinaturaPendente') : undefined;
+export const allSigned: Condition = (s) => {
+  if (s.assinaturasFeitas < s.assinaturasTotal) return reason('assinaturaPendente');
+  return s.ninguemAssinou ? reason('assinaturasCanceladas') : undefined;
+};
 export const flagCancel: Condition = (s) => (s.cancelarReativar ? undefined : reason('semPermissao'));
 
 export const sentToMe: Condition = (s) => (s.emTransito && s.paraMim ? undefined : reason('nadaAReceber'));

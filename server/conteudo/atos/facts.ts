@@ -11,6 +11,7 @@ import { owedReply, type OwedReply } from './asked-reply.ts';
 import { flowColumn, heldByFlow, type FlowFacts } from './flow-facts.ts';
 import { signerPerson } from './signer-person.ts';
 import type { Exclusao, Situation } from './situation.ts';
+import { signaturesCancelled } from './signatures-cancelled.ts';
 
 interface TransitFacts {
   readonly paraUnidadeId: number;
@@ -40,6 +41,8 @@ interface ExclusaoFacts {
   readonly pedidaPor: number;
   readonly chefiaPor: number | null;
   readonly gestaoPor: number | null;
+  /** The units whose chief approves; none where nobody but who asked is one, there or above. */
+  readonly unidadesChefia: readonly number[];
 }
 
 /** What is read of a content to judge its acts: the same for its page and for a row of a list. */
@@ -61,6 +64,8 @@ export interface ContentFacts {
   readonly concluidoEm: Date | null;
   readonly assinaturasTotal: number;
   readonly assinaturasFeitas: number;
+  /** All those that were asked for were cancelled: nobody signed. */
+  readonly assinaturasCanceladas: boolean;
   readonly teste: boolean;
   readonly sigilo: number;
   readonly publicadoEm: Date | null;
@@ -126,10 +131,11 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, coalesce(c.autor_id, 0) as autor_id, c.detentor_unidade_id,
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
-    c.assinaturas_feitas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
+    c.assinaturas_feitas, ${signaturesCancelled} as assinaturas_canceladas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
     coalesce(d.impublicavel, false) as impublicavel, coalesce(d.lugar_livre, false) as lugar_livre,
     (select m.publicacao from registro.modelo_documento m where m.id = d.modelo_id) as publicacao,
-    (select jsonb_build_object('id', x.id, 'pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por)
+    (select jsonb_build_object('id', x.id, 'pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por,
+       'unidadesChefia', ${unitsThatApprove})
        from exclusao x where x.conteudo_id = c.id and x.situacao = 'PENDENTE') as exclusao,
     (select jsonb_build_object('paraUnidadeId', x.para_unidade_id, 'paraUsuarioId', x.para_usuario_id,
                                'paraChefe', ${isChief(sql`x.para_usuario_id`, sessao)},
@@ -159,6 +165,22 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     (select string_agg(quem.nome, ', ' order by s.ordem) from documento_assinante s ${signerPerson('s')}
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'RECUSADO') as recusou_assinar`;
 };
+
+/** A unit is led by somebody who enters and is not who asked for the removal `x`. */
+const ledByAnother = (unit: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`exists (
+  select from registro.usuario_unidades y join registro.usuario p on p.id = y.registro_id
+  where y.unidade = ${unit} and y.chefe and p.ativo and not coalesce(p.bloqueado, false) and p.id <> x.pedida_por)`;
+
+/**
+ * The unit that has `c` approves the removal `x` by its chief; where who asked is the only one, those above it do, or there
+ * would be nobody to.
+ */
+export const unitsThatApprove = sql`case when ${ledByAnother(sql`c.detentor_unidade_id`)}
+  then jsonb_build_array(c.detentor_unidade_id) else coalesce((
+    with recursive acima(id, passos) as (
+      select n.unidade_superior, 1 from registro.unidade n where n.id = c.detentor_unidade_id
+      union all select n.unidade_superior, passos + 1 from acima join registro.unidade n on n.id = acima.id where passos < 30)
+    select jsonb_agg(distinct acima.id) from acima where acima.id is not null and ${ledByAnother(sql`acima.id`)}), '[]') end`;
 
 /** The signer `s` is who asks: of the institution, or from outside, whose number in a session is below zero. */
 const mine = ({ usuarioId }: Sessao): RawBuilder<boolean> =>
@@ -230,10 +252,12 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     souAutor: facts.autorId === sessao.usuarioId,
     assinaturasFeitas: facts.assinaturasFeitas,
     assinaturasTotal: facts.assinaturasTotal,
+    ninguemAssinou: facts.assinaturasCanceladas && !sessao.concluirSemAssinatura,
     concluidoAntes: facts.concluidoEm !== null,
     publicado: facts.publicadoEm !== null,
     impublicavel: facts.impublicavel,
     publicavel: facts.publicacao !== 'IMPUBLICAVEL' && facts.nivelAcesso === 'PUBLICO' && facts.sigilo === 0,
+    semPublicacao: facts.publicacao === 'IMPUBLICAVEL',
     teste: facts.teste,
     aguardaDistribuicao: facts.aguardaDistribuicao,
     distribuo:
@@ -304,13 +328,22 @@ const replyOwedBy = ({ unidadeId }: Sessao, owed: OwedReply | null): string | un
 const exclusaoOf = (
   sessao: Sessao,
   { detentorUnidadeId }: ContentFacts,
-  { pedidaPor, chefiaPor, gestaoPor }: ExclusaoFacts,
+  { pedidaPor, chefiaPor, gestaoPor, unidadesChefia }: ExclusaoFacts,
 ): Exclusao => {
   const me = sessao.usuarioId;
   const pediEu = pedidaPor === me;
   const aproveiEu = chefiaPor === me || gestaoPor === me;
-  const chief = chefiaPor === null && sessao.chefe && detentorUnidadeId === sessao.unidadeId;
+  const leads = chefiaPor === null && sessao.chefe && unidadesChefia.includes(sessao.unidadeId);
+  // where nobody else leads, another of those who remove any document takes the place of the chief
+  const instead = chefiaPor === null && unidadesChefia.length === 0 && sessao.excluirQualquerDocumento;
   const anyDocument = gestaoPor === null && sessao.excluirQualquerDocumento;
-  const parte = chief ? 'chefia' : anyDocument ? 'gestao' : undefined;
+  const parte =
+    leads && detentorUnidadeId === sessao.unidadeId
+      ? 'chefia'
+      : anyDocument
+        ? 'gestao'
+        : leads || instead
+          ? 'chefia'
+          : undefined;
   return { pediEu, aproveiEu, minhaParte: parte };
 };

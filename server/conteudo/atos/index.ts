@@ -14,6 +14,7 @@ export type { Condition } from './conditions.ts';
 export {
   debtor,
   isOwed,
+  answersWith,
   lastAsking,
   repliedAt,
   repliedTo,
@@ -25,10 +26,10 @@ export {
   factColumns,
   owedReturn,
   situationOf,
+  unitsThatApprove,
   type ContentFacts,
   type OwedReturn,
 } from './facts.ts';
-export { inTurn } from './in-turn.ts';
 export { everyKind, kindJoins, kindOf, nameOfKind, ownKinds } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared, performReached } from './perform.ts';
@@ -37,6 +38,7 @@ export { presentCheckIn } from './present-check-in.ts';
 export { atoRoutes, type ActTable } from './routes.ts';
 export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';
+export { signaturesCancelled } from './signatures-cancelled.ts';
 export { requireVersion } from './require-version.ts';
 export { signerPerson } from './signer-person.ts';
 export { validityFilter, validityNearDays } from './validity-filter.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { decide, type Decided } from '#server/base/http/decide.ts';
 import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
-import { inTurn } from './in-turn.ts';
+import { inTurn } from '#server/base/in-turn.ts';
 import { findSituation, loadSituation, type Loaded } from './load-situation.ts';
 import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';

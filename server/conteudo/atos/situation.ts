@@ -1,13 +1,13 @@
 import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 
-/** Phases of a content and the archiving states that its acts reach (spec.md section 4). */
+/** Phases of a content and the archiving states that its acts reach. */
 export const fase = { minuta: 0, concluido: 1 } as const;
 export const estado = { corrente: 0, standby: 1, cancelado: 8 } as const;
 
 /** Everything that decides what a person may do with a content now. */
 export interface Situation {
-  /** Kind of the content (spec.md section 3, content types). */
+  /** Kind of the content. */
   readonly tipo: number;
   readonly fase: number;
   readonly estado: number;
@@ -38,6 +38,8 @@ export interface Situation {
   readonly souAutor: boolean;
   readonly assinaturasFeitas: number;
   readonly assinaturasTotal: number;
+  /** The signatures that were asked for were cancelled, and who acts may not leave it without any. */
+  readonly ninguemAssinou: boolean;
   readonly concluidoAntes: boolean;
   /** Anybody reads it on the public page. */
   readonly publicado: boolean;
@@ -45,6 +47,8 @@ export interface Situation {
   readonly impublicavel: boolean;
   /** Open to everybody, of a model whose documents may be published. */
   readonly publicavel: boolean;
+  /** Its model publishes nothing. */
+  readonly semPublicacao: boolean;
   /** A draft made from a version of its model under change. */
   readonly teste: boolean;
   /** Received by a unit where somebody distributes, and in no person's hands. */

@@ -6,6 +6,7 @@ import type {
   MarcadorPedido,
   MarcadorRetirado,
 } from '#schemas/generated.ts';
+import { tidyLine } from '#schemas/tidy-text.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -72,7 +73,7 @@ export const porMarcador = async (
       : sql`(unidade_id, conteudo_id) where unidade_id is not null`;
   const { rows } = await sql<{ id: number }>`
     insert into marcador (conteudo_id, usuario_id, unidade_id, cor, texto, nota, autor_id, substituto_id, alterado_em)
-    select c.id, ${usuarioId}::int, ${unidadeId}::int, ${cor}, ${texto.trim()}, ${nota?.trim() || null}::text,
+    select c.id, ${usuarioId}::int, ${unidadeId}::int, ${cor}, ${tidyLine(texto)}, ${nota?.trim() || null}::text,
       ${sessao.usuarioId}::int, ${sessao.substitutoId ?? null}::int, ${ctx.agora}::timestamptz
     from conteudo c where c.id = any(${ids}::bigint[]) and ${visibleContent(sessao)}
     order by c.id

@@ -4,20 +4,21 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { escopoPesquisa, tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa, PesquisaQuery } from '#schemas/generated.ts';
+import { withoutMarks, writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
+import { containsNumber, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { newestWith } from './newest-with.ts';
 
-/** Characters at the least (spec.md section 9); an empty text lists the type. */
+/** Characters at the least; an empty text lists the type. */
 const shortest = 3;
 /** Only so many candidates are ranked, the newest: a common word would match the whole archive. */
 const candidates = 300;
 
 /** Documents that may have the very number that was typed: one for each type and unit. */
 const exact = 100;
-const numberAndYear = /[\d.]*\d\s*\/\s*\d{4}\b/;
 
 const typesOf: Readonly<Record<number, readonly number[]>> = {
   [escopoPesquisa.documento]: [tipoConteudo.documento],
@@ -50,9 +51,9 @@ export const pesquisar = async (
   const page = sql`select id, null::bigint as tramite_id, row_number() over (order by peso desc, id desc) as ordem
     from achado order by peso desc, id desc limit ${pageSize} offset ${(start - 1) * pageSize}`;
   const total = sql`select count(*) as total from (select from achado limit ${countLimit + 1}) x`;
-  const key = searchKey(q);
+  const number = writtenNumber(q);
   const porque = q
-    ? sql`case when ${key} <> '' and c.numero_chave like '%' || ${key} || '%' then 'número'
+    ? sql`case when ${keyOf(number) === '' ? sql`false` : containsNumber(number.chave)} or ${namedByNumber(number)} then 'número'
         when texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%' then 'assunto' else 'texto ou pessoa' end`
     : sql`null::text`;
   const { rows } = await completePage(ctx, {
@@ -65,27 +66,17 @@ export const pesquisar = async (
 };
 
 /** The letters and digits of what was typed, when there is a digit: then it may be a number. */
-const searchKey = (q: string): string =>
-  /\d/.test(q)
-    ? q
-        .normalize('NFD')
-        .toLowerCase()
-        .replaceAll(/[^a-z0-9]/g, '')
-    : '';
-
-/** The number and the year of what was typed, as the index keeps them: "Ofício 07/2019-CCL" is 72019. */
-const numberOf = (q: string): string | undefined =>
-  numberAndYear.exec(q)?.[0].replaceAll(/\D/g, '').replace(/^0+/, '');
+const keyOf = ({ chave }: WrittenNumber): string => (/\d/.test(chave) ? chave : '');
 
 const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const words = q.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 0);
-  const key = searchKey(q);
+  const words = withoutMarks(q)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0);
+  const number = writtenNumber(q);
   const byText = words.length === 0 ? [] : [newestWith(tsquery(words), visible, candidates)];
-  const number = numberOf(q);
-  const branches = [
-    ...(key.length < shortest && words.length > 0 ? [] : [containing(key, number, visible)]),
-    ...byText,
-  ].map((branch) => sql`(${branch})`);
+  const branches = [...byNumber(number, words.length > 0, visible), ...byText].map(
+    (branch) => sql`(${branch})`,
+  );
   return sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id`;
 };
 
@@ -94,24 +85,31 @@ const tsquery = (words: readonly string[]): string =>
 
 /**
  * Of many numbers that contain the one typed, the one that is it must be among the candidates; where there are plenty that
- * are it, those that only contain it are not looked for.
+ * are it, those that only contain it are not looked for. Too few letters and figures are in every number.
  */
-const containing = (
-  key: string,
-  number: string | undefined,
+const byNumber = (
+  number: WrittenNumber,
+  hasWords: boolean,
   visible: RawBuilder<unknown>,
-): RawBuilder<unknown> => {
-  const contains = sql`c.numero_chave like '%' || ${key} || '%' and ${visible}`;
-  if (number === undefined)
-    return sql`select c.id, 10::real as peso from conteudo c where ${contains} limit ${candidates}`;
-  // strpos, so that only the index of the very numbers is read
-  return sql`with exato as materialized (select c.id from conteudo c
-      where numero_e_ano(c.numero) = ${number} and strpos(c.numero_chave, ${key}) > 0 and ${visible}
-      order by c.id desc limit ${exact})
-    select id, 20::real as peso from exato
-    union all
+): readonly RawBuilder<unknown>[] => {
+  const key = keyOf(number);
+  const contains = sql`${containsNumber(key)} and ${visible}`;
+  const some = key.length >= shortest || !hasWords;
+  if (number.exato === undefined)
+    return some
+      ? [sql`select c.id, 10::real as peso from conteudo c where ${contains} limit ${candidates}`]
+      : [];
+  const containing = some
+    ? sql`union all
     (select c.id, 10::real from conteudo c
-      where (select count(*) from exato) < ${exact} and ${contains} limit ${candidates})`;
+      where (select count(*) from exato) < ${exact} and ${contains} limit ${candidates})`
+    : sql``;
+  return [
+    sql`with exato as materialized (select c.id, ${namedWeight(number)} as peso from conteudo c
+      where ${namedByNumber(number)} and ${visible}
+      order by c.id desc limit ${exact})
+    select id, peso from exato ${containing}`,
+  ];
 };
 
 const newest = (visible: RawBuilder<unknown>): RawBuilder<unknown> =>

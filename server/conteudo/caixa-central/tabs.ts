@@ -50,7 +50,7 @@ const ofConteudo = (where: RawBuilder<unknown>): Tab => ({
   tramite: false,
 });
 
-/** Tabs by pending act (spec.md section 2, caixa-central); each is served by an index of its own. */
+/** Tabs by pending act; each is served by an index of its own. */
 export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
   receber: (ctx) =>
     ofTramite(sql`t.para_unidade_id = ${unit(ctx)} and t.especie = 'ENCARGO'

@@ -8,7 +8,7 @@ interface Rule {
 }
 
 /**
- * The term of a custom field, in days of the calendar from what its time reference says (domain-rules.md section 5).
+ * The term of a custom field, in days of the calendar from what its time reference says.
  * @param starts the days that each reference stands for, `yyyy-MM-dd`; undefined for what did not happen yet.
  */
 export const prazoOf = (

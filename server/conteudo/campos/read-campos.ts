@@ -1,6 +1,8 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { ArquivoCampo, CampoConteudo, CampoValor } from '#schemas/generated.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
 import {
@@ -37,6 +39,7 @@ interface Kept {
 
 interface Facts {
   readonly numero: string | null;
+  readonly protocolo: string | null;
   readonly criadoEm: Date;
   readonly concluidoEm: Date | null;
   readonly enviadoEm: Date | null;
@@ -74,20 +77,41 @@ export const emptyCampos = async (
   ctx: Ctx,
   { registro, tipoId }: Pick<CamposDe, 'registro' | 'tipoId'>,
 ): Promise<CampoConteudo[]> => {
-  const none = { numero: null, criadoEm: ctx.agora, concluidoEm: null, enviadoEm: null, guardados: [] };
+  const none = {
+    numero: null,
+    protocolo: null,
+    criadoEm: ctx.agora,
+    concluidoEm: null,
+    enviadoEm: null,
+    guardados: [],
+  };
   const defined = await definedCampos(ctx.db, registro, tipoId);
   return defined.map((definido) => presentCampo(ctx, definido, undefined, undefined, none, new Map()));
 };
 
-const readFacts = async ({ db }: Ctx, id: number): Promise<Facts> => {
+/**
+ * The number by which the content `k` was protocolled: its own, if it is a protocol; that of the request, or of the protocol, that
+ * it was made of, where the person sees it; a process is protocolled by its own number.
+ */
+const protocolNumber = ({ sessao }: Ctx): RawBuilder<string | null> => sql<string | null>`
+  case when k.tipo in (${sql.lit(tipoConteudo.arquivoDigital)}, ${sql.lit(tipoConteudo.solicitacaoServico)}) then k.numero
+    else coalesce(
+      (select c.numero from conteudo c where c.id in (
+          select s.id from solicitacao s where s.autuado_id = k.id
+          union all select d.vinculado_id from documento d where d.id = k.id)
+        and c.tipo in (${sql.lit(tipoConteudo.arquivoDigital)}, ${sql.lit(tipoConteudo.solicitacaoServico)})
+        and ${visibleContent(sessao)} order by c.id limit 1),
+      case when k.tipo = ${sql.lit(tipoConteudo.processo)} then k.numero end) end`;
+
+const readFacts = async (ctx: Ctx, id: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`
-    select c.numero, c.criado_em, c.concluido_em,
+    select c.numero, (select ${protocolNumber(ctx)} from conteudo k where k.id = c.id) as protocolo, c.criado_em, c.concluido_em,
       (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as enviado_em,
       coalesce((select jsonb_agg(jsonb_build_object('rotulo', k.rotulo, 'tipo', k.tipo, 'valor', k.valor, 'definicao', k.definicao,
           'arquivo', case when a.id is not null then
             jsonb_build_object('id', a.id, 'nome', a.nome, 'tipo', a.tipo, 'tamanho', a.tamanho) end) order by k.ordem)
         from conteudo_campo k left join arquivo a on a.id = k.arquivo_id where k.conteudo_id = c.id), '[]') as guardados
-    from conteudo c where c.id = ${id}`.execute(db);
+    from conteudo c where c.id = ${id}`.execute(ctx.db);
   const [facts] = rows;
   if (!facts) throw new Error(`conteúdo ${id} sem linha`);
   return facts;
@@ -112,7 +136,7 @@ const presentCampo = (
     ...shape
   } = definido;
   const valor = kept?.valor ?? undefined;
-  const target = endereco === undefined ? undefined : linkOf(endereco, parametro, id, facts.numero);
+  const target = endereco === undefined ? undefined : linkOf(endereco, parametro, id, facts);
   const prazo = prazoOf(
     { dias: prazoDias, referencia, rotuloReferencia },
     {
@@ -173,9 +197,9 @@ const linkOf = (
   endereco: string,
   parametro: CampoDefinido['parametro'] = 'numeroMascarado',
   id: number | undefined,
-  numero: string | null,
+  { numero, protocolo }: Pick<Facts, 'numero' | 'protocolo'>,
 ): string | undefined => {
-  const known = { id: id?.toString() ?? null, numeroMascarado: numero, numeroProtocoloMascarado: null };
+  const known = { id: id?.toString() ?? null, numeroMascarado: numero, numeroProtocoloMascarado: protocolo };
   const value = known[parametro];
   if (!endereco.includes('{parametro}')) return endereco;
   return value === null ? undefined : endereco.replaceAll('{parametro}', encodeURIComponent(value));

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { DocumentoEmissaoTable } from '#server/base/db/content-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
@@ -15,6 +16,43 @@ export const findBase = async (db: Database, documentoId: number, versao: number
   (await findIssued(db, documentoId, versao)) ?? (await findCaptured(db, documentoId));
 
 const findIssued = (db: Database, documentoId: number, versao: number): Promise<BaseFile | undefined> =>
+  lastIssued(db, documentoId, versao, ['CONGELADO', 'ASSINADO']);
+
+/** The PDF of a version with the signatures in it; nothing while it has none. */
+export const findSigned = (
+  db: Database,
+  documentoId: number,
+  versao: number,
+): Promise<BaseFile | undefined> => lastIssued(db, documentoId, versao, ['ASSINADO']);
+
+/** The CMS beside the PDF of a version, with the signatures of all who signed it so; nothing while nobody did. */
+export const findBeside = (
+  db: Database,
+  documentoId: number,
+  versao: number,
+): Promise<BaseFile | undefined> => lastIssued(db, documentoId, versao, ['SEPARADA']);
+
+/** How the signatures of a version are kept; a protocol has them in its PDF. */
+export const standardOf = async (
+  db: Database,
+  documentoId: number,
+  versao: number,
+): Promise<'PADES' | 'CADES'> =>
+  (
+    await db
+      .selectFrom('documentoVersao')
+      .select('padraoAssinatura')
+      .where('documentoId', '=', documentoId)
+      .where('numero', '=', versao)
+      .executeTakeFirst()
+  )?.padraoAssinatura ?? 'PADES';
+
+const lastIssued = (
+  db: Database,
+  documentoId: number,
+  versao: number,
+  especies: readonly DocumentoEmissaoTable['especie'][],
+): Promise<BaseFile | undefined> =>
   db
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
@@ -22,7 +60,7 @@ const findIssued = (db: Database, documentoId: number, versao: number): Promise<
     .select(['e.sha256', 'v.pasta', 'a.nome'])
     .where('e.documentoId', '=', documentoId)
     .where('e.versao', '=', versao)
-    .where('e.especie', 'in', ['CONGELADO', 'ASSINADO'])
+    .where('e.especie', 'in', [...especies])
     .orderBy('e.especie')
     .orderBy('e.emitidoEm', 'desc')
     .orderBy(sql`length(e.estado_chave)`, 'desc')

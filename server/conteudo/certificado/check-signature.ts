@@ -1,24 +1,23 @@
-import type { AssinaturaConferida, LinhaConferencia } from '#schemas/generated.ts';
+import type { AssinaturaConferida } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import type { CmsSignature } from '#server/base/signature/cms-signatures.ts';
-import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
-import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { judgeForm, type FormPart } from '#server/base/signature/policy-form.ts';
 import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
 import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
 import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
+import {
+  integrityLines,
+  later,
+  moment,
+  stampIntegrity,
+  stampProblem,
+  type FoundSignature,
+  type Line,
+} from './integrity-lines.ts';
 import { stampPath } from './judge-stamp.ts';
 import { ownProofOf, proofOf, withProofs, type FileProof, type Proof } from './prova/index.ts';
 import type { InstalledTrust } from './confianca/index.ts';
-
-type Line = Omit<LinhaConferencia, 'ponto'>;
-const moment = (date: Date): string => formatInstant(date.toISOString());
-
-/** A signature in a file of any of the forms that are known. */
-export type FoundSignature = PdfSignature | XmlSignature | CmsSignature;
 
 /** Against what a signature is judged. */
 export interface Judging {
@@ -37,9 +36,11 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
   const own = given.file || !check ? undefined : ownProofOf(check, campo, given.trust);
   const file = given.file ?? own?.file;
   const judging = file ? { ...given, file, trust: withProofs(given.trust, file.proofs) } : given;
-  if ('stamp' in signature && signature.stamp) return checkDocumentStamp(signature, signature.stamp, judging);
-  const integridade = integrity(signature);
-  if (!check?.certificate) return { campo, linhas: [{ ponto: 'INTEGRIDADE', ...integridade }] };
+  if ('stamp' in signature && signature.stamp)
+    return checkDocumentStamp(signature, signature.stamp, judging.trust);
+  const integridade = integrityLines(signature);
+  if (!check?.certificate) return { campo, linhas: integridade };
+  const whole = check.problems.length === 0;
   const { certificate } = check;
   const { nome, cpf } = icpIdentity(certificate);
   const evidence = check.evidence?.();
@@ -53,45 +54,16 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
     ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
     emissor: certificate.issuerName,
     linhas: [
-      { ponto: 'INTEGRIDADE', ...integridade },
+      ...integridade,
       { ponto: 'MUDANCAS', ...later(signature) },
       { ponto: 'CADEIA', ...chain(path, when) },
       { ponto: 'REVOGACAO', ...revocation(path, when, trust) },
       { ponto: 'TEMPO', ...time(check, judging, proof) },
-      { ponto: 'PROVA', ...kept(proof, integridade, judging.agora) },
+      { ponto: 'PROVA', ...kept(proof, whole, judging.agora) },
       { ponto: 'POLITICA', ...policy(check, judging.file) },
-      { ponto: 'NIVEL', ...level(path, integridade) },
+      { ponto: 'NIVEL', ...level(path, whole) },
       { ponto: 'IDENTIDADE', ...identity(cpf, nome) },
     ],
-  };
-};
-
-const integrity = ({ check, coversRevision }: FoundSignature): Line => {
-  if (!check) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.ilegivel') };
-  const [problem] = check.problems;
-  if (problem !== undefined)
-    return { resultado: 'ERRADO', texto: mensagem(`certificado.conferencia.problema.${problem}`) };
-  if (!coversRevision) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.cobrePouco') };
-  const { bound } = check;
-  return {
-    resultado: bound ? 'CERTO' : 'ATENCAO',
-    texto: mensagem(`certificado.conferencia.${bound ? 'integra' : 'integraSemVinculo'}`),
-    prova: mensagem('certificado.conferencia.algoritmo', { algoritmo: check.digest?.toUpperCase() ?? '' }),
-  };
-};
-
-const later = (signature: FoundSignature): Line => {
-  if ('separate' in signature && signature.separate)
-    return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.foraDoArquivo') };
-  const { coversAll, changes } = signature;
-  if (coversAll) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.cobreTudo') };
-  const [change] = changes;
-  if (!change) return { resultado: 'CERTO', texto: mensagem('certificado.conferencia.soAssinaturas') };
-  const kinds = [...new Set(changes.map(({ o }) => mensagem(`certificado.conferencia.mudanca.${o}`)))];
-  return {
-    resultado: 'ERRADO',
-    texto: mensagem('certificado.conferencia.mudou'),
-    prova: kinds.join('; '),
   };
 };
 
@@ -99,7 +71,7 @@ const later = (signature: FoundSignature): Line => {
 const checkDocumentStamp = (
   signature: FoundSignature,
   stamp: TimeStamp,
-  { trust }: Judging,
+  trust: InstalledTrust,
 ): AssinaturaConferida => {
   const { authority, momento } = stamp;
   const path = stampPath(stamp, trust);
@@ -108,12 +80,7 @@ const checkDocumentStamp = (
     titular: mensagem('certificado.conferencia.carimboDoDocumento'),
     ...(authority ? { emissor: authority.issuerName } : {}),
     linhas: [
-      {
-        ponto: 'INTEGRIDADE',
-        ...(stamp.whole && signature.coversRevision
-          ? { resultado: 'CERTO' as const, texto: mensagem('certificado.conferencia.integra') }
-          : { resultado: 'ERRADO' as const, texto: mensagem('certificado.conferencia.problema.conteudo') }),
-      },
+      ...stampIntegrity(signature, stamp),
       { ponto: 'MUDANCAS', ...later(signature) },
       { ponto: 'CADEIA', ...chain(path, momento) },
       { ponto: 'REVOGACAO', ...revocation(path, momento, trust) },
@@ -174,7 +141,8 @@ const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): 
 };
 
 const stamped = (stamp: TimeStamp | undefined, trust: InstalledTrust): Line => {
-  if (!stamp?.whole) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.carimboErrado') };
+  if (!stamp) return { resultado: 'ERRADO', texto: mensagem('certificado.conferencia.carimboIlegivel') };
+  if (!stamp.whole) return stampProblem(stamp);
   const trusted = stampPath(stamp, trust) !== undefined;
   return {
     resultado: trusted ? 'CERTO' : 'ATENCAO',
@@ -201,8 +169,8 @@ const time = (check: SignerCheck, { recebidaEm, trust }: Judging, proof: Proof |
 };
 
 /** How long the file proves it by itself. */
-const kept = (proof: Proof | undefined, integridade: Line, agora: Date): Line => {
-  if (!proof || integridade.resultado === 'ERRADO')
+const kept = (proof: Proof | undefined, whole: boolean, agora: Date): Line => {
+  if (!proof || !whole)
     return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semProva') };
   const { nivel } = proof;
   const ate = moment(proof.ate);
@@ -242,8 +210,8 @@ const partsOfFile = ({ proofs, stamps }: FileProof): readonly FormPart[] => [
   ...(stamps.length > 0 ? (['carimboDoDocumento'] as const) : []),
 ];
 
-const level = (path: Path | undefined, integridade: Line): Line => {
-  if (integridade.resultado === 'ERRADO' || !path)
+const level = (path: Path | undefined, whole: boolean): Line => {
+  if (!whole || !path)
     return { resultado: 'NAO_CONFERIDO', texto: mensagem('certificado.conferencia.semNivel') };
   return {
     resultado: 'CERTO',

@@ -9,11 +9,13 @@ import type { SignaturePlace } from '#server/base/signature/pdf/signature-place.
 import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
 import { loadSituation } from '#server/conteudo/atos/index.ts';
 import { createAttachmentPackage } from './anexo/index.ts';
-import { findBase, readBase } from './base-file.ts';
+import { findBase, readBase, standardOf, type BaseFile } from './base-file.ts';
+import { attributesBeside } from './cms-beside.ts';
 import { fieldName } from './field-name.ts';
 import { judgeCertificate, type Accepted } from './judge-certificate.ts';
 import { keepPackage } from './keep-package.ts';
 import { wholeSignerOf } from './nuvem/index.ts';
+import type { PreparedPackage } from './package.repository.ts';
 import { presentedIn } from './presented-in.ts';
 import { cannotBeSigned } from './refusals.ts';
 import { requireSigner } from './require-signer.ts';
@@ -33,16 +35,8 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
   const accepted = await judgeCertificate(ctx, presentedIn(pedido), { ...whole, online: false });
   const assinanteId = row.minhaAssinatura?.id ?? 0;
   const base = await findBase(ctx.db, row.id, row.versaoAtual);
-  const bytes = await readBase(ctx.ports, base);
-  const lugar = await placeOf(ctx, assinanteId);
-  const { policy, pbad } = await signingForm(ctx, 'PADES');
-  const prepared = prepare(bytes, ctx, accepted, {
-    ...{ lugar, assinanteId, pbad, simples: whole !== undefined },
-  });
-  const digest = rangeDigest(bytes, prepared);
-  const { certificate } = accepted;
-  // who gives a whole signature writes its attributes
-  const atributos = whole ? digest : signedAttributes({ digest, certificate, policy });
+  const beside = (await standardOf(ctx.db, row.id, row.versaoAtual)) === 'CADES';
+  const asked = { base, accepted, assinanteId, simples: whole !== undefined };
   return keepPackage(ctx, accepted, {
     id: randomUUID(),
     documentoId: row.id,
@@ -50,11 +44,37 @@ export const createPackage = async (ctx: Ctx, pedido: PacotePedido): Promise<Pac
     versao: row.versaoAtual,
     assinanteId,
     baseSha256: base.sha256,
-    cauda: prepared.tail,
-    atributos: Buffer.from(atributos),
-    intervalo: prepared.byteRange,
     provedorCms: whole?.id ?? null,
+    ...(await (beside ? besideFile : insideFile)(ctx, asked)),
   });
+};
+
+interface Asked {
+  readonly base: BaseFile;
+  readonly accepted: Accepted;
+  readonly assinanteId: number;
+  /** Who gives a whole signature writes its attributes. */
+  readonly simples: boolean;
+}
+
+type ToSign = Pick<PreparedPackage, 'cauda' | 'atributos' | 'intervalo'>;
+
+const insideFile = async (ctx: Ctx, { base, accepted, assinanteId, simples }: Asked): Promise<ToSign> => {
+  const bytes = await readBase(ctx.ports, base);
+  const lugar = await placeOf(ctx, assinanteId);
+  const { policy, pbad } = await signingForm(ctx, 'PADES');
+  const prepared = prepare(bytes, ctx, accepted, { lugar, assinanteId, pbad, simples });
+  const digest = rangeDigest(bytes, prepared);
+  const { certificate } = accepted;
+  const atributos = simples ? digest : Buffer.from(signedAttributes({ digest, certificate, policy }));
+  return { cauda: prepared.tail, atributos, intervalo: prepared.byteRange };
+};
+
+/** The file stays as it is, so that several may sign it at the same time. */
+const besideFile = async (ctx: Ctx, { base, accepted, simples }: Asked): Promise<ToSign> => {
+  const { length } = await readBase(ctx.ports, base);
+  const atributos = await attributesBeside(ctx, base, accepted, simples);
+  return { cauda: Buffer.alloc(0), atributos, intervalo: [0, length] };
 };
 
 const prepare = (

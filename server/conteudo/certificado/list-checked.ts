@@ -1,13 +1,18 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { AssinaturaConferida } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { requireWhole } from '#server/base/files/read-file.ts';
+import { readCertificate } from '#server/base/signature/certificate.ts';
+import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
+import { withCoveringMarks } from '#server/base/signature/pdf/with-covering-marks.ts';
 import { loadSituation } from '#server/conteudo/atos/index.ts';
-import { findBase, readBase } from './base-file.ts';
+import { coveringApart } from './arquivo/index.ts';
+import { findBase, findBeside, readBase, type BaseFile } from './base-file.ts';
 import { checkSignature } from './check-signature.ts';
 import { fieldOfSigner } from './field-name.ts';
 import { fileProofOf } from './prova/index.ts';
-import { readTrust } from './confianca/index.ts';
+import { readTrust, type InstalledTrust } from './confianca/index.ts';
 
 /** The signatures with certificates of the present version, judged on its file as it is kept. */
 export const listChecked = async (ctx: Ctx, id: number): Promise<Page<AssinaturaConferida>> => {
@@ -17,26 +22,56 @@ export const listChecked = async (ctx: Ctx, id: number): Promise<Page<Assinatura
   const base = await findBase(ctx.db, id, row.versaoAtual);
   const signers = await ctx.db
     .selectFrom('documentoAssinante')
-    .select(['id', 'assinadoEm'])
+    .select(['id', 'assinadoEm', 'certificado'])
     .where('documentoId', '=', id)
     .where('versao', '=', row.versaoAtual)
     .where('certificado', 'is not', null)
     .execute();
   if (signers.length === 0) return { itens: [], total: 0, totalExato: true };
   const trust = await readTrust(ctx.db);
-  const bytes = await readBase(ctx.ports, base);
-  const found = signaturesOf(bytes);
+  const beside = await findBeside(ctx.db, id, row.versaoAtual);
+  const judge = beside ? judgedBeside : judgedInside;
+  const itens = await judge(ctx, { base, beside, signers, trust });
+  return { itens, total: itens.length, totalExato: true };
+};
+
+interface Given {
+  readonly base: BaseFile;
+  readonly beside: BaseFile | undefined;
+  readonly signers: readonly {
+    readonly id: number;
+    readonly assinadoEm: Date | null;
+    readonly certificado: Buffer | null;
+  }[];
+  readonly trust: InstalledTrust;
+}
+
+const judgedInside = async (
+  { ports, agora }: Ctx,
+  { base, signers, trust }: Given,
+): Promise<AssinaturaConferida[]> => {
+  const bytes = await readBase(ports, base);
+  const found = await withCoveringMarks(signaturesOf(bytes), (marked) => coveringApart(bytes, marked));
   const file = fileProofOf(bytes, found, trust);
-  const itens = found.map((signature) => {
+  return found.map((signature) => {
     const recebidaEm = signers.find(
       (signer) => fieldOfSigner(found, signer.id) === signature.campo,
     )?.assinadoEm;
-    return checkSignature(signature, {
-      trust,
-      agora: ctx.agora,
-      file,
-      ...(recebidaEm ? { recebidaEm } : {}),
-    });
+    return checkSignature(signature, { trust, agora, file, ...(recebidaEm ? { recebidaEm } : {}) });
   });
-  return { itens, total: itens.length, totalExato: true };
+};
+
+/** None but the digest of the PDF is ever signed beside it. */
+const judgedBeside = async (
+  { ports, agora }: Ctx,
+  { base, beside, signers, trust }: Given,
+): Promise<AssinaturaConferida[]> => {
+  await requireWhole(ports, base);
+  const cms = beside ? await readBase(ports, beside) : Buffer.alloc(0);
+  return cmsSignaturesOf(cms, () => base.sha256).map((signature) => {
+    const recebidaEm = signers.find(
+      ({ certificado }) => certificado && readCertificate(certificado).sha256 === signature.campo,
+    )?.assinadoEm;
+    return checkSignature(signature, { trust, agora, ...(recebidaEm ? { recebidaEm } : {}) });
+  });
 };

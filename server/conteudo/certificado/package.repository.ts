@@ -1,4 +1,5 @@
 import type { Database } from '#server/base/db/connect.ts';
+import type { CertificateWay } from '#server/base/db/signature-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { packageExpired, packageUsed } from './refusals.ts';
@@ -20,6 +21,7 @@ export interface PreparedPackage {
   readonly intervalo: readonly number[];
   /** The provider that gives the whole signature (CMS). */
   readonly provedorCms: number | null;
+  readonly meio: CertificateWay;
   readonly venceEm: Date;
   readonly usadoEm: Date | null;
 }
@@ -40,6 +42,15 @@ export const findPackage = async ({ db, sessao }: Ctx, id: string): Promise<Prep
 export const requireOpen = ({ usadoEm, venceEm }: PreparedPackage, agora: Date): void => {
   if (usadoEm !== null) throw packageUsed();
   if (venceEm <= agora) throw packageExpired();
+};
+
+/** Their values came from a provider in the cloud. */
+export const markCloud = async (db: Database, ids: readonly string[]): Promise<void> => {
+  await db
+    .updateTable('assinaturaPacote')
+    .set({ meio: 'CLOUD' })
+    .where('id', 'in', [...ids])
+    .execute();
 };
 
 /** Takes it, whatever comes at the same time: only one call does. */

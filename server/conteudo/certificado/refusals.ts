@@ -2,7 +2,15 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 
-type Reason = 'usado' | 'vencido' | 'jaAssinou' | 'baseMudou' | 'naoSeAssina' | 'pdfCertificado';
+type Reason =
+  | 'usado'
+  | 'vencido'
+  | 'jaAssinou'
+  | 'baseMudou'
+  | 'naoSeAssina'
+  | 'pdfCertificado'
+  | 'pdfCifrado'
+  | 'pdfXfa';
 const refusal = (key: Reason): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem(`certificado.pacote.${key}`) });
 
@@ -14,8 +22,15 @@ export const alreadySigned = (): AppError => refusal('jaAssinou');
 /** The file is not any more the one that was prepared. */
 export const baseMoved = (): AppError => refusal('baseMudou');
 /** The file cannot take a signature without harm, and why. */
-export const cannotBeSigned = ({ message }: PdfError): AppError =>
-  refusal(message === 'certified' ? 'pdfCertificado' : 'naoSeAssina');
+export const cannotBeSigned = ({ why }: PdfError): AppError => refusal(ofPdf[why]);
+
+const ofPdf: Readonly<Record<PdfError['why'], Reason>> = {
+  certificado: 'pdfCertificado',
+  cifrado: 'pdfCifrado',
+  xfa: 'pdfXfa',
+  tabela: 'naoSeAssina',
+  quebrado: 'naoSeAssina',
+};
 
 /** An XML that is not one, or that nobody could sign. */
 export const xmlCannotBeSigned = (): AppError =>

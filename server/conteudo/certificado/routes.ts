@@ -3,8 +3,9 @@ import { certificadoApi } from '#schemas/api/certificado.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { assinarAnexoRule, downloadSigned, listAttachmentChecked } from './anexo/index.ts';
-import { checkReport, checkSent } from './arquivo/index.ts';
+import { checkReport, checkSent, checkSentByAnybody } from './arquivo/index.ts';
 import { createPackage } from './create-package.ts';
+import { downloadDocument } from './download-document.ts';
 import { hsmCertificates, signInHsm } from './hsm/index.ts';
 import { judgeCertificate } from './judge-certificate.ts';
 import { listChecked } from './list-checked.ts';
@@ -23,10 +24,6 @@ import { showPdf } from './show-pdf.ts';
 import { submitMany } from './submit-many.ts';
 import { submitSignature } from './submit-signature.ts';
 import { whoSigns } from './who-signs.ts';
-
-/** Megabytes of a file that is checked. */
-const ofThoseInside = 100;
-const ofAnybody = 20;
 
 export const certificadoRoutes = implement(certificadoApi, {
   validarAoAssinar: async (ctx, { body }) => {
@@ -53,12 +50,12 @@ export const certificadoRoutes = implement(certificadoApi, {
   hsmAssinar: (ctx, { body }) => signInHsm(ctx, body),
   lerAutoridades: async (ctx, { form }) => readAuthorities(ctx, await form()),
   carregarAutoridades: async (ctx, { form }) => loadAuthorities(ctx, await form()),
-  conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form(), ofThoseInside),
-  relatorioArquivo: async (ctx, { form }) =>
-    checkReport(ctx, await checkSent(ctx, await form(), ofThoseInside)),
-  conferirPublico: async (ctx, { form }) => checkSent(ctx, await form(), ofAnybody),
-  relatorioPublico: async (ctx, { form }) => checkReport(ctx, await checkSent(ctx, await form(), ofAnybody)),
+  conferirArquivo: async (ctx, { form }) => checkSent(ctx, await form()),
+  relatorioArquivo: async (ctx, { form }) => checkReport(ctx, await checkSent(ctx, await form())),
+  conferirPublico: async (ctx, { form }) => checkSentByAnybody(ctx, await form()),
+  relatorioPublico: async (ctx, { form }) => checkReport(ctx, await checkSentByAnybody(ctx, await form())),
   anexoAssinaturas: (ctx, { params }) => listAttachmentChecked(ctx, params.id, params.anexoId),
   baixarAssinado: (ctx, { params }) => downloadSigned(ctx, params.id, params.anexoId),
   listarCertificado: (ctx, { params }) => listChecked(ctx, params.id),
+  baixarDocumento: (ctx, { params }) => downloadDocument(ctx, params.id),
 });

@@ -1,38 +1,28 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Bytes } from '#schemas/der/write.ts';
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
-import { mensagem } from '#schemas/messages/index.ts';
-import type { KeptFile } from '#server/base/files/keep-file.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { embedSignature, holeSize } from '#server/base/signature/pdf/append-signature.ts';
-import { cmsSignature } from '#server/base/signature/signature-value.ts';
-import { signedData } from '#server/base/signature/signed-data.ts';
 import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
 import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { assinarAnexoAto } from './anexo/index.ts';
-import { dateSignature } from './carimbo/index.ts';
-import { findBase, readBase, type BaseFile } from './base-file.ts';
+import { findBase, type BaseFile } from './base-file.ts';
 import type { Accepted } from './judge-certificate.ts';
 import { judgePackage } from './judge-package.ts';
-import { keepSigned } from './keep-signed.ts';
 import { findPackage, requireOpen, takePackage, type PreparedPackage } from './package.repository.ts';
-import { baseMoved, wrongSignature, wrongValue } from './refusals.ts';
+import { baseMoved } from './refusals.ts';
 import { requireServes } from './require-serves.ts';
 import { askForProof } from './prova/index.ts';
 import { certificateRule } from './sign-rule.ts';
-import { demandsStamp } from './signing-form.ts';
-import { wholeSignature } from './whole-signature.ts';
+import { requireLast, signVersion, type SignedVersion } from './sign-version.ts';
 
 interface Prepared {
   readonly pacote: PreparedPackage;
   readonly accepted: Accepted;
-  readonly file: KeptFile;
+  readonly made: SignedVersion;
 }
 
 /** The second step: the value that the key made becomes the signature of the document. */
@@ -66,13 +56,13 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
     // read once: another signature may make another file at any moment
     const base = await requireSameBase(ctx, row, pacote);
     const accepted = await judgePackage(ctx, pacote);
-    const bytes = await signedFile(ctx, await readBase(ctx.ports, base), pacote, assinatura);
-    const file = await keepSigned(ctx, { nome: base.nome, tipo: 'application/pdf' }, bytes);
-    return { pacote, accepted, file };
+    const made = await signVersion(ctx, base, pacote, assinatura);
+    return { pacote, accepted, made };
   },
-  effect: async (ctx, { row }, _pedido, { pacote, accepted, file }) => {
+  effect: async (ctx, { row }, _pedido, { pacote, accepted, made }) => {
     await takePackage(ctx.db, pacote.id, ctx.agora);
     await requireSameBase(ctx, row, pacote);
+    await requireLast(ctx, pacote, made);
     const codigo = newCode();
     const { julgado, certificate } = accepted;
     const { nivel } = julgado;
@@ -80,26 +70,28 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
       .updateTable('documentoAssinante')
       .set({
         situacao: 'ASSINADO',
+        estrategia: pacote.meio,
         nivel,
         assinadoEm: ctx.agora,
         codigo,
-        sha256: file.sha256,
+        sha256: made.sha256,
         certificado: pacote.certificado,
         confianca: JSON.stringify(julgado),
       })
       .where('id', '=', row.minhaAssinatura?.id ?? 0)
       .execute();
-    await keepEmission(ctx, row, file);
+    await keepEmission(ctx, row, made);
     await askForProof(ctx.db, { conteudoId: row.id, versao: row.versaoAtual }, ctx.agora);
-    const sha256 = file.sha256.toString('hex');
+    const sha256 = made.sha256.toString('hex');
     const rotulo = row.numero ?? row.assunto;
     return {
       colunas: { assinaturasFeitas: row.assinaturasFeitas + 1 },
       dados: {
         codigo,
         nivel,
-        meio: 'DIGITAL',
+        meio: pacote.meio,
         sha256,
+        ...(made.especie === 'SEPARADA' ? { separada: made.file.sha256.toString('hex') } : {}),
         certificado: certificate.sha256,
         emissor: certificate.issuerName,
         ...(pacote.provedorCms === null ? { politica: policyInAttributes(pacote.atributos) } : {}),
@@ -125,36 +117,11 @@ const requireSameBase = async (ctx: Ctx, row: ConteudoRow, pacote: PreparedPacka
   return base;
 };
 
-/** Nothing is made of a value that is not of the certificate over these very bytes. */
-const signedFile = async (
-  ctx: Ctx,
-  base: Buffer,
-  pacote: PreparedPackage,
-  assinatura: string,
-): Promise<Buffer> => {
-  const cms = await (pacote.provedorCms === null ? ownSignature : wholeSignature)(ctx, pacote, assinatura);
-  if (cms.length > holeSize) throw wrongSignature(mensagem('certificado.pacote.cmsGrande'));
-  const [start = 0, hole = 0, after = 0, rest = 0] = pacote.intervalo;
-  const prepared = { tail: pacote.cauda, byteRange: [start, hole, after, rest] as const };
-  return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);
-};
-
-const ownSignature = async (ctx: Ctx, pacote: PreparedPackage, assinatura: string): Promise<Bytes> => {
-  const certificate = readCertificate(pacote.certificado);
-  const signature = cmsSignature(certificate, pacote.atributos, Buffer.from(assinatura, 'base64'));
-  if (!signature) throw wrongValue();
-  const timeStampToken = await dateSignature(
-    ctx,
-    signature,
-    demandsStamp(policyInAttributes(pacote.atributos)),
-  );
-  return signedData(
-    [{ attributes: pacote.atributos, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) }],
-    pacote.cadeia.map((der) => readCertificate(der)),
-  );
-};
-
-const keepEmission = async ({ db, agora }: Ctx, row: ConteudoRow, file: KeptFile): Promise<void> => {
+const keepEmission = async (
+  { db, agora }: Ctx,
+  row: ConteudoRow,
+  { file, especie }: SignedVersion,
+): Promise<void> => {
   await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', file.id).execute();
   await db
     .insertInto('documentoEmissao')
@@ -162,7 +129,7 @@ const keepEmission = async ({ db, agora }: Ctx, row: ConteudoRow, file: KeptFile
       sha256: file.sha256,
       documentoId: row.id,
       versao: row.versaoAtual,
-      especie: 'ASSINADO',
+      especie,
       estadoChave: `assinado-${row.assinaturasFeitas + 1}`,
       arquivoId: file.id,
       emitidoEm: agora,

@@ -13,4 +13,5 @@ export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';
 export { madeHere } from './made-here.ts';
 export { classes, interessados } from './pickers.ts';
+export { containsNumber, exactlyNamed, namedByNumber, namedWeight } from './number-conditions.ts';
 export { subjectOrNumber } from './subject-or-number.ts';

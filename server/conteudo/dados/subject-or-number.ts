@@ -1,6 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
+import { containsNumber, namedByNumber } from './number-conditions.ts';
 
-/** The content `c` has the words in its subject, or the letters and figures in its number, accents and marks aside. */
-export const subjectOrNumber = (words: string): RawBuilder<boolean> => sql<boolean>`(
-  texto_busca(c.assunto) like '%' || texto_busca(${words}) || '%'
-  or c.numero_chave like '%' || regexp_replace(texto_busca(${words}), '[^a-z0-9]', '', 'g') || '%')`;
+/** The content `c` has the words in its subject, or is the one, or one of those, of the number that they are. */
+export const subjectOrNumber = (words: string): RawBuilder<boolean> => {
+  const number = writtenNumber(words);
+  const named = number.exato === undefined ? sql`` : sql`or ${namedByNumber(number)}`;
+  return sql<boolean>`(texto_busca(c.assunto) like '%' || texto_busca(${words}) || '%'
+    or ${containsNumber(number.chave)} ${named})`;
+};

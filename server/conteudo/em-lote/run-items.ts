@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
-import { isUnavailable } from '#server/base/db/unavailable.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { BulkAct } from './bulk-act.ts';
 import { keepDone, keepRefused, unitsOf, type Chosen, type Lote, type Refusal } from './lote.repository.ts';
@@ -41,7 +41,7 @@ export const runItem = async (
     });
   } catch (error) {
     if (error instanceof AlreadyDecided) return;
-    if (isPassing(error)) {
+    if (willPass(error)) {
       if (triesLeft <= 1) throw error;
       return runItem(running, { id, versao }, triesLeft - 1);
     }
@@ -50,10 +50,6 @@ export const runItem = async (
     await keepRefused(ctx.db, lote.id, [id], refusalOf(error, ctx.correlacao));
   }
 };
-
-/** It says nothing of the item: it may be tried again as it is. */
-const isPassing = (error: unknown): boolean =>
-  isUnavailable(error) || (error instanceof AppError && error.code === 'indisponivel');
 
 /** Why something was refused, in words that name no content. */
 export const refusalOf = (error: unknown, correlacao: string): Refusal => {

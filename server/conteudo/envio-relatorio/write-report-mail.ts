@@ -5,6 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { wholeBuilt, wholeReport } from '#server/conteudo/relatorio/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
@@ -47,6 +48,7 @@ export const writeReportMail = async (ctx: JobContext, kept: KeptReport): Promis
       endereco: await publicAddress(ctx.db, ctx.ports.config),
     });
   } catch (problem) {
+    leavePassing(ctx, problem);
     if (!(problem instanceof AppError)) throw problem;
     await sql`update relatorio_saida set motivo = ${reasonOf(problem)} where envio_id = ${kept.envioRelatorio}
       and momento = ${kept.momento}::timestamptz and usuario_id = ${kept.usuarioId}`.execute(ctx.db);

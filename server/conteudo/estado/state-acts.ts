@@ -9,7 +9,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 
-/** Acts whose whole effect is the state that they lead to (domain rules, sections 1 and 2). */
+/** Acts whose whole effect is the state that they lead to. */
 
 export const finalizar = act({
   nome: 'finalizar',

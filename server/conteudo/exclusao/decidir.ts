@@ -3,7 +3,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { ofRemoval } from './pedir.ts';
+import { closeToApprovers, ofRemoval } from './pedir.ts';
 
 const decides = [
   condition.permission('solicitacaoExclusao'),
@@ -12,7 +12,8 @@ const decides = [
 ] as const;
 
 /**
- * One of the two approvals: of the chief of the unit that has it, and of who removes any document. With the second the content
+ * One of the two approvals: of the chief of the unit that has it, or of one above where who asked is the only one, and of who
+ * removes any document. With the second the content
  * is out of everybody's reach; its events and its row stay.
  */
 export const aprovarExclusao = act<ActInput>({
@@ -67,6 +68,7 @@ export const recusarExclusao = act<ActInput>({
       .where('conteudoId', '=', row.id)
       .where('situacao', '=', 'PENDENTE')
       .execute();
+    await closeToApprovers(ctx, row.id);
     return { resultado: undefined };
   },
   follow: async (ctx, { row }) => tellAsker(ctx, row),

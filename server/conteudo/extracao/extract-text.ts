@@ -4,6 +4,8 @@ import { AppError } from '#schemas/app-error.ts';
 import { trabalhos } from '#schemas/messages/pt-BR/trabalhos.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { readFile } from '#server/base/files/read-file.ts';
+import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { readApart, usualLimits, type ReadingLimits } from './read-apart.ts';
 import { Unreadable, type ReadingProblem } from './reading.ts';
@@ -14,6 +16,8 @@ const mostBytes = 100 * 1_048_576;
 const longestText = 500_000;
 /** Beginnings without one more page read: then it is the file that ends the server. */
 const mostTries = 5;
+/** Beginnings on a page that takes too long: then it is the page. */
+const slowTries = 3;
 /** Pages with their own text are quick: so many are written together. */
 const pagesTogether = 20;
 
@@ -35,8 +39,11 @@ export const extractText = async (
     await readOn(ctx, sha256, begun.lidas, limits, signal);
     await finish(ctx, sha256);
   } catch (error) {
+    if (willPass(error)) await onceItAnswers(() => giveTryBack(ctx, sha256), signal);
     const problem = problemOf(error);
     if (!problem) throw error;
+    // a machine that has much to do is slow too: the queue tries again, later
+    if (problem === 'demorou' && begun.tentativas < slowTries) throw error;
     ctx.log.warn({ err: error, sha256: hex }, trabalhos.semLeitura);
     await finish(ctx, sha256, problem);
   }
@@ -56,6 +63,15 @@ const begin = ({ db }: JobContext, sha256: Buffer): Promise<Begun | undefined> =
     .where('situacao', 'in', ['ESPERA', 'LENDO'])
     .returning(['lidas', 'tentativas'])
     .executeTakeFirst();
+
+/** What the database or a volume cut short was not the file. */
+const giveTryBack = ({ db }: JobContext, sha256: Buffer) =>
+  db
+    .updateTable('arquivoTexto')
+    .set((eb) => ({ tentativas: eb.fn('greatest', [eb('tentativas', '-', 1), eb.lit(0)]) }))
+    .where('sha256', '=', sha256)
+    .where('situacao', 'in', ['ESPERA', 'LENDO'])
+    .execute();
 
 const readOn = async (
   { db, ports }: JobContext,

@@ -1,8 +1,9 @@
 import { SaxesParser } from 'saxes';
+import { readPartTypes, typesPart } from '#schemas/xml/part-types.ts';
 import { openPackage, packageParts, partText } from '#server/base/files/office-package.ts';
 import { Unreadable } from './reading.ts';
 
-/** Where each kind of package has its words: the parts, the elements with text, and those that end a line. */
+/** Where each kind of package has its words: the parts by their type, or by their name where none is said; the elements with text, and those that end a line. */
 interface OfficeKind {
   readonly type: RegExp;
   readonly parts: RegExp;
@@ -13,19 +14,19 @@ interface OfficeKind {
 const kinds: readonly OfficeKind[] = [
   {
     type: /officedocument\.wordprocessingml\./,
-    parts: /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/,
+    parts: /\.wordprocessingml\.(document\.main|header|footer|footnotes|endnotes)\+xml$/,
     words: new Set(['w:t']),
     lines: new Set(['w:p', 'w:br', 'w:tab']),
   },
   {
     type: /officedocument\.spreadsheetml\./,
-    parts: /^xl\/(sharedStrings|worksheets\/[^/]+)\.xml$/,
+    parts: /\.spreadsheetml\.(sharedStrings|worksheet)\+xml$/,
     words: new Set(['t']),
     lines: new Set(['si', 'is']),
   },
   {
     type: /officedocument\.presentationml\./,
-    parts: /^ppt\/(slides|notesSlides)\/[^/]+\.xml$/,
+    parts: /\.presentationml\.(slide|notesSlide)\+xml$/,
     words: new Set(['a:t']),
     lines: new Set(['a:p', 'a:br']),
   },
@@ -47,9 +48,12 @@ export const readOffice = async (type: string, content: Uint8Array): Promise<str
   const kind = kinds.find((each) => each.type.test(type));
   if (!kind) throw new Unreadable('tipo');
   const zip = await openPackage(Buffer.from(content));
+  const parts = await packageParts(zip);
+  const list = parts.get(typesPart);
+  const typeOf = list ? readPartTypes(await partText(zip, list)) : () => undefined;
   const all: string[] = [];
-  for (const [name, entry] of await packageParts(zip)) {
-    if (!kind.parts.test(name)) continue;
+  for (const [name, entry] of parts) {
+    if (!kind.parts.test(typeOf(name) ?? name)) continue;
     if (entry.uncompressedSize > mostOfPart) throw new Unreadable('grande');
     all.push(wordsOf(kind, await partText(zip, entry)));
   }

@@ -57,7 +57,35 @@ const readPage = async (pdf: PDFDocumentProxy, number: number): Promise<Reading>
 
 const textOf = async (page: PDFPageProxy): Promise<string> => {
   const { items } = await page.getTextContent();
-  return items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  const own = items.map((item) => ('str' in item ? `${item.str}${item.hasEOL ? '\n' : ''}` : '')).join('');
+  return [own, ...(await filledIn(page))].join('\n');
+};
+
+/** The part of what pdf.js says of a field of a form that is read here. */
+interface Field {
+  readonly subtype?: string;
+  readonly fieldType?: string;
+  readonly fieldValue?: unknown;
+  readonly hidden?: boolean;
+  readonly password?: boolean;
+  readonly options?: readonly { readonly exportValue?: string; readonly displayValue?: string }[];
+}
+
+/** What was filled in the form of the page: it is not in its text. */
+const filledIn = async (page: PDFPageProxy): Promise<readonly string[]> => {
+  const fields = (await page.getAnnotations()) as readonly Field[];
+  return fields
+    .filter(({ subtype, fieldType, hidden, password }) => {
+      const isWritten = subtype === 'Widget' && (fieldType === 'Tx' || fieldType === 'Ch');
+      return isWritten && !hidden && !password;
+    })
+    .flatMap(({ fieldValue, options = [] }) =>
+      [fieldValue]
+        .flat()
+        .filter((value) => typeof value === 'string')
+        .map((value) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value),
+    )
+    .filter((value) => value.trim() !== '');
 };
 
 const pictures: readonly number[] = [

@@ -1,12 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { menorTexto } from '#schemas/campos-pesquisa.ts';
+import { writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { containsNumber, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
 import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
-import { numberKey, textQuery, type TextQuery } from './text-query.ts';
+import { textQuery, type TextQuery } from './text-query.ts';
 
 /**
  * What is found is taken from so many candidates, the newest: a common word or a wide filter would match the whole
@@ -26,7 +28,8 @@ export interface Candidates {
   readonly found: RawBuilder<unknown>;
   readonly limit: number;
   readonly query: TextQuery | undefined;
-  readonly key: string;
+  /** The question as a number, where it may be one. */
+  readonly numero: WrittenNumber | undefined;
   /** The content that the question is the short number of, as a bar code says it. */
   readonly curto: number | undefined;
 }
@@ -44,14 +47,14 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
   const q = asked.filtro.q?.trim() ?? '';
   const where = sql`${conditionsOf(asked, ctx.ports.config.timeZone, today(ctx))} and ${also} and ${visibleContent(ctx.sessao)}`;
   const query = q === '' ? undefined : textQuery(q);
-  const key = numberKey(q);
+  const numero = /\d/.test(q) ? writtenNumber(q) : undefined;
   const curto = idOfShortNumber(q);
   if (q === '')
     return {
       found: sql`select c.id, 0::real as peso from conteudo c where ${where} order by ${newest} limit ${sql.lit(listed + 1)}`,
       limit: listed,
       query,
-      key,
+      numero,
       curto,
     };
   const branches: RawBuilder<unknown>[] = [];
@@ -67,22 +70,23 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
       union select k.conteudo_id from arquivo_texto t join arquivo a on a.sha256 = t.sha256
         join conteudo_campo k on k.arquivo_id = a.id where t.busca @@ ${query.all}) and ${where}
       order by ${newest} limit ${sql.lit(ranked + 1)})`);
-  if (key.length >= menorTexto)
+  if (numero && numero.chave.length >= menorTexto)
     branches.push(
       sql`(select c.id, 10::real as peso from conteudo c
-        where c.numero_chave like '%' || ${key} || '%' and ${where} order by ${newest} limit ${sql.lit(ranked + 1)})`,
-      // of many numbers that contain the one typed, the one that is it must be among the candidates
-      sql`(select c.id, 20::real as peso from conteudo c
-        where c.numero_chave ~ ${`(^|[^0-9])${key}($|[^0-9])`} and ${where} limit ${sql.lit(mostExact)})`,
+        where ${containsNumber(numero.chave)} and ${where} order by ${newest} limit ${sql.lit(ranked + 1)})`,
     );
+  // of many numbers that contain the one typed, the one that is it must be among the candidates
+  if (numero?.exato !== undefined)
+    branches.push(sql`(select c.id, ${namedWeight(numero)} as peso from conteudo c
+        where ${namedByNumber(numero)} and ${where} limit ${sql.lit(mostExact)})`);
   if (curto !== undefined)
-    branches.push(sql`(select c.id, 30::real as peso from conteudo c where c.id = ${curto} and ${where})`);
+    branches.push(sql`(select c.id, 40::real as peso from conteudo c where c.id = ${curto} and ${where})`);
   if (branches.length === 0)
     return {
       found: sql`select null::bigint as id, 0::real as peso where false`,
       limit: ranked,
       query,
-      key,
+      numero,
       curto,
     };
   return {
@@ -90,7 +94,7 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
       order by max(peso) desc, id desc limit ${sql.lit(ranked + 1)}`,
     limit: ranked,
     query,
-    key,
+    numero,
     curto,
   };
 };

@@ -7,9 +7,11 @@ import {
   tiposPorCaso,
 } from '#schemas/campos-pesquisa.ts';
 import type { FiltroCampos, PeriodoPesquisa } from '#schemas/generated.ts';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
+import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
 import { documentKey, type Asked } from './read-filter.ts';
-import { plainKey, textQuery } from './text-query.ts';
+import { textQuery } from './text-query.ts';
 
 type Condition = RawBuilder<unknown>;
 type Writer<K extends keyof FiltroCampos> = (
@@ -25,12 +27,25 @@ const within = (column: Condition, { inicio, fim }: PeriodoPesquisa, zone: strin
 const ofDocument = (condition: Condition): Condition =>
   sql`exists (select from documento d where d.id = c.id and ${condition})`;
 
+/** What people from outside asked for: they are the interested party of it. */
+const requestsOf = (condition: Condition): Condition =>
+  sql`select s.id from solicitacao s join registro.usuario_externo e on e.id = s.externo_id where ${condition}`;
+
+/** Whether somebody signed it in a way. */
+const signedBy = (way: Condition, value: boolean): Condition =>
+  sql`exists (select from documento_assinante s where s.documento_id = c.id and ${way}
+    and s.situacao = 'ASSINADO') = ${value}`;
+
 const given = sql`t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')`;
 
 /** What each field asks of a content, over the alias `c` of `conteudo`. The text `q` is asked apart: it has a rank. */
 const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
-  numero: (value) =>
-    plainKey(value) === '' ? undefined : sql`c.numero_chave like '%' || ${plainKey(value)} || '%'`,
+  numero: (value) => {
+    const number = writtenNumber(value);
+    return number.chave === ''
+      ? undefined
+      : sql`(${containsNumber(number.chave)} or ${namedByNumber(number)})`;
+  },
   assunto: (value) => {
     const query = textQuery(value);
     // the index finds the words anywhere; only those in the subject count
@@ -41,13 +56,15 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
       ? undefined
       : sql`c.id in (select ci.conteudo_id from conteudo_interessado ci
           join registro.interessado i on i.id = ci.interessado_id
-          where texto_busca(i.nome) like '%' || texto_busca(${value.trim()}) || '%')`,
+          where texto_busca(i.nome) like '%' || texto_busca(${value.trim()}) || '%'
+          union all ${requestsOf(sql`texto_busca(e.nome) like '%' || texto_busca(${value.trim()}) || '%'`)})`,
   cpfCnpj: (value) =>
     value.trim() === ''
       ? undefined
       : sql`c.id in (select ci.conteudo_id from conteudo_interessado ci
           join registro.interessado i on i.id = ci.interessado_id
-          where i.cpf = ${documentKey(value)} or i.cnpj = ${documentKey(value)})`,
+          where i.cpf = ${documentKey(value)} or i.cnpj = ${documentKey(value)}
+          union all ${requestsOf(sql`e.documento = ${documentKey(value)}`)})`,
   fase: (value) => (value === fasesTodas ? undefined : sql`c.fase = ${value}`),
   origem: (value) =>
     value === origemPesquisa.todos
@@ -68,9 +85,8 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
     sql`exists (select from documento_assinante s where s.documento_id = c.id
       and ${value < 0 ? sql`s.externo_id = ${-value}` : sql`s.usuario_id = ${value}`}
       and s.situacao <> 'CANCELADO')`,
-  assinaturaCertificadoDigital: (value) =>
-    sql`exists (select from documento_assinante s where s.documento_id = c.id and s.estrategia = 'DIGITAL'
-      and s.situacao = 'ASSINADO') = ${value}`,
+  assinaturaCertificadoDigital: (value) => signedBy(sql`s.estrategia <> 'DOCFLOW'`, value),
+  assinaturaNuvem: (value) => signedBy(sql`s.estrategia = 'CLOUD'`, value),
   paraConhecimento: (value) =>
     sql`exists (select from tramite t where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and ${given}) = ${value}`,
   dataCriacao: (value, zone) => within(sql`c.criado_em`, value, zone),

@@ -8,6 +8,8 @@ const yesOrNo = (value: boolean): string => mensagem(value ? 'pesquisa.sim' : 'p
 /** The cell of a column in a spreadsheet: the same words as on the screen. */
 export const cellOf = (item: ItemPesquisa, name: ColunaPesquisa, timeZone: string): SheetCell => {
   if (name === 'sigilo') return mensagem(`ui.sigilo.${item.sigilo}` as MessageKey);
+  // a draft is in no state of the archive yet, as on the screen
+  if (name === 'estado' && item.fase === 0) return mensagem('pesquisa.fases.0');
   if (name === 'estado') return mensagem(`ui.estado.${item.estado}` as MessageKey);
   if (name === 'fase') return mensagem(`pesquisa.fases.${item.fase}` as MessageKey);
   if (name === 'origem') return mensagem(`pesquisa.origens.${item.origem}` as MessageKey);

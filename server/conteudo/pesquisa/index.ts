@@ -63,7 +63,7 @@ const named = (nome: string): string => {
   return trimmed;
 };
 
-/** The filter is under the name of its use case (spec.md section 3, Saved search). */
+/** The filter is under the name of its use case. */
 const requireOwnField = ({ casoDeUso, json }: PesquisaMudanca): void => {
   if (casoDeUso === undefined || json === undefined || json[filterFieldOf[casoDeUso]] !== undefined) return;
   throw new AppError(

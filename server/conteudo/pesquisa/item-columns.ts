@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { kindJoins, signerPerson } from '#server/conteudo/atos/index.ts';
+import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
 import type { Candidates } from './candidates.ts';
 import type { TextQuery } from './text-query.ts';
 
@@ -31,6 +32,8 @@ export interface FoundRow {
   /** A piece of a process that the person sees, or a document made from another content. */
   readonly vinculado: boolean;
   readonly origem: string;
+  /** Who asked for it from outside, or signs it from there. */
+  readonly externo: string | null;
   readonly detentor: string;
   readonly interessados: readonly string[];
   readonly documentos: readonly string[];
@@ -46,23 +49,26 @@ export interface FoundRow {
 }
 
 /** What a row of a page shows, over `c` and the joins of `itemJoins`. */
-export const itemColumns = ({ query, key, curto }: Candidates): RawBuilder<unknown> => sql`
+export const itemColumns = ({ query, numero, curto }: Candidates): RawBuilder<unknown> => sql`
   c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
   (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
-  td.nome as tipo_documento, tp.nome as tipo_processo, pr.observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
-  ou.sigla || ' · ' || op.nome as origem,
+  td.nome as tipo_documento, coalesce(tp.nome, st.nome) as tipo_processo, coalesce(pr.observacoes, pt.observacoes) as observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
+  case when op.id is null then coalesce(se.nome, ou.sigla, '') else ou.sigla || ' · ' || op.nome end as origem,
+  coalesce(se.nome, (select string_agg(distinct e.nome, '; ') from documento_assinante x
+    join registro.usuario_externo e on e.id = x.externo_id where x.documento_id = c.id and x.situacao <> 'CANCELADO')) as externo,
   hu.sigla || coalesce(' · ' || hp.nome, '') as detentor,
-  i.nomes as interessados, i.numeros as documentos,
+  coalesce(nullif(i.nomes, '{}'), array_remove(array[se.nome], null)) as interessados,
+  coalesce(nullif(i.numeros, '{}'), array_remove(array[se.documento], null)) as documentos,
   array(select s.nome from (select quem.nome, min(x.ordem) as ordem from documento_assinante x ${signerPerson('x')}
     where x.documento_id = c.id and x.situacao <> 'CANCELADO' group by x.usuario_id, x.externo_id, quem.nome) s
     order by s.ordem) as assinantes,
   array(select distinct coalesce(cp.nome, cu.sigla) from tramite t
     left join registro.unidade cu on cu.id = t.para_unidade_id left join registro.usuario cp on cp.id = t.para_usuario_id
     where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')) as copias,
-  exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia = 'DIGITAL'
+  exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia <> 'DOCFLOW'
     and x.situacao = 'ASSINADO') as certificado,
   array_remove(array[
-    case when (${key} <> '' and c.numero_chave like '%' || ${key} || '%') or c.id = ${curto ?? null}::bigint then 'numero' end
+    case when ${numero ? sql`(${containsNumber(numero.chave)} or ${namedByNumber(numero)})` : sql`false`} or c.id = ${curto ?? null}::bigint then 'numero' end
     ${
       query
         ? sql`, case when to_tsvector('portugues', c.assunto) @@ ${query.any} then 'assunto' end,
@@ -78,6 +84,9 @@ export const itemColumns = ({ query, key, curto }: Candidates): RawBuilder<unkno
 export const itemJoins = ({ query }: Candidates): RawBuilder<unknown> => sql`
   ${fileJoin(query)}
   ${kindJoins}
+  left join solicitacao so on so.id = c.id
+  left join registro.tipo_processo st on st.id = so.tipo_processo_id
+  left join registro.usuario_externo se on se.id = so.externo_id
   left join registro.modelo_documento m on m.id = d.modelo_id
   left join registro.unidade ou on ou.id = c.unidade_id
   left join registro.usuario op on op.id = c.autor_id

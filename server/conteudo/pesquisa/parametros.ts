@@ -14,7 +14,7 @@ import { keepPreference, readPreference } from '#server/pessoas/preferencia/inde
 /** Where the columns of a person are kept, beside the choices of the other screens. */
 const place = 'pesquisa-avancada';
 
-/** The columns that the person chose; without a choice, the nine of spec.md. */
+/** The columns that the person chose; without a choice, the nine standard ones. */
 export const parametros = async (ctx: Ctx): Promise<ParametrosPesquisa> => {
   const kept = await readPreference(ctx.db, atKeyboard(ctx.sessao), place);
   const names = Array.isArray(kept?.['colunas']) ? (kept['colunas'] as unknown[]) : [];

@@ -43,6 +43,7 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     ...(row.tipoDocumento === null ? {} : { tipoDocumento: row.tipoDocumento }),
     ...(row.tipoProcesso === null ? {} : { tipoProcesso: row.tipoProcesso }),
     ...(row.observacoes === null ? {} : { observacoes: row.observacoes }),
+    ...(row.externo === null ? {} : { usuarioExterno: row.externo }),
     ...(row.modelo === null ? {} : { modeloDocumento: row.modelo }),
     ...(row.anexo === null ? {} : { anexo: row.anexo }),
     ...(trecho ? { trecho } : {}),

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { withoutMarks } from '#schemas/numeracao/written-number.ts';
 
 /** Words of one question that are looked for; the rest of a pasted page adds nothing. */
 const mostWords = 24;
@@ -66,7 +67,7 @@ const queryOf = ({ text, kind }: Term): RawBuilder<unknown> => {
 
 /** What was typed as a question; nothing where there is no word to look for. */
 export const textQuery = (typed: string): TextQuery | undefined => {
-  const terms = readTerms(typed);
+  const terms = readTerms(withoutMarks(typed));
   const wanted = terms.filter(({ excluded }) => !excluded);
   if (wanted.length === 0) return undefined;
   const all = terms.map((term) => (term.excluded ? sql`(!! ${queryOf(term)})` : queryOf(term)));
@@ -79,13 +80,4 @@ export const textQuery = (typed: string): TextQuery | undefined => {
     // the end of a word changes with its number and its gender
     longest: longest.slice(0, Math.max(4, longest.length - 3)),
   };
-};
-
-/** The letters and digits of what was typed, as numbers are kept to be found in any mask. */
-export const plainKey = (typed: string): string => fold(typed).replaceAll(/[^a-z0-9]/g, '');
-
-/** The same, when it may be a number. */
-export const numberKey = (typed: string): string => {
-  const key = plainKey(typed);
-  return /\d/.test(key) ? key : '';
 };

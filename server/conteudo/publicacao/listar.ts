@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Publicacao, PublicacoesOpcoes, PublicacoesQuery, Rotulo } from '#schemas/generated.ts';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { namedByNumber } from '#server/conteudo/dados/index.ts';
 import { textQuery } from '#server/conteudo/pesquisa/index.ts';
 import { published } from './published.ts';
 
@@ -12,15 +14,16 @@ const countLimit = 10_000;
 
 const usualPage = 20;
 
-/** The documents of the public page, the newest first; both ends of a period, or none (domain-rules.md, section 9). */
+/** The documents of the public page, the newest first, and before them those that a number names; both ends of a period, or none. */
 export const listar = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<Page<Publicacao>> => {
   requireWholePeriod(query);
   const { tipo, organizacao, de, ate, start = 1, pageSize = usualPage } = query;
   const zone = ctx.ports.config.timeZone;
   const words = query.q === undefined ? undefined : textQuery(query.q);
+  const named = namedByNumber(writtenNumber(query.q ?? ''));
   const found = sql`from documento d join conteudo c on c.id = d.id
     where ${published}
-      ${words ? sql`and d.busca_publica @@ ${words.all}` : sql``}
+      ${words ? sql`and (d.busca_publica @@ ${words.all} or ${named})` : sql``}
       ${tipo === undefined ? sql`` : sql`and d.tipo_documento_id = ${tipo}`}
       ${organizacao === undefined ? sql`` : sql`and c.organizacao_id = ${organizacao}`}
       ${
@@ -31,8 +34,8 @@ export const listar = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<P
       }`;
   const { rows } = await sql<Row>`
     with pagina as (
-      select d.id, d.publicado_em ${found}
-      order by d.publicado_em desc, d.id desc limit ${pageSize} offset ${(start - 1) * pageSize})
+      select d.id, d.publicado_em, ${named} as dito ${found}
+      order by dito desc, d.publicado_em desc, d.id desc limit ${pageSize} offset ${(start - 1) * pageSize})
     select (select count(*)::integer from (select ${found} limit ${sql.lit(countLimit + 1)}) contados) as total,
       d.codigo, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade, d.publicado_em
     from (select 1) uma
@@ -42,7 +45,7 @@ export const listar = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<P
     left join registro.tipo_documento td on td.id = d.tipo_documento_id
     left join registro.organizacao_interna o on o.id = c.organizacao_id
     left join registro.unidade un on un.id = c.unidade_id
-    order by p.publicado_em desc, p.id desc`.execute(ctx.db);
+    order by p.dito desc, p.publicado_em desc, p.id desc`.execute(ctx.db);
   const total = rows[0]?.total ?? 0;
   return {
     itens: rows.flatMap(({ total: _counted, publicadoEm, ...row }) =>

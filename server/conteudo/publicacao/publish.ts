@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { signaturesCancelled } from '#server/conteudo/atos/index.ts';
 
 /** Puts a document on the public page, found by its number, its subject and its text. */
 export const publish = async ({ db, agora }: Ctx, id: number): Promise<void> => {
@@ -26,6 +27,7 @@ export const publishWhenDue = async (ctx: Ctx, id: number): Promise<void> => {
     join registro.tipo_documento td on td.id = d.tipo_documento_id
     where d.id = ${id} and d.publicado_em is null and not d.impublicavel and not d.teste
       and c.sigilo = 0 and c.nivel_acesso = 'PUBLICO' and c.assinaturas_feitas >= c.assinaturas_total
+      and not ${signaturesCancelled}
       and coalesce(m.publicacao, 'MANUAL') <> 'IMPUBLICAVEL'
       and (m.publicacao = 'AUTOMATICA' or td.publicacao_automatica or d.publicar_ao_assinar)`.execute(ctx.db);
   if (rows.length === 0) return;

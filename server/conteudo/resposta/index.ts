@@ -1,3 +1,4 @@
+export { addressReply } from './address-reply.ts';
 export { askReply } from './ask-reply.ts';
 export { readResposta } from './read-resposta.ts';
 export { responder } from './responder.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Documento, Resposta } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
+  answersWith,
   debtor,
   estado,
   isOwed,
@@ -70,7 +71,7 @@ const readAsked = async (ctx: Ctx, { id, estado: now }: ConteudoRow): Promise<Re
 const readReplies = async (ctx: Ctx, id: number): Promise<Resposta['respostas']> => {
   const { rows } = await sql<Omit<Resposta['respostas'][number], 'numero'> & { numero: string | null }>`
     select c.id, c.numero, c.assunto, c.fase, c.estado from documento d join conteudo c on c.id = d.id
-    join registro.modelo_documento m on m.id = d.modelo_id and m.necessidade_resposta = 'RESPOSTA'
+    join registro.modelo_documento rm on rm.id = d.modelo_id and ${answersWith(sql`d.vinculado_id`)}
     where d.vinculado_id = ${id} and ${visibleContent(ctx.sessao)} order by c.id desc limit 20`.execute(
     ctx.db,
   );
@@ -84,7 +85,7 @@ const readAnswered = async (ctx: Ctx, id: number): Promise<Documento['respondeA'
     prazo: string | null;
   }>`
     select ${unit('du')} as unidade, x.prazo_resposta as prazo
-    from documento d join registro.modelo_documento m on m.id = d.modelo_id and m.necessidade_resposta = 'RESPOSTA'
+    from documento d join registro.modelo_documento rm on rm.id = d.modelo_id and ${answersWith(sql`d.vinculado_id`)}
     join conteudo c on c.id = d.vinculado_id
     join tramite x on ${lastAsking}
     join registro.unidade du on du.id = x.de_unidade_id

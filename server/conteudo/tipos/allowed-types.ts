@@ -24,7 +24,7 @@ const among = (table: Restricted, what: 'organizacoes' | 'unidades', id: number)
     or exists (select from ${relation} x where x.registro_id = t.id and x.alvo_id = ${id}))`;
 };
 
-/** Types (`t`) that a person may make contents of (spec.md section 6): those of the unit and of the use. */
+/** Types (`t`) that a person may make contents of: those of the unit and of the use. */
 export const allowedTypes = (
   sessao: Sessao,
   table: 'tipo_documento' | 'tipo_processo',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { DestinatarioPadrao } from '#schemas/generated.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
+import { answersWith, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
@@ -31,7 +31,7 @@ export const destinatariosPadrao = async (
         order by t.id desc limit 1)
       union all
       (select 1, 0, x.de_unidade_id, x.de_usuario_id, 'RESPOSTA'
-        from documento rd join registro.modelo_documento rm on rm.id = rd.modelo_id and rm.necessidade_resposta = 'RESPOSTA'
+        from documento rd join registro.modelo_documento rm on rm.id = rd.modelo_id and ${answersWith(sql`rd.vinculado_id`)}
         join conteudo c on c.id = rd.vinculado_id join tramite x on ${lastAsking}
         where rd.id = ${conteudoId} and ${isOwed} and ${visibleContent(ctx.sessao)})
       union all

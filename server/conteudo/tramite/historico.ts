@@ -6,6 +6,7 @@ import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { toldEvent } from './named-by-event.ts';
 
 interface EventRow {
   readonly id: number;
@@ -34,7 +35,10 @@ const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' |
 /** Acts that one answer tells; a process of thousands of pieces has as many. */
 const mostActs = 500;
 
-/** The acts of a content, newest first, in words: the newest of all, or those before one of them; it is said whether these are all. */
+/**
+ * The acts of a content, newest first, in words: the newest of all, or those before one of them; it is said whether these are all
+ * that may be told to who asks.
+ */
 export const historico = async (
   ctx: Ctx,
   { conteudoId, antesDe }: HistoricoPedido,
@@ -51,6 +55,7 @@ export const historico = async (
     left join registro.unidade un on un.id = e.unidade_id and w.id is null
     where e.conteudo_id = ${conteudoId} and e.ato <> all(${hidden}::text[])
       and e.id < coalesce(${antesDe ?? null}::bigint, ${Number.MAX_SAFE_INTEGER})
+      and ${toldEvent(ctx)}
     order by e.id desc limit ${mostActs + 1}`.execute(ctx.db);
   const itens = rows.slice(0, mostActs).map(present);
   return { itens, total: itens.length, totalExato: rows.length <= mostActs };

@@ -6,6 +6,7 @@ import { darAConhecer, darConhecimento } from './conhecimento.ts';
 import { consultarTramite, listarTramites } from './consultar.ts';
 import { darDeVolta } from './devolver.ts';
 import { desfazer } from './desfazer.ts';
+import { desfazerReceber } from './desfazer-recebimento.ts';
 import { destinatariosPadrao } from './destinatarios-padrao.ts';
 import { destinos } from './destinos.ts';
 import { enviar, tramitar } from './enviar.ts';
@@ -23,6 +24,7 @@ import { verificar } from './verificar.ts';
 export { ficha, linha, tabela, titulo } from './corpo.ts';
 export { instant } from './papel.ts';
 export { darConhecimento } from './conhecimento.ts';
+export { recebimentoADesfazer } from './desfazer-recebimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { tramitar } from './enviar.ts';
@@ -42,6 +44,10 @@ export const tramiteRoutes = implement(tramiteApi, {
   consultar: (ctx, { params }) => consultarTramite(ctx, params.id),
   receber: async (ctx, { params, body }) => {
     await receber(ctx, params.id, body);
+    return consultarTramite(ctx, params.id);
+  },
+  desfazerRecebimento: async (ctx, { params }) => {
+    await desfazerReceber(ctx, params.id);
     return consultarTramite(ctx, params.id);
   },
   receberSelecionados: (ctx, { body }) => receberVarios(ctx, body),

@@ -60,7 +60,12 @@ export const receberAto = act<Receipt>({
         checkInEm: null,
         movimentadoEm: ctx.agora,
       },
-      dados: { tramite: tramiteId, unidade },
+      // who had it, for who takes the receipt back
+      dados: {
+        tramite: tramiteId,
+        unidade,
+        antes: { unidadeId: row.detentorUnidadeId, usuarioId: row.detentorUsuarioId },
+      },
       ...(recebidoPor === null ? { evento: 'recebidoSozinho' } : {}),
       resultado: undefined,
     };

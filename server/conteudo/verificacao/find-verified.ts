@@ -21,6 +21,7 @@ export interface Verified {
   readonly vigenciaFim: string | null;
   readonly assinaturasTotal: number;
   readonly assinaturasFeitas: number;
+  readonly canceladas: boolean;
 }
 
 /** A protocol has one version only, and the pages of its present file. */
@@ -29,7 +30,9 @@ export const findVerified = async (db: Database, codigo: string): Promise<Verifi
     select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
       x.concluido_em, x.numero_versao, x.paginas, c.estado, c.fase,
       c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, x.publicado,
-      c.assinaturas_total, c.assinaturas_feitas, x.vigencia_inicio, x.vigencia_fim
+      c.assinaturas_total, c.assinaturas_feitas, x.vigencia_inicio, x.vigencia_fim,
+      c.assinaturas_total = 0 and exists (select from documento_assinante s where s.documento_id = c.id
+        and s.versao = x.numero_versao and s.situacao = 'CANCELADO') as canceladas
     from (
       select d.id, d.tipo_documento_id, v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas,
         d.publicado_em is not null as publicado, d.vigencia_inicio, d.vigencia_fim

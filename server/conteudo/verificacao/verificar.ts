@@ -42,6 +42,7 @@ export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<V
     ...(row.paginas === null ? {} : { paginas: row.paginas }),
     assinaturas,
     pendentes: row.assinaturasTotal - row.assinaturasFeitas,
+    ...(row.canceladas ? { canceladas: true } : {}),
     arquivos,
   };
 };
@@ -104,6 +105,7 @@ const issued: Readonly<Record<VerificacaoArquivo['especie'], string>> = {
   CONGELADO: 'Original',
   LEITURA: 'Para leitura',
   ASSINADO: 'Assinado com certificado',
+  SEPARADA: 'Assinaturas separadas (.p7s)',
 };
 
 const readFiles = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoArquivo[]> => {
@@ -116,7 +118,7 @@ const readFiles = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoArqu
     .orderBy('estadoChave', 'desc')
     .limit(100)
     .execute();
-  const lastSigned = rows.find(({ especie }) => especie === 'ASSINADO')?.sha256;
+  const lastSigned = rows.find(({ especie }) => especie === 'ASSINADO' || especie === 'SEPARADA')?.sha256;
   return rows.map(({ sha256, especie, versao, emitidoEm }, index) => ({
     especie,
     rotulo: `${issued[especie]}, versão ${versao}`,
@@ -155,14 +157,14 @@ export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: stri
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-    .select(['e.sha256', 'a.nome', 'a.tamanho', 'v.pasta'])
+    .select(['e.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
     .where('e.documentoId', '=', row.id)
     .where('e.sha256', '=', Buffer.from(sha256, 'hex'))
     .executeTakeFirst();
   if (!file) throw new AppError('codigoNaoEncontrado');
   return {
     content: await readFile(ctx.ports, file),
-    type: 'application/pdf',
+    type: file.tipo,
     name: file.nome,
     size: file.tamanho,
     etag: sha256,

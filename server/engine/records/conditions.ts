@@ -5,6 +5,7 @@ import type { Field } from '#server/engine/model/field.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
 import { invalidQuery } from './list-request.ts';
 import type { Filter } from '#server/engine/model/list-terms.ts';
+import { normaliseText } from './normalise.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /** The SQL condition of a filter over the alias `t`; its values become parameters. */
@@ -122,6 +123,11 @@ const textCondition = (field: Field, column: string, filter: Filter, values: Sql
   const stored = filter.values.map((text) =>
     format && formats[format].accepts(text) ? canonical(format, text) : text,
   );
+  if (filter.operator === 'eq' || filter.operator === 'in') {
+    // what was kept before names were brought to one form, or by something else, may be in the other
+    const forms = stored.flatMap((text) => [text, normaliseText(field, text), text.normalize('NFD')]);
+    return compare(column, { ...filter, operator: 'in' }, [...new Set(forms)], values, 'text') ?? '';
+  }
   if (filter.operator !== 'like') return compare(column, filter, stored, values, 'text') ?? '';
   return containing(
     `public.texto_busca(${column})`,

@@ -54,7 +54,7 @@ export const readFilters = (query: RawQuery, offered: (field: string) => boolean
     return [{ field, operator: operator === 'eq' && values.length > 1 ? 'in' : operator, values }];
   });
 
-/** A period of days has both ends (spec.md section 5). */
+/** A period of days has both ends. */
 export const requireWholePeriods = (model: RegisterModel, filters: readonly Filter[]): void => {
   const ends = filters.filter(({ operator }) => operator === 'gte' || operator === 'lte');
   for (const { field, operator } of ends) {

@@ -1,6 +1,7 @@
 import { holds } from '#schemas/condition.ts';
 import { canonical } from '#schemas/formats.ts';
 import { capitalsOfMask } from '#schemas/masks.ts';
+import { tidyLine, tidyText } from '#schemas/tidy-text.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 
@@ -58,15 +59,34 @@ const normaliseValue = (field: Field, value: unknown): unknown => {
   }
   if (!Array.isArray(value)) return value;
   if (value.length === 0) return undefined;
-  return field.kind === 'rows' ? value.map((row) => normaliseRow(field.fields, row)) : value;
+  if (field.kind === 'rows') return value.map((row) => normaliseRow(field.fields, row));
+  return value.map((item: unknown) => (typeof item === 'string' ? tidyLine(item) : item));
 };
 
-const normaliseText = ({ secret, property }: Field, text: string): string => {
+/** A text as a field keeps it, and as it is looked for in it. */
+export const normaliseText = (
+  { secret, property }: Pick<Field, 'secret' | 'property'>,
+  text: string,
+): string => {
   // A secret is stored as it was typed: spaces may be part of it.
   if (secret) return text;
-  if (property.format) return canonical(property.format, text);
+  if (property.format) return canonical(property.format, tidyLine(text));
+  const tidy = tidyWidget(property['x-widget'], text);
   const mask = property['x-mask'];
-  return mask === undefined ? text.trim() : capitalsOfMask(mask, text.trim());
+  return mask === undefined ? tidy : capitalsOfMask(mask, tidy);
+};
+
+const tidyWidget = (widget: Field['property']['x-widget'], text: string): string => {
+  switch (widget) {
+    // what a machine reads is as it was written
+    case 'code':
+      return text.trim();
+    case 'textarea':
+    case 'rich-text':
+      return tidyText(text).trim();
+    default:
+      return tidyLine(text);
+  }
 };
 
 /** Empties the fields whose condition to show does not hold; one may depend on another that was just emptied. */

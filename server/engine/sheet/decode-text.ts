@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 
 /** Encodings in which spreadsheets save texts. */
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'windows-1252';
+export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
  * The encoding of a text: by its mark, or UTF-8 when every byte agrees with it, or else Windows-1252.
@@ -13,6 +13,7 @@ export const encodingOf = async (content: Readable): Promise<TextEncoding | unde
   let utf8 = true;
   for await (const part of content as AsyncIterable<Buffer>) {
     if (first && part[0] === 0xff && part[1] === 0xfe) return 'utf-16le';
+    if (first && part[0] === 0xfe && part[1] === 0xff) return 'utf-16be';
     first = false;
     if (part.includes(0)) return undefined;
     utf8 &&= isUtf8(decoder, part);

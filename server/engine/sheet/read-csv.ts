@@ -31,6 +31,7 @@ export const readCsv = async function* (
   try {
     for await (const record of parser as AsyncIterable<readonly string[]>) {
       linha += 1;
+      if (linha === 1 && namesDelimiter(record)) continue;
       const cells = record.map(csvCell);
       if (cells.some((cell) => cell !== undefined)) yield { linha, cells };
     }
@@ -40,6 +41,11 @@ export const readCsv = async function* (
     throw error;
   }
 };
+
+/** A first line `sep=;` is for Excel to know how to read the others. */
+const named = /^sep=(.)\s*$/i;
+const namesDelimiter = ([first = '', ...others]: readonly string[]): boolean =>
+  first.toLowerCase() === 'sep=' && others.every((text) => text.trim() === '');
 
 const csvCell = (text: string): ReadCell => (text === '' ? undefined : unguardText(text));
 
@@ -54,6 +60,8 @@ export const delimiterOf = async (open: () => Readable, encoding: TextEncoding):
     if (head.length > 65_536 || /\n/.test(head.trimStart())) break;
   }
   source.destroy();
+  const said = named.exec(/^[^\r\n]*/.exec(head.trimStart())?.[0] ?? '')?.[1];
+  if (said !== undefined) return said;
   const [line = ''] = head
     .trimStart()
     .replaceAll(/"[^"]*"/g, '')

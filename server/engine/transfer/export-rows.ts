@@ -63,7 +63,8 @@ const withComputedParts = ({ readable }: RegisterView, fields: readonly Field[])
   return readable.filter((field) => fields.includes(field) || named.has(field.name));
 };
 
-const hookPage = 100;
+/** As many as such a list offers: what a hook works out is worked out once. */
+const hookPage = 10_000;
 
 const hookBatches = async function* (
   ctx: Ctx,

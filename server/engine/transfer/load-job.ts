@@ -1,8 +1,12 @@
 import { AppError } from '#schemas/app-error.ts';
+import type { ErrorCode } from '#schemas/errors.ts';
 import type { ImportacaoAlterados } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
+import { leavePassing, willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { registerNamed, requireAction, viewFor } from '#server/engine/access.ts';
@@ -19,7 +23,15 @@ import {
 } from './importacao.repository.ts';
 import { authorContext, senderOf } from './load-author.ts';
 import { takeLoad, takeRegister } from './load-locks.ts';
-import { afterAnother, queueUndo, requeueLoad, type UndoAsked } from './load-queue.ts';
+import {
+  afterAnother,
+  queueUndo,
+  requeueLoad,
+  type LoadAsked,
+  type Obstacle,
+  type UndoAsked,
+  type Waited,
+} from './load-queue.ts';
 import { runLoad } from './run-load.ts';
 import { undoRecords, untouchedSince } from './undo-load.ts';
 import { storedSheet } from './stored-sheet.ts';
@@ -30,12 +42,12 @@ import { storedSheet } from './stored-sheet.ts';
  */
 export const runLoadJob = async (
   job: JobContext,
-  importacaoId: number,
+  { importacaoId, espera }: LoadAsked,
   signal?: AbortSignal,
 ): Promise<void> => {
   const load = await findLoad(job.db, importacaoId);
   if (load?.situacao !== 'NA_FILA') return;
-  if (await anotherRuns(job.db, load.id)) return requeueLoad(job.db, load.id, afterAnother());
+  if (await anotherRuns(job.db, load.id)) return requeueLoad(job.db, load.id, { runAt: afterAnother() });
   try {
     const ctx = await authorContext(job, load, senderOf(load));
     const view = viewOfLoad(ctx, load);
@@ -44,12 +56,27 @@ export const runLoadJob = async (
     await runLoad(ctx, view, load, sheet, { shown: true, ...(signal && { signal }) });
   } catch (error) {
     if (signal?.aborted) return requeueLoad(job.db, load.id);
+    // it wrote nothing: it begins again once what failed is back, for as long as who sent it does not cancel it
+    if (willPass(error)) {
+      const waited: Waited = { por: obstacleOf(error), vezes: (espera?.vezes ?? 0) + 1 };
+      job.log.warn({ err: error, importacao: load.id, ...waited }, 'a carga espera');
+      return onceItAnswers(() => requeueLoad(job.db, load.id, { espera: waited }), signal);
+    }
     job.log.error({ err: error, importacao: load.id }, 'a carga parou');
     const refused = error instanceof AppError && error.status < 500;
     const message = refused ? authorRefusal(error) : mensagem('importacao.interrompida');
     await interruptLoad(job.db, load.id, job.ports.clock(), message);
   }
 };
+
+/** A refusal of the volumes carries what they said. */
+const obstacleOf = (error: unknown): Obstacle =>
+  error instanceof VolumeProblemError ||
+  (error instanceof AppError && (volumeCodes.has(error.code) || obstacleOf(error.cause) === 'VOLUME'))
+    ? 'VOLUME'
+    : 'BANCO';
+
+const volumeCodes: ReadonlySet<ErrorCode> = new Set(['volumeIndisponivel', 'semEspacoNoVolume']);
 
 /** Undoes a long load in the background, with the rights of who asked. What stops it leaves the load as it was, and says why. */
 export const undoLoadJob = async (job: JobContext, asked: UndoAsked, signal?: AbortSignal): Promise<void> => {
@@ -68,6 +95,8 @@ export const undoLoadJob = async (job: JobContext, asked: UndoAsked, signal?: Ab
       });
     });
   } catch (error) {
+    if (signal?.aborted) throw error;
+    leavePassing(job, error);
     if (!(error instanceof AppError))
       job.log.error({ err: error, importacao: load.id }, 'desfazer a carga parou');
     await giveUpUndoing(job.db, load, undoProblems(error));

@@ -9,8 +9,9 @@ import { runQuery } from '#server/engine/records/query.ts';
 import { sqlValues } from '#server/engine/records/sql-values.ts';
 import { nameOfUser } from '#server/engine/records/stale-version.ts';
 import { findLoad, type Load } from './importacao.repository.ts';
+import { obstaclesOf } from './load-queue.ts';
 
-/** A load as it travels, with whether it can be undone. */
+/** A load as it travels, with what can be done to it. */
 export const presentLoad = async (ctx: Ctx, view: RegisterView, load: Load): Promise<Importacao> => {
   const [answer] = await presentLoads(ctx, view, [load]);
   if (!answer) throw new AppError('naoEncontrado');
@@ -25,14 +26,18 @@ const presentLoads = async (ctx: Ctx, view: RegisterView, loads: readonly Load[]
      from unnest(${values.add(loads.map(({ criadaPor }) => criadaPor))}::integer[]) p(id)`,
     values,
   );
+  const waiting = loads.filter(({ situacao }) => situacao === 'NA_FILA').map(({ id }) => id);
+  const obstacles = await obstaclesOf(ctx.db, waiting);
   const names = new Map(people.map(({ id, nome }) => [id, nome]));
   return loads.map((load) => {
     const nome = names.get(load.criadaPor);
+    const espera = obstacles.get(load.id);
     return {
       id: load.id,
       registro: load.registro,
       simulada: load.simulada,
       situacao: load.situacao,
+      ...(espera && { espera }),
       arquivo: load.arquivoNome,
       formato: load.formato,
       ...(load.escolhas.chave && { chave: load.escolhas.chave }),
@@ -50,7 +55,10 @@ const presentLoads = async (ctx: Ctx, view: RegisterView, loads: readonly Load[]
       ...(load.iniciadaEm && { iniciadaEm: load.iniciadaEm.toISOString() }),
       ...(load.terminadaEm && { terminadaEm: load.terminadaEm.toISOString() }),
       ...(load.desfeitaEm && { desfeitaEm: load.desfeitaEm.toISOString() }),
-      acoes: [undoAbility(ctx, view, load)],
+      acoes: [
+        undoAbility(ctx, view, load),
+        ...(load.situacao === 'NA_FILA' ? [{ nome: 'cancelar', permitida: true }] : []),
+      ],
     };
   });
 };

@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
+import { fileNameOf } from '#schemas/file-name.ts';
 import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
@@ -10,6 +10,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { repeatable } from '#server/base/http/idempotency.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import { checkBody } from '#server/base/http/shapes.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { findLoad, insertLoad, interruptLoad, resetLoad, type Load } from './importacao.repository.ts';
@@ -85,7 +86,9 @@ const begin = async (
     try {
       await runLoad(ctx, view, load, sheet);
     } catch (error) {
-      await interruptLoad(ctx.db, load.id, ctx.agora, mensagem('importacao.interrompida'));
+      // what will pass ends nothing: asked again with the same key, it begins again
+      if (!willPass(error))
+        await interruptLoad(ctx.db, load.id, ctx.agora, mensagem('importacao.interrompida'));
       throw error;
     }
   }
@@ -119,9 +122,7 @@ const readParts = async (ctx: Ctx, request: FastifyRequest): Promise<Received> =
       continue;
     }
     if (file) throw new AppError('requisicaoInvalida');
-    const nome = basename(part.filename)
-      .replaceAll(/[\p{Cc}"\\]/gu, '')
-      .slice(0, 200);
+    const nome = fileNameOf(part.filename);
     const about = { tipo: 'application/octet-stream', criadoPor: ctx.sessao.usuarioId, emUso: false };
     file = { ...(await keepFile(ctx.db, ctx.ports, { nome, limite: mostBytes, ...about }, part.file)), nome };
   }

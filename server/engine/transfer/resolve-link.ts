@@ -1,5 +1,6 @@
 import { canonical, formats } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { tidyLine } from '#schemas/tidy-text.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { viewFor } from '#server/engine/access.ts';
 import type { Field } from '#server/engine/model/field.ts';
@@ -85,13 +86,14 @@ const candidates = async (
     );
   };
   const byLabel = await find(
-    (values) => `(${targetLabel(field, 't', view.models)}) = ${values.add(text)}::text`,
+    (values) =>
+      `(${targetLabel(field, 't', view.models)}) = any(${values.add([...new Set([text, tidyLine(text)])])}::text[])`,
   );
   if (byLabel.length > 0) return byLabel;
   for (const code of codesOf(ctx, view, target)) {
     const { format, type } = code.property;
     if (type === 'integer' && !/^-?\d{1,15}$/.test(text)) continue;
-    const stored = format && formats[format].accepts(text) ? canonical(format, text) : text;
+    const stored = format && formats[format].accepts(text) ? canonical(format, text) : tidyLine(text);
     const cast = type === 'integer' ? 'bigint' : 'text';
     const found = await find((values) => `t.${quote(code.column)} = ${values.add(stored)}::${cast}`);
     if (found.length > 0) return found;

@@ -91,7 +91,7 @@ export const runLoad = async (
   try {
     await inTransaction(ctx.db, run);
   } catch (error) {
-    if (error instanceof RegisterTaken) return requeueLoad(ctx.db, id, afterAnother());
+    if (error instanceof RegisterTaken) return requeueLoad(ctx.db, id, { runAt: afterAnother() });
     if (!(error instanceof TakenBack)) throw error;
     await endLoad(ctx.db, id, simulada ? 'CONCLUIDA' : 'RECUSADA', ctx.ports.clock(), error.tally);
   }

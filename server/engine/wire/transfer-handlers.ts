@@ -14,6 +14,7 @@ import type { RegisterCall } from './register-call.ts';
 import { exportFile } from '#server/engine/transfer/export-file.ts';
 import { listLoads, presentLoad, requireLoad } from '#server/engine/transfer/present-load.ts';
 import { receiveLoad } from '#server/engine/transfer/receive-load.ts';
+import { cancelLoad } from '#server/engine/transfer/cancel-load.ts';
 import { undoLoad } from '#server/engine/transfer/undo-load.ts';
 import { open, recordId, saved } from './handlers.ts';
 
@@ -55,6 +56,12 @@ export const load = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'create', 'edit');
   return presentLoad(ctx, view, await requireLoad(ctx, view, recordId(call)));
+};
+
+export const cancel = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Importacao> => {
+  const { view } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'create', 'edit');
+  return cancelLoad(ctx, view, recordId(call));
 };
 
 export const undo = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Importacao> => {

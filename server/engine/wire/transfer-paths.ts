@@ -107,6 +107,12 @@ export const transferPaths = (
           responses: answer(ref('Importacao')),
         }),
       },
+      [`/${name}/importacao/{id}/cancelar`]: {
+        post: operation(writes, `${title.many}: cancelar uma carga que espera`, {
+          parameters: [id],
+          responses: answer(ref('Importacao')),
+        }),
+      },
       [`/${name}/importacao/{id}/desfazer`]: {
         post: operation(writes, `${title.many}: desfazer uma carga`, {
           parameters: [id],

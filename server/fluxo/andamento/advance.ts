@@ -3,10 +3,12 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import type { JobContext } from '#server/base/jobs/job-context.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { CannotMove, StepFailed, type Command } from '../motor/index.ts';
 import { closeOver, openNew } from './activities.ts';
-import { stepText } from './error-text.ts';
+import { isSlowStep, stepText } from './error-text.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
@@ -23,6 +25,7 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
     fonte: instance.plano.fonte,
     estado: instance.estado,
     scope: await readScope(ctx, instance),
+    relogio: { agora: ctx.agora, fuso: ctx.ports.config.timeZone },
     ...(command ? { command } : {}),
   });
   await sql`update fluxo_instancia set estado = ${now.terminou ? null : now.estado}::jsonb,
@@ -56,15 +59,21 @@ export const advanceAsked = async (ctx: Ctx, instance: Instance, command?: Comma
         { cause: error },
       );
     if (!(error instanceof StepFailed)) throw error;
+    // a busy machine may be why: what was asked is sound, and may be asked again
+    if (isSlowStep(error)) throw new AppError('indisponivel', {}, { cause: error });
     throw new AppError('transicaoNaoPermitida', { motivo: stepText(error) }, { cause: error });
   }
 };
+
+/** Which try of the queue it is. */
+type Turn = Pick<JobContext, 'vez' | 'ultimaVez'>;
 
 /**
  * A step that nobody waits for at a screen, in its own transaction. One that fails is undone, and a second transaction keeps
  * why, with the command, for who answers for the flows.
  */
 export const advanceApart = async (
+  job: Turn,
   ctx: Ctx,
   instanciaId: number,
   prepare: (inner: Ctx, instance: Instance) => Promise<Command | undefined | 'nada'>,
@@ -82,6 +91,7 @@ export const advanceApart = async (
     });
   } catch (error) {
     if (!(error instanceof StepFailed)) throw error;
+    leavePassing(job, error, { slow: isSlowStep(error) });
     const { tipo, elemento } = error;
     await inTransaction(ctx.db, (db) =>
       openIncident({ ...ctx, db }, instanciaId, {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
-import type { Command } from '../motor/index.ts';
+import type { Command, StepFailed } from '../motor/index.ts';
 
-export type TipoIncidente =
-  'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL' | 'TRABALHO';
+export type TipoIncidente = StepFailed['tipo'] | 'TRABALHO';
 
 interface NewIncident {
   readonly tipo: TipoIncidente;

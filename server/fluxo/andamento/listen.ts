@@ -6,6 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { Author } from '#server/base/http/session.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { advanceApart } from './advance.ts';
 import { endInstance } from './end-instance.ts';
@@ -31,6 +32,7 @@ export const ctxFor = async (job: JobContext, author: Author): Promise<Ctx> => {
   try {
     return await ctxOfAuthor(job, author, 'fluxo');
   } catch (error) {
+    leavePassing(job, error);
     if (!(error instanceof AppError)) throw error;
     return systemCtx(job.ports, job.db);
   }
@@ -49,14 +51,14 @@ export const listen = async (job: JobContext, { eventoId }: { eventoId: number }
     unidadeId: heard.unidadeId ?? 0,
     sessaoId: heard.sessaoId ?? 0,
   });
-  await answerWith(ctx, heard);
+  await answerWith(job, ctx, heard);
   const live = await liveInstance(job.db, heard.conteudoId);
-  if (live !== undefined) return react(ctx, live, heard);
-  if (heard.ato === 'concluido') await start(ctx, heard);
+  if (live !== undefined) return react(job, ctx, live, heard);
+  if (heard.ato === 'concluido') await start(job, ctx, heard);
 };
 
 /** The flow of the model or, without one, of the type; its last version, while it is in use. */
-const start = async (ctx: Ctx, heard: Heard): Promise<void> => {
+const start = async (job: JobContext, ctx: Ctx, heard: Heard): Promise<void> => {
   const id = await inTransaction(ctx.db, async (db) => {
     await sql`select from conteudo where id = ${heard.conteudoId} for update`.execute(db);
     const { rows } = await sql<{ id: number; fluxo: string }>`
@@ -88,12 +90,12 @@ const start = async (ctx: Ctx, heard: Heard): Promise<void> => {
       );
     return made?.id;
   });
-  if (id !== undefined) await begin(ctx, id);
+  if (id !== undefined) await begin(job, ctx, id);
 };
 
 /** The first step, unless it was taken: a server may end between what began and its first step. */
-const begin = (ctx: Ctx, id: number): Promise<void> =>
-  advanceApart(ctx, id, (_, { estado }) => Promise.resolve(estado === null ? undefined : 'nada'));
+const begin = (job: JobContext, ctx: Ctx, id: number): Promise<void> =>
+  advanceApart(job, ctx, id, (_, { estado }) => Promise.resolve(estado === null ? undefined : 'nada'));
 
 const authorOf = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Heard) => ({
   ...{ usuarioId, substitutoId, unidadeId, sessaoId },
@@ -101,15 +103,20 @@ const authorOf = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Heard) => ({
 
 const ends: readonly string[] = ['excluido', 'revertido', 'versaoAberta'];
 
-const react = async (ctx: Ctx, id: number, { ato, conteudoId, momento }: Heard): Promise<void> => {
+const react = async (
+  job: JobContext,
+  ctx: Ctx,
+  id: number,
+  { ato, conteudoId, momento }: Heard,
+): Promise<void> => {
   if (ato === 'cancelado') return suspend(ctx, id, momento);
   if (ato === 'cancelamentoReativado') {
     await goOn(ctx, id);
-    return begin(ctx, id);
+    return begin(job, ctx, id);
   }
   if (ends.includes(ato)) return end(ctx, id, conteudoId);
-  if (ato === 'concluido') return begin(ctx, id);
-  await signalWaits(ctx, id, ato);
+  if (ato === 'concluido') return begin(job, ctx, id);
+  await signalWaits(job, ctx, id, ato);
   // where the flow finishes it, or waits for that, what comes next is of the flow
   if (ato === 'finalizado' && !(await finishes(ctx, id))) await end(ctx, id, conteudoId);
 };
@@ -121,11 +128,11 @@ const finishes = async ({ db }: Ctx, id: number): Promise<boolean> => {
 };
 
 /** Every step that waits for the event goes on, one at a time. */
-const signalWaits = async (ctx: Ctx, id: number, ato: string): Promise<void> => {
+const signalWaits = async (job: JobContext, ctx: Ctx, id: number, ato: string): Promise<void> => {
   let more = true;
   while (more) {
     more = false;
-    await advanceApart(ctx, id, async (inner, instance) => {
+    await advanceApart(job, ctx, id, async (inner, instance) => {
       const execucao = await waitingFor(inner, instance, ato);
       if (execucao === undefined) return 'nada';
       more = true;
@@ -150,7 +157,7 @@ const waitingFor = async (ctx: Ctx, instance: Instance, ato: string): Promise<st
 };
 
 /** A document that an activity asked for was concluded, and is its answer; thrown away, another may be made. */
-const answerWith = async (ctx: Ctx, { ato, conteudoId }: Heard): Promise<void> => {
+const answerWith = async (job: JobContext, ctx: Ctx, { ato, conteudoId }: Heard): Promise<void> => {
   if (ato === 'excluido')
     await sql`update fluxo_atividade set documento_id = null
       where documento_id = ${conteudoId} and situacao = 'ABERTA'`.execute(ctx.db);
@@ -159,7 +166,7 @@ const answerWith = async (ctx: Ctx, { ato, conteudoId }: Heard): Promise<void> =
     select id, instancia_id, execucao from fluxo_atividade
     where documento_id = ${conteudoId} and situacao = 'ABERTA'`.execute(ctx.db);
   for (const { id, instanciaId, execucao } of rows)
-    await advanceApart(ctx, instanciaId, async (inner) => {
+    await advanceApart(job, ctx, instanciaId, async (inner) => {
       const did = await whoDid(inner.db, id);
       if (!did) return 'nada';
       await closeWait(inner, { instanciaId, execucao }, did);

@@ -13,6 +13,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { refuseOwnPassage } from '../desenho/index.ts';
 import { migrarFluxo } from './jobs.ts';
 import { versionsOf } from './preview-migration.ts';
 import { totalBefore } from './total-before.ts';
@@ -31,6 +32,7 @@ export const askMigration = async (
       {},
       { erros: [{ campo: 'motivo', mensagem: mensagem('fluxo.recusa.informeMotivoReparo') }] },
     );
+  await refuseOwnPassage(ctx, sql`${de.id}`, para.id);
   const { rows } = await sql<{ id: number }>`
     insert into fluxo_migracao (fluxo_id, de_id, para_id, mapa, motivo, autor, pedida_por, pedida_em)
     values (${fluxoId}, ${de.id}, ${para.id}, ${JSON.stringify(pedido.mapa ?? {})}::jsonb, ${motivo},

@@ -6,6 +6,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { performMany } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { refuseOwnPassage } from '../desenho/index.ts';
 import { startingAt, withWay } from '../motor/index.ts';
 import { advanceAsked } from './advance.ts';
 import { corrected, fieldsOf } from './corrections.ts';
@@ -117,6 +118,11 @@ const done = async (ctx: Ctx, held: Held, pedido: FluxoProblemaAto): Promise<str
       return mensagem('fluxo.reparo.MOVER', { atividade: await move(ctx, held, destino) });
     case 'MIGRAR': {
       const alvo = await versionOf(ctx.db, incident.fluxoId, versao);
+      await refuseOwnPassage(
+        ctx,
+        sql`select versao_id from fluxo_instancia where id = ${instance.id}`,
+        alvo.id,
+      );
       const where = await whereItWaits(ctx, held);
       const now = await migrateInstance(ctx, instance, alvo, { mapa, motivo });
       // what went elsewhere has nothing to be done again

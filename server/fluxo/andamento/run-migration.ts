@@ -7,8 +7,9 @@ import { can } from '#server/base/http/permission.ts';
 import type { Author } from '#server/base/http/session.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { errorText } from './error-text.ts';
+import { errorText, isSlowStep } from './error-text.ts';
 import { closeIncidents, settle } from './incidents.ts';
 import { lockInstance } from './instance.ts';
 import { migrarFluxo } from './jobs.ts';
@@ -67,6 +68,7 @@ const passOne = async (job: JobContext, asked: Asked, instanciaId: number): Prom
       if (await keep(inner, asked.id, instanciaId, null)) await pass(inner, asked, instanciaId);
     });
   } catch (error) {
+    leavePassing(job, error, { slow: isSlowStep(error) });
     if (!(error instanceof AppError)) job.log.error({ err: error }, 'migracao');
     await keep(job, asked.id, instanciaId, errorText(error));
   }

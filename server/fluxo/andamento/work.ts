@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { errorText, stepText } from './error-text.ts';
+import { errorText, isSlowStep, stepText } from './error-text.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { StepFailed, withWay } from '../motor/index.ts';
 import { advance, advanceApart } from './advance.ts';
@@ -43,7 +44,7 @@ export const timeCame = async (
   const { rows } = await sql<{ autor: Instance['autor'] }>`
     select autor from fluxo_instancia where id = ${instanciaId}`.execute(job.db);
   if (!rows[0]) return;
-  await advanceApart(await ctxFor(job, rows[0].autor), instanciaId, async (inner) => {
+  await advanceApart(job, await ctxFor(job, rows[0].autor), instanciaId, async (inner) => {
     const timers = await sql<{ elemento: string }>`delete from fluxo_prazo
       where instancia_id = ${instanciaId} and execucao = ${execucao} and vence <= ${inner.agora} returning elemento`.execute(
       inner.db,
@@ -63,7 +64,7 @@ export const followWait = async (
   const asked = await readAsked(job, atividadeId);
   if (!asked) return;
   const { instanciaId, execucao } = asked;
-  await advanceApart(await ctxOf(job, instanciaId), instanciaId, async (inner) => {
+  await advanceApart(job, await ctxOf(job, instanciaId), instanciaId, async (inner) => {
     const did = await whoDid(inner.db, atividadeId);
     if (!did) return 'nada';
     await closeWait(inner, { instanciaId, execucao }, did);
@@ -107,6 +108,7 @@ export const doWork = async (
       );
     });
   } catch (error) {
+    leavePassing(job, error, { slow: isSlowStep(error) });
     await inTransaction(ctx.db, (db) =>
       openIncident({ ...ctx, db }, instanciaId, {
         ...{ tipo: 'TRABALHO', elemento, comando: { kind: 'signal', execucao } },

@@ -2,9 +2,11 @@ import { fluxoApi } from '#schemas/api/fluxo.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { conferirDesenho, desenho, publicar, salvarDesenho, versao } from './rascunho.ts';
 
-export { findingsOf } from './findings.ts';
+export { refuseOwnPassage } from './calls-of-version.ts';
+export { compileApart } from './drawing-apart.ts';
+export { check } from './findings.ts';
 export { knownNames } from './known-names.ts';
-export { publishedXml, requireFlow } from './rascunho.ts';
+export { calledXml, requireFlow } from './rascunho.ts';
 export { fluxo } from './fluxo.hook.ts';
 
 export const desenhoRoutes = implement(fluxoApi, {

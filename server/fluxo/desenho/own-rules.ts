@@ -9,7 +9,9 @@ import {
   unknownKind,
   type Trabalho,
 } from '#schemas/fluxo/atividade.ts';
+import { keptChildren } from '#schemas/fluxo/kept-xml.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isUnread, readTimer, timerBodies, type TimerProblem } from '#schemas/fluxo/timer.ts';
 
 /** Of a role: people that its lines name, each once; `conteudo`, whether others come from the content that runs. */
 export interface PeopleOfRole {
@@ -27,11 +29,6 @@ export interface KnownNames {
   /** Codes of the flows that may be called, each with those that it calls; the one that is drawn. */
   readonly subfluxos: ReadonlyMap<string, readonly string[]>;
   readonly proprio: string;
-}
-
-/** What is known, and why an expression does not serve. */
-interface Known extends KnownNames {
-  readonly feelProblem: (expression: string) => string | undefined;
 }
 
 export type OwnRule =
@@ -57,7 +54,7 @@ export type OwnRule =
   | 'condicaoLingua'
   | 'condicaoErrada'
   | 'condicaoOnde'
-  | 'prazoErrado'
+  | `tempo.${TimerProblem}`
   | 'prazoLongo'
   | 'esperaDesconhecida'
   | 'unidadeDesconhecida'
@@ -65,6 +62,7 @@ export type OwnRule =
   | 'trabalhoSemTexto'
   | 'anexoErrado'
   | 'padraoDeOutro'
+  | 'setaSolta'
   | 'eventoFalta'
   | 'eventoRepartido';
 
@@ -73,6 +71,8 @@ export interface OwnFinding {
   readonly regra: OwnRule;
   readonly dados?: Readonly<Record<string, string>>;
   readonly aviso?: true;
+  /** It is found only where this condition does not serve, and says why: who judges conditions is asked for it. */
+  readonly expressao?: string;
 }
 
 /** Kinds of element that the engine runs as the drawing says. */
@@ -96,7 +96,7 @@ const runs: ReadonlySet<string> = new Set([
 ]);
 
 /** What the engine cannot run, or would run into, found before anything runs. */
-export const ownFindings = (process: ModdleElement, known: Known): OwnFinding[] =>
+export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] =>
   flowElementsOf(process).flatMap((element) => {
     if (!isA(element, 'bpmn:FlowNode') && !isA(element, 'bpmn:SequenceFlow')) return [];
     if (!runs.has(element.$type)) return [of(element, 'naoExecuta')];
@@ -108,7 +108,7 @@ export const ownFindings = (process: ModdleElement, known: Known): OwnFinding[] 
         ? jobFindings(element, known)
         : []),
       ...(isA(element, 'bpmn:CallActivity') ? callFindings(element, known) : []),
-      ...(isA(element, 'bpmn:SequenceFlow') ? flowFindings(element, known) : []),
+      ...(isA(element, 'bpmn:SequenceFlow') ? flowFindings(element) : []),
       ...(isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway')
         ? gatewayFindings(element)
         : []),
@@ -147,21 +147,25 @@ const eventFindings = (element: ModdleElement): OwnFinding[] => {
   return esperas.some((one) => one === espera) ? [] : [of(element, 'esperaDesconhecida', { espera })];
 };
 
-const duration = /^P(?=\d|T\d)(\d+Y)?(\d+M)?(\d+W)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?$/;
-
+/** What the reader has no place for is a second time, or something else that nobody would wait for. */
 const timerFindings = (element: ModdleElement): OwnFinding[] => {
   const [definition] = element.eventDefinitions ?? [];
-  if (definition?.timeDuration)
-    return duration.test(definition.timeDuration.body?.trim() ?? '') ? [] : [of(element, 'prazoErrado')];
-  if (definition?.timeDate)
-    return Number.isNaN(Date.parse(definition.timeDate.body ?? '')) ? [of(element, 'prazoErrado')] : [];
-  return [of(element, 'prazoErrado')];
+  const timer = readTimer(timerBodies(definition));
+  if (keptChildren(definition?.$attrs).includes('time'))
+    return [
+      of(element, 'tempo.varios', {
+        dito: isUnread(timer)
+          ? timer.said
+          : Object.values(timerBodies(definition)).filter(Boolean).join(', '),
+      }),
+    ];
+  return isUnread(timer) ? [of(element, `tempo.${timer.problem}`, { dito: timer.said })] : [];
 };
 
 /** Ten years: a deadline beyond that is a slip of the fingers, and further still no day of the calendar. */
 const mostDays = 3_652;
 
-const activityFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
+const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
   const { especie, papel, prazoDias = 0, campos, todos, quorum, modelo } = atividadeOf(element);
   const unknown = unknownKind(element);
   const chaves = campos.map(({ chave }) => chave);
@@ -207,7 +211,7 @@ const quorumFindings = (
 
 const key = /^[a-z][a-zA-Z0-9_]*$/;
 
-const jobFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
+const jobFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
   const trabalho = trabalhoOf(element);
   const { tipo, papel, unidade, texto } = trabalho;
   const unknown = unknownKind(element);
@@ -218,7 +222,7 @@ const jobFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
     case 'ARQUIVAR':
       return [];
     case 'DECIDIR':
-      return decisionFindings(element, trabalho, known);
+      return decisionFindings(element, trabalho);
     case 'NOTIFICAR':
       return [
         ...(papel === '' ? [of(element, 'trabalhoSemPapel')] : roleFindings(element, papel, known)),
@@ -227,19 +231,14 @@ const jobFindings = (element: ModdleElement, known: Known): OwnFinding[] => {
   }
 };
 
-const decisionFindings = (
-  element: ModdleElement,
-  { resultado, regras }: Trabalho,
-  { feelProblem }: Known,
-): OwnFinding[] => [
+const decisionFindings = (element: ModdleElement, { resultado, regras }: Trabalho): OwnFinding[] => [
   ...(key.test(resultado) ? [] : [of(element, 'decisaoSemChave')]),
   ...(regras.some(({ valor }) => valor.trim() !== '') ? [] : [of(element, 'decisaoSemLinha')]),
   ...regras.flatMap(({ quando }, index) => {
     const body = quando.trim().replace(/^=/, '');
-    const problema = body === '' ? undefined : feelProblem(body);
-    return problema === undefined
+    return body === ''
       ? []
-      : [of(element, 'decisaoLinha', { linha: String(index + 1), problema })];
+      : [{ ...of(element, 'decisaoLinha', { linha: String(index + 1) }), expressao: body }];
   }),
 ];
 
@@ -265,8 +264,9 @@ const reaches = (calls: KnownNames['subfluxos'], from: string, target: string): 
 const decides = (element: ModdleElement | undefined): boolean =>
   isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway');
 
-const flowFindings = (flow: ModdleElement, { feelProblem }: Known): OwnFinding[] => {
-  const { conditionExpression: condition, sourceRef: source } = flow;
+const flowFindings = (flow: ModdleElement): OwnFinding[] => {
+  const { conditionExpression: condition, sourceRef: source, targetRef: target } = flow;
+  if (!source || !target) return [of(flow, 'setaSolta')];
   if (!condition) return [];
   if (!decides(source)) return [of(flow, 'condicaoOnde')];
   if (condition.language !== undefined && !/feel/i.test(condition.language))
@@ -274,8 +274,7 @@ const flowFindings = (flow: ModdleElement, { feelProblem }: Known): OwnFinding[]
   const body = condition.body?.trim() ?? '';
   if (body === '' || body === '=') return [of(flow, 'condicaoFalta')];
   if (!body.startsWith('=')) return [of(flow, 'condicaoLingua')];
-  const problema = feelProblem(body.slice(1));
-  return problema === undefined ? [] : [of(flow, 'condicaoErrada', { problema })];
+  return [{ ...of(flow, 'condicaoErrada'), expressao: body.slice(1) }];
 };
 
 /** Where several ways go out, each says when, and one is taken when none of the others is. */

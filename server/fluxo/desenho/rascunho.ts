@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { readBpmn, XmlRefused } from '#schemas/fluxo/open-moddle.ts';
 import type { DesenhoFluxo, DesenhoGuardado, DesenhoSalvar, FluxoPublicar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { decide } from '#server/base/http/decide.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
-import { compile, FlowTooLarge, mostElements, motor, type Plano } from '../motor/index.ts';
-import { findingsOf } from './findings.ts';
+import { FlowTooLarge, mostElements, motor, type Plano } from '../motor/index.ts';
+import { measureBefore, refuseOwnCalls, tellCallsOf } from './calls-of-version.ts';
+import { callsApart, compileApart } from './drawing-apart.ts';
+import { check, type Checked } from './findings.ts';
 import { knownNames } from './known-names.ts';
 
 interface Draft {
@@ -84,23 +86,32 @@ const readDraft = async ({ db }: Ctx, id: number): Promise<Draft | undefined> =>
   return rows[0];
 };
 
-/** Keeps the draft, unless somebody kept another since it was read. */
+/** Keeps the draft, unless somebody kept another since it was read; it is read before anything is locked. */
 export const salvarDesenho = async (
   ctx: Ctx,
   id: number,
   { xml, revisao }: DesenhoSalvar,
 ): Promise<DesenhoGuardado> => {
   await requireFlow(ctx, id);
-  await requireReadable(xml);
+  const { achados, recusado } = await check(xml, await knownNames(ctx, id));
+  if (recusado !== undefined)
+    throw new AppError('camposInvalidos', {}, { erros: [{ campo: 'xml', mensagem: recusado }] });
+  return decide(ctx, async (inner) => {
+    await requireRevision(inner, id, revisao);
+    const next = revisao + 1;
+    await sql`insert into fluxo_rascunho (fluxo_id, xml, revisao, alterado_em, alterado_por)
+      values (${id}, ${xml}, ${next}, ${ctx.agora}, ${ctx.sessao.usuarioId})
+      on conflict (fluxo_id) do update set xml = excluded.xml, revisao = excluded.revisao,
+        alterado_em = excluded.alterado_em, alterado_por = excluded.alterado_por`.execute(inner.db);
+    return { revisao: next, achados: [...achados] };
+  });
+};
+
+/** The flow is locked, and its draft is the one that was read. */
+const requireRevision = async (ctx: Ctx, id: number, revisao: number): Promise<void> => {
   await sql`select from registro.fluxo where id = ${id} for update`.execute(ctx.db);
   const draft = await readDraft(ctx, id);
   if ((draft?.revisao ?? 0) !== revisao) throw changed(draft);
-  const next = revisao + 1;
-  await sql`insert into fluxo_rascunho (fluxo_id, xml, revisao, alterado_em, alterado_por)
-    values (${id}, ${xml}, ${next}, ${ctx.agora}, ${ctx.sessao.usuarioId})
-    on conflict (fluxo_id) do update set xml = excluded.xml, revisao = excluded.revisao,
-      alterado_em = excluded.alterado_em, alterado_por = excluded.alterado_por`.execute(ctx.db);
-  return { revisao: next, achados: await findingsOf(xml, await knownNames(ctx, id)) };
 };
 
 const changed = (draft: Draft | undefined): AppError =>
@@ -108,55 +119,58 @@ const changed = (draft: Draft | undefined): AppError =>
     motivo: mensagem('fluxo.recusa.desenhoMudou', { quem: draft?.alteradoPor ?? '' }),
   });
 
-const requireReadable = async (xml: string): Promise<void> => {
-  try {
-    await readBpmn(xml);
-  } catch (error) {
-    if (!(error instanceof XmlRefused)) throw error;
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      {
-        erros: [
-          { campo: 'xml', mensagem: mensagem(`fluxo.xml.${error.problem}`, { detalhe: error.detail }) },
-        ],
-      },
-    );
-  }
-};
-
 /** What would stand in the way of publishing what is drawn now. */
 export const conferirDesenho = async (ctx: Ctx, id: number, xml: string): Promise<DesenhoGuardado> => {
   await requireFlow(ctx, id);
-  return { revisao: 0, achados: await findingsOf(xml, await knownNames(ctx, id)) };
+  const { achados } = await check(xml, await knownNames(ctx, id));
+  return { revisao: 0, achados: [...achados] };
 };
 
 /** Makes of the draft a version that never changes: what starts from now on runs by it. */
 export const publicar = async (ctx: Ctx, id: number, { revisao }: FluxoPublicar): Promise<DesenhoFluxo> => {
-  await requireFlow(ctx, id);
-  await sql`select from registro.fluxo where id = ${id} for update`.execute(ctx.db);
+  const fluxo = await requireFlow(ctx, id);
   const draft = await readDraft(ctx, id);
   if (!draft || draft.revisao !== revisao) throw changed(draft);
-  const achados = await findingsOf(draft.xml, await knownNames(ctx, id));
-  const impedem = achados.filter(({ impede }) => impede);
-  if (impedem.length > 0)
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      { erros: impedem.map(({ elemento = 'xml', mensagem: said }) => ({ campo: elemento, mensagem: said })) },
-    );
-  const plano = await compiled(ctx, draft.xml);
-  await sql`insert into fluxo_versao (fluxo_id, numero, xml, plano, motor, publicada_em, publicada_por)
-    select ${id}, coalesce(max(numero), 0) + 1, ${draft.xml}, ${JSON.stringify(plano)}::jsonb, ${motor}, ${ctx.agora},
-      ${ctx.sessao.usuarioId} from fluxo_versao where fluxo_id = ${id}`.execute(ctx.db);
-  await recordEvent(ctx, { cadeia: `registro:fluxo:${id}`, ato: 'fluxoPublicado', dados: { revisao } });
-  return desenho(ctx, id);
+  const checked = await check(draft.xml, await knownNames(ctx, id));
+  if (checked.achados.some(({ impede }) => impede))
+    throw new AppError('camposInvalidos', {}, { erros: impeding(checked) });
+  const plano = await compiled(ctx, draft.xml, checked);
+  return decide(ctx, async (inner) => {
+    await requireRevision(inner, id, revisao);
+    const [before, former] = [await measureBefore(inner), await planoInForce(inner, id)];
+    await sql`insert into fluxo_versao (fluxo_id, numero, xml, plano, motor, publicada_em, publicada_por)
+      select ${id}, coalesce(max(numero), 0) + 1, ${draft.xml}, ${JSON.stringify(plano)}::jsonb, ${motor}, ${ctx.agora},
+        ${ctx.sessao.usuarioId} from fluxo_versao where fluxo_id = ${id}`.execute(inner.db);
+    await refuseOwnCalls(inner, before);
+    await tellCallsOf(inner, fluxo, former, plano);
+    await recordEvent(inner, { cadeia: `registro:fluxo:${id}`, ato: 'fluxoPublicado', dados: { revisao } });
+    return desenho(inner, id);
+  });
 };
 
+/** What starts now runs by it. */
+const planoInForce = async ({ db }: Ctx, id: number): Promise<Plano | undefined> => {
+  const { rows } = await sql<{ plano: Plano }>`
+    select plano from fluxo_versao where fluxo_id = ${id} order by numero desc limit 1`.execute(db);
+  return rows[0]?.plano;
+};
+
+/** Who only has the message reads the name of the element in it; who draws has its place too. */
+const impeding = ({ achados, nomes }: Checked): { campo: string; mensagem: string }[] =>
+  achados
+    .filter(({ impede }) => impede)
+    .map(({ elemento, mensagem: achado }) => {
+      const nome = elemento === undefined ? undefined : nomes.get(elemento);
+      return {
+        campo: elemento ?? 'xml',
+        mensagem: nome === undefined ? achado : mensagem('fluxo.achado.em', { nome, achado }),
+      };
+    });
+
 /** What is to run, with all that it calls in it; where that is too much, it says which call made it so. */
-const compiled = async (ctx: Ctx, xml: string): Promise<Plano> => {
+const compiled = async (ctx: Ctx, xml: string, { chama }: Checked): Promise<Plano> => {
   try {
-    return await compile(xml, (codigo) => publishedXml(ctx, codigo));
+    return await compileApart(xml, await calledXml(ctx, chama));
   } catch (error) {
     if (!(error instanceof FlowTooLarge)) throw error;
     throw new AppError(
@@ -176,8 +190,21 @@ const compiled = async (ctx: Ctx, xml: string): Promise<Plano> => {
   }
 };
 
+/** The drawings that are called, and those that they call: what runs is put together without asking for any more. */
+export const calledXml = async (ctx: Ctx, chama: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const found = new Map<string, string>();
+  const open = [...chama];
+  for (let codigo = open.pop(); codigo !== undefined; codigo = open.pop()) {
+    const xml = found.has(codigo) ? undefined : await publishedXml(ctx, codigo);
+    if (xml === undefined) continue;
+    found.set(codigo, xml);
+    open.push(...(await callsApart(xml)));
+  }
+  return found;
+};
+
 /** The last version of a flow that may be called. */
-export const publishedXml = async ({ db }: Ctx, codigo: string): Promise<string | undefined> => {
+const publishedXml = async ({ db }: Ctx, codigo: string): Promise<string | undefined> => {
   const { rows } = await sql<{
     xml: string;
   }>`select v.xml from fluxo_versao v join registro.fluxo f on f.id = v.fluxo_id

@@ -1,5 +1,12 @@
 import * as Elements from 'bpmn-elements';
 import { TypeResolver } from 'moddle-context-serializer';
+import {
+  isUnread,
+  readTimer,
+  type Timer as ReadTimer,
+  type TimerBodies,
+  type UnreadTimer,
+} from '#schemas/fluxo/timer.ts';
 import { InclusiveGateway } from './inclusive-join.ts';
 
 interface Flow {
@@ -22,11 +29,32 @@ const TokenFlow = function (this: object, definition: object, context: object): 
 TokenFlow.prototype = Object.create(SequenceFlow.prototype, { constructor: { value: TokenFlow } }) as Flow;
 TokenFlow.prototype.discard = () => undefined;
 
-interface Timer {
-  _getTimers(message: Message): { timeout?: number };
+/** What the engine asks of its clock, besides what it has of it. */
+export interface EngineClock {
+  readonly now: () => number;
+  readonly dueOf: (timer: ReadTimer) => Date;
 }
+
+/** A time that no reading makes anything of: the drawing was published before that was refused. */
+export class TimerUnreadable extends Error {
+  constructor(readonly timer: UnreadTimer) {
+    super(timer.problem);
+  }
+}
+
 interface Message {
   readonly fields: { readonly redelivered?: boolean };
+  readonly content: { readonly expireAt?: string | Date };
+}
+interface Resolved {
+  readonly timerType: string;
+  readonly expireAt: Date;
+  readonly timeout: number;
+}
+interface Timer {
+  readonly environment: { readonly timers: EngineClock };
+  readonly eventDefinition: { readonly behaviour?: TimerBodies };
+  _getTimers(message: Message): Resolved;
 }
 interface TimerMaker {
   new (activity: object, definition: object): Timer;
@@ -36,8 +64,9 @@ const { TimerEventDefinition } = Elements as unknown as { TimerEventDefinition: 
 const timed = TimerEventDefinition as unknown as (this: object, ...given: object[]) => void;
 
 /**
- * A time that passed while the flow was kept fires nothing by itself: only the row of its deadline does, which a suspension moves,
- * and two never fire in one step.
+ * When a timer comes is read as whoever judges the drawing reads it, by the clock that the step was given. One that ran already
+ * keeps its time. A time that passed while the flow was kept fires nothing by itself: only the row of its deadline does, which a
+ * suspension moves, and two never fire in one step.
  */
 const TableTimer = function (this: object, activity: object, definition: object): void {
   timed.call(this, activity, definition);
@@ -45,10 +74,18 @@ const TableTimer = function (this: object, activity: object, definition: object)
 TableTimer.prototype = Object.create(TimerEventDefinition.prototype, {
   constructor: { value: TableTimer },
 }) as Timer;
-TableTimer.prototype._getTimers = function (this: Timer, message: Message): { timeout?: number } {
-  const said = TimerEventDefinition.prototype._getTimers.call(this, message);
-  const late = message.fields.redelivered === true && said.timeout !== undefined && said.timeout <= 0;
-  return late ? { ...said, timeout: 1 } : said;
+TableTimer.prototype._getTimers = function (this: Timer, { fields, content }: Message): Resolved {
+  const { timers } = this.environment;
+  const expireAt = content.expireAt === undefined ? firstDue(this) : new Date(content.expireAt);
+  const timeout = expireAt.getTime() - timers.now();
+  const late = fields.redelivered === true && timeout <= 0;
+  return { timerType: 'timeDate', expireAt, timeout: late ? 1 : timeout };
+};
+
+const firstDue = ({ environment, eventDefinition }: Timer): Date => {
+  const timer = readTimer(eventDefinition.behaviour ?? {});
+  if (isUnread(timer)) throw new TimerUnreadable(timer);
+  return environment.timers.dueOf(timer);
 };
 
 /**

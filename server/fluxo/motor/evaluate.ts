@@ -1,4 +1,4 @@
-import { evaluate } from 'feelin';
+import { evaluateFeel } from '#server/base/feel/evaluate-feel.ts';
 
 /** A condition that cannot be answered: something of it is missing, and no is not the answer. */
 export class ConditionFailed extends Error {}
@@ -15,12 +15,9 @@ interface Expressions {
 export const expressionsOver = (scopeOf: (message: unknown) => FlowScope): Expressions => ({
   resolveExpression(expression: unknown, message: unknown): unknown {
     if (typeof expression !== 'string' || !expression.startsWith('=')) return expression;
-    const { value, warnings } = evaluate(expression.slice(1), { ...scopeOf(message) });
-    const [warning] = warnings;
-    if (warning && value === null)
-      throw new ConditionFailed(
-        expression.slice(1).slice(warning.position.from, warning.position.to) || expression.slice(1),
-      );
+    const written = expression.slice(1);
+    const { value, warning } = evaluateFeel(written, { ...scopeOf(message) });
+    if (warning && value === null) throw new ConditionFailed(warning.said || written);
     return value;
   },
   isExpression: (text: unknown): boolean => typeof text === 'string' && text.startsWith('='),

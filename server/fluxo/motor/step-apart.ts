@@ -3,10 +3,13 @@ import { ApartEnded } from '#server/base/apart/apart.ts';
 import { ApartLine } from '#server/base/apart/apart-line.ts';
 import { ApartFailed } from '#server/base/apart/child.ts';
 import type { FlowScope } from './evaluate.ts';
-import { CannotMove, StepFailed, type StepInput, type Stepped } from './step.ts';
+import { CannotMove, StepFailed, type Relogio, type StepInput, type Stepped } from './step.ts';
+
+/** The zone of a process apart is nobody's: a step that is taken there is told it, and what is now. */
+export type TimedInput = StepInput & { readonly relogio: Relogio };
 
 export type Apart =
-  | { readonly kind: 'step'; readonly input: StepInput }
+  | { readonly kind: 'step'; readonly input: TimedInput }
   | {
       readonly kind: 'decide';
       readonly regras: readonly RegraDecisao[];
@@ -38,7 +41,7 @@ const lineOf = (): ApartLine<Apart, SteppedApart | Decided> =>
 export class StepsApart {
   readonly #line = lineOf();
 
-  async step(input: StepInput): Promise<SteppedApart> {
+  async step(input: TimedInput): Promise<SteppedApart> {
     return (await this.#ask({ kind: 'step', input })) as SteppedApart;
   }
 

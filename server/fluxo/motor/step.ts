@@ -1,13 +1,15 @@
 import * as Elements from 'bpmn-elements';
 import { deserialize } from 'moddle-context-serializer';
-import { typeResolver } from './element-types.ts';
+import { legalZone } from '#schemas/legal-zone.ts';
+import { dueOf, type UnreadTimer } from '#schemas/fluxo/timer.ts';
+import { TimerUnreadable, typeResolver, type EngineClock } from './element-types.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
 import { readFonte } from './graph.ts';
 import { leave, moveToken, type MoveProblem, type Running } from './move.ts';
 import { quorumsOf } from './quorum.ts';
-import { TookTooLong, withinTime } from './within-time.ts';
+import { TookTooLong, withinTime } from '#server/base/apart/within-time.ts';
 
 export type Command =
   /** What a person, a job or an event of the content did at what waits. */
@@ -56,7 +58,8 @@ export class CannotMove extends Error {
 /** Why a step could not be done; nothing of it is kept. */
 export class StepFailed extends Error {
   constructor(
-    readonly tipo: 'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL',
+    readonly tipo:
+      'EXPRESSAO' | 'SEM_SAIDA' | 'PARADA' | 'DEMOROU' | 'SEM_EXECUTOR' | 'QUORUM_IMPOSSIVEL' | 'TEMPO',
     message: string,
     readonly elemento?: string,
     options?: ErrorOptions,
@@ -70,6 +73,14 @@ export interface StepInput {
   readonly estado: object | null;
   readonly scope: FlowScope;
   readonly command?: Command;
+  /** What is now, for the times that begin in it; not said, what the clock of this process shows. */
+  readonly relogio?: Relogio;
+}
+
+/** An instant, and the zone of the days and hours that a flow writes. */
+export interface Relogio {
+  readonly agora: Date;
+  readonly fuso: string;
 }
 
 interface Source {
@@ -127,11 +138,13 @@ interface Held {
 
 const never = (): number => 0;
 /** Time is a row of the database: a job tells the engine when it came, and no clock runs in here. */
-const noTimers = {
+const timersAt = ({ agora, fuso }: Relogio): EngineClock & Readonly<Record<string, unknown>> => ({
   register: () => ({ setTimeout: never, clearTimeout: never }),
   setTimeout: never,
   clearTimeout: never,
-};
+  now: () => agora.getTime(),
+  dueOf: (timer) => dueOf(timer, agora, fuso),
+});
 
 interface Definition extends RunningDefinition {
   readonly broker: {
@@ -166,11 +179,11 @@ const called = (scope: FlowScope): FlowScope => {
   return { ...scope, executantes: Object.fromEntries(some) as object };
 };
 
-const open = (source: object, scope: FlowScope): Definition => {
+const open = (source: object, scope: FlowScope, relogio: Relogio): Definition => {
   const environment = new Elements.Environment({
     expressions: expressionsOver((message) => ({ ...scope, ...loopScope(message) })),
     settings: { enableDummyScript: false, enableDummyService: false, disableTrackState: true },
-    timers: noTimers as never,
+    timers: timersAt(relogio) as never,
   });
   const { Context, Definition: Made } = Elements as unknown as {
     Context: new (source: object, environment: object) => object;
@@ -189,9 +202,9 @@ const loopScope = (message: unknown): FlowScope => {
 const answersIn = (done: readonly unknown[]): number =>
   done.filter((one) => one !== null && one !== undefined).length;
 
-const stepInside = ({ fonte, estado, scope, command }: StepInput): Stepped => {
+const stepInside = ({ fonte, estado, scope, command, relogio }: StepInput): Stepped => {
   const { made: source, quorums } = sourceOf(fonte);
-  const definition = open(source, called(scope));
+  const definition = open(source, called(scope), relogio ?? { agora: new Date(), fuso: legalZone() });
   const waiting = new Map<string, Waiting>();
   const timers = new Map<string, Stepped['timers'][number]>();
   const holders = new Map<string, readonly (string | undefined)[]>();
@@ -367,6 +380,11 @@ const asStepFailed = (
   const elemento = error.elemento ?? error.source?.content?.id;
   const condition = [error, error.cause, error.inner].find((one) => one instanceof ConditionFailed);
   if (condition) return new StepFailed('EXPRESSAO', condition.message, elemento, { cause: error });
+  const unread = [error, error.cause, error.inner].find((one) => one instanceof TimerUnreadable);
+  if (unread) return new StepFailed('TEMPO', timerText(unread.timer), elemento, { cause: error });
   const noWay = /no conditional flow taken/i.test(error.message);
   return new StepFailed(noWay ? 'SEM_SAIDA' : 'PARADA', error.message, elemento, { cause: error });
 };
+
+const timerText = ({ problem, said }: UnreadTimer): string =>
+  mensagem(`fluxo.achado.tempo.${problem}`, { dito: said });

@@ -110,7 +110,7 @@ const readAbsences = async (ctx: Reader, people: readonly Lotacao[]): Promise<Au
       case when a.abrangencia = 'UNIDADES' then array(
         select au.alvo_id from registro.ausencia_unidades au where au.registro_id = a.id) end as unidades
     from registro.ausencia a
-    left join registro.usuario s on s.id = a.substituto and s.ativo and not coalesce(s.bloqueado, false)
+    left join registro.usuario s on s.id = a.substituto and a.aguarda_confirmacao is not true and s.ativo and not coalesce(s.bloqueado, false)
     where a.usuario = any(${ids}) and ${today(ctx)}::date between a.inicio and a.fim
     order by a.inicio desc, a.id desc`.execute(ctx.db);
   return rows.map(({ unidades, ...row }) => ({ ...row, unidades: unidades ?? undefined }));

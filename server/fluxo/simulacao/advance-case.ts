@@ -53,11 +53,11 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   if (caso.passos > mundo.maisPassos) return halt(caso, { mensagem: tooMany(mundo.maisPassos) });
   if (Date.now() > mundo.limite) throw new TooSlow();
   const executantes = await sharedPeople(mundo, caso);
-  const began = Date.now();
   let now: SteppedApart;
   try {
     now = await steps.step({
       ...{ fonte: mundo.plano.fonte, estado: caso.estado, ...(command ? { command } : {}) },
+      relogio: { agora: caso.agora, fuso: mundo.fuso },
       scope: {
         conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
         ...{ fluxo: caso.variaveis, executantes },
@@ -70,7 +70,7 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   }
   // as it would come back from the database
   caso.estado = JSON.parse(now.estado) as object;
-  const far = keepTimers(mundo, caso, now.timers, began);
+  const far = keepTimers(caso, now.timers);
   if (far !== undefined)
     return halt(caso, {
       elemento: far,
@@ -82,22 +82,12 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   tell(caso, mensagem('fluxoSimulacao.fato.termina'));
 };
 
-/** A timer that ran already keeps its time; another counts from the clock of the case. The element of one that comes too late. */
-const keepTimers = (
-  mundo: Mundo,
-  caso: Caso,
-  timers: SteppedApart['timers'],
-  began: number,
-): string | undefined => {
-  const all = timers.map(({ elemento, execucao, vence }) => {
-    const known = caso.tempos.find((one) => one.execucao === execucao);
-    if (known) return known;
-    const wait = Math.round((vence.getTime() - began) / 1_000) * 1_000;
-    return {
-      ...{ elemento, execucao, desde: caso.agora },
-      vence: mundo.comData.has(elemento) ? vence : new Date(caso.agora.getTime() + wait),
-    };
-  });
+/** A timer that ran already keeps its time. The element of one that comes too late. */
+const keepTimers = (caso: Caso, timers: SteppedApart['timers']): string | undefined => {
+  const all = timers.map(
+    (timer) =>
+      caso.tempos.find(({ execucao }) => execucao === timer.execucao) ?? { ...timer, desde: caso.agora },
+  );
   caso.tempos = all.filter(({ vence }) => isWithinSpan(vence));
   return all.find(({ vence }) => !isWithinSpan(vence))?.elemento;
 };

@@ -22,12 +22,7 @@ export const drawMany = async (
   { xml, amostra = {}, semente = 1, casos = 100 }: FluxoSortear,
 ): Promise<FluxoSorteado> => {
   const inicio = startOf(ctx, amostra);
-  const opened = await openMundo(
-    ctx,
-    id,
-    { xml, amostra },
-    { limite: Date.now() + mostTime, maisPassos: 80 },
-  );
+  const opened = await openMundo(ctx, id, { xml, amostra }, { tempo: mostTime, maisPassos: 80 });
   if ('achados' in opened)
     return {
       ...{ semente, casos: 0, pedidos: casos, terminaram: 0, parados: [], etapas: [] },

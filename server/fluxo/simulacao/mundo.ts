@@ -11,8 +11,8 @@ export interface Mundo {
   readonly limite: number;
   /** Steps of one case at the most: a flow that goes round never ends. */
   readonly maisPassos: number;
-  /** Timers that come on a date of their own, whenever they began to run. */
-  readonly comData: ReadonlySet<string>;
+  /** The zone of the days and hours that the flow writes. */
+  readonly fuso: string;
   /** Elements where the flow itself stops for a time. */
   readonly pausas: ReadonlySet<string>;
   readonly iniciador: Iniciador;

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { executableOf, flowElementsOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { executableOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
 import type { AchadoFluxo, AmostraSimulada } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, calendarOfUnit, dayOf } from '#server/instalacao/prazo/index.ts';
-import { findingsOf, knownNames, publishedXml, requireFlow } from '../desenho/index.ts';
-import { compile, FlowTooLarge, readFonte, within, type Plano } from '../motor/index.ts';
+import { calledXml, check, compileApart, knownNames, requireFlow } from '../desenho/index.ts';
+import { FlowTooLarge, readFonte, within, type Plano } from '../motor/index.ts';
 import { quemReceberia } from '../papel/index.ts';
 import { askedBy, type Asked } from './asked-names.ts';
 import type { Chamados, Iniciador, Mundo } from './mundo.ts';
@@ -31,17 +31,17 @@ export const openMundo = async (
   ctx: Ctx,
   fluxoId: number,
   { xml, amostra = {} }: { readonly xml: string; readonly amostra?: AmostraSimulada },
-  { limite, maisPassos }: Pick<Mundo, 'limite' | 'maisPassos'>,
+  { tempo, maisPassos }: Pick<Mundo, 'maisPassos'> & { readonly tempo: number },
 ): Promise<Opened | NotRunning> => {
   await requireFlow(ctx, fluxoId);
-  const achados = await findingsOf(xml, await knownNames(ctx, fluxoId));
+  const { achados, elementos, chama } = await check(xml, await knownNames(ctx, fluxoId));
   if (achados.some(({ impede }) => impede)) return { achados };
+  if (elementos > mostElements) return { achados: [tooLarge()] };
+  const plano = await compiled(ctx, xml, chama);
+  if (!plano || Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
   const { definitions } = await readBpmn(xml);
   const process = executableOf(definitions);
-  const elements = process ? flowElementsOf(process) : [];
-  if (!process || elements.length > mostElements) return { achados: [tooLarge()] };
-  const plano = await compiled(ctx, xml);
-  if (!plano || Object.keys(plano.elementos).length > mostElements) return { achados: [tooLarge()] };
+  if (!process) return { achados };
   const iniciador = await readStarter(ctx, amostra.usuarioId);
   const asked = askedBy(process, calledConditions(plano));
   const calendar = await calendarOfUnit(ctx, iniciador.unidadeId);
@@ -51,8 +51,8 @@ export const openMundo = async (
   const dia = (em: Date): string => dayOf(ctx, em);
   const { campos = {} } = amostra;
   const mundo: Mundo = {
-    ...{ plano, limite, maisPassos, iniciador, dia },
-    ...timersOf(plano.fonte),
+    ...{ plano, maisPassos, iniciador, dia, limite: Date.now() + tempo },
+    ...{ fuso: ctx.ports.config.timeZone, pausas: pausesOf(plano.fonte) },
     conteudo: {
       ...{
         numero: '1/2026',
@@ -71,9 +71,9 @@ export const openMundo = async (
 };
 
 /** Nothing, where what is called makes it larger than anything that runs. */
-const compiled = async (ctx: Ctx, xml: string): Promise<Plano | undefined> => {
+const compiled = async (ctx: Ctx, xml: string, chama: readonly string[]): Promise<Plano | undefined> => {
   try {
-    return await compile(xml, (codigo) => publishedXml(ctx, codigo));
+    return await compileApart(xml, await calledXml(ctx, chama));
   } catch (error) {
     if (error instanceof FlowTooLarge) return undefined;
     throw error;
@@ -96,23 +96,15 @@ const calledConditions = ({ fonte, elementos }: Plano): string[] => [
   ),
 ];
 
-/** Timers with a date of their own, and those that are a pause of the flow itself. */
-const timersOf = (fonte: string): Pick<Mundo, 'comData' | 'pausas'> => {
-  const timed = readFonte(fonte).activities.flatMap(({ id, type, behaviour }) => {
-    const { eventDefinitions = [] } = behaviour as { eventDefinitions?: readonly Timed[] };
-    const timer = eventDefinitions.find((one) => one.type === 'bpmn:TimerEventDefinition');
-    return timer ? [{ id, type, dated: timer.behaviour?.timeDate !== undefined }] : [];
-  });
-  return {
-    comData: new Set(timed.filter(({ dated }) => dated).map(({ id }) => id)),
-    pausas: new Set(timed.filter(({ type }) => type === 'bpmn:IntermediateCatchEvent').map(({ id }) => id)),
-  };
-};
-
-interface Timed {
-  readonly type: string;
-  readonly behaviour?: { readonly timeDate?: unknown };
-}
+/** Timers that are a pause of the flow itself. */
+const pausesOf = (fonte: string): ReadonlySet<string> =>
+  new Set(
+    readFonte(fonte).activities.flatMap(({ id, type, behaviour }) => {
+      const { eventDefinitions = [] } = behaviour as { eventDefinitions?: readonly { type: string }[] };
+      const timed = eventDefinitions.some((one) => one.type === 'bpmn:TimerEventDefinition');
+      return timed && type === 'bpmn:IntermediateCatchEvent' ? [id] : [];
+    }),
+  );
 
 /** Who the case begins with, in their usual unit; nobody chosen, who asks, where they are. */
 const readStarter = async (ctx: Ctx, usuarioId: number | undefined): Promise<Iniciador> => {

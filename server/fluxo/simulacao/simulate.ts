@@ -21,12 +21,7 @@ export const simulate = async (
   { xml, amostra = {}, escolhas = [] }: FluxoSimular,
 ): Promise<FluxoSimulado> => {
   const inicio = startOf(ctx, amostra);
-  const opened = await openMundo(
-    ctx,
-    id,
-    { xml, amostra },
-    { limite: Date.now() + mostTime, maisPassos: 400 },
-  );
+  const opened = await openMundo(ctx, id, { xml, amostra }, { tempo: mostTime, maisPassos: 400 });
   if ('achados' in opened) return { ...notRunning, achados: [...opened.achados] };
   const replayed = await inTime(() => replay(opened.mundo, inicio, escolhas));
   if (replayed.erros.length > 0) throw new AppError('camposInvalidos', {}, { erros: [...replayed.erros] });

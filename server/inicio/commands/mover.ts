@@ -49,7 +49,7 @@ const move = async (
   const log = pino({ level: 'error' });
   const moment = new Date();
   const archive = join(from.dataDir, backupName(moment));
-  const source = await openDatabase(from, log);
+  const source = await openDatabase(from, log, { command: true });
   try {
     await requireUnused(source.connection);
     const { dataDir, key, version } = from;
@@ -62,12 +62,13 @@ const move = async (
       await requireUnused(target.connection);
       // Marked first: killed in between, no one goes on writing in a database that was left.
       await markMoved(source.connection);
-      const done = await restoreBackup({ archive, database: target.connection, dataDir, key, replace }).catch(
-        async (cause: unknown) => {
-          await unmarkMoved(source.connection);
-          throw cause;
-        },
-      );
+      const done = await restoreBackup({
+        ...{ archive, database: target.connection, dataDir, key, replace },
+        sameFolders: true,
+      }).catch(async (cause: unknown) => {
+        await unmarkMoved(source.connection);
+        throw cause;
+      });
       await takeFolders(target.connection, dataDir);
       return done;
     } finally {

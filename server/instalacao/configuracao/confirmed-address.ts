@@ -58,15 +58,52 @@ export const confirmAddresses = async (
   agora: Date,
   usuarioId: number | null,
 ): Promise<void> => {
-  for (const [tipo, endereco] of Object.entries(await addressesNow(db)) as [AddressKind, string][]) {
-    const kept = { endereco, confirmadoPor: usuarioId, confirmadoEm: agora };
-    await db
-      .insertInto('enderecoConfirmado')
-      .values({ tipo, ...kept })
-      .onConflict((conflict) => conflict.column('tipo').doUpdateSet(kept))
-      .execute();
-  }
+  for (const [tipo, endereco] of Object.entries(await addressesNow(db)) as [AddressKind, string][])
+    await confirm(db, tipo, { endereco, confirmadoPor: usuarioId, confirmadoEm: agora });
 };
+
+interface Confirmed {
+  readonly endereco: string;
+  readonly confirmadoPor: number | null;
+  readonly confirmadoEm: Date;
+}
+
+const confirm = async (db: Database, tipo: AddressKind, kept: Confirmed): Promise<void> => {
+  await db
+    .insertInto('enderecoConfirmado')
+    .values({ tipo, ...kept })
+    .onConflict((conflict) => conflict.column('tipo').doUpdateSet(kept))
+    .execute();
+};
+
+/** An address before and after a save; absent where there is none. */
+interface ChangedAddress {
+  readonly tipo: AddressKind;
+  readonly before: string | undefined;
+  readonly after: string | undefined;
+  readonly usuarioId: number | null;
+}
+
+/**
+ * What an administrator writes is confirmed by it, but only that: the parts of an address that still waited for one, and that the
+ * save left as they were, go on waiting.
+ */
+export const confirmWritten = async (
+  db: Database,
+  agora: Date,
+  { tipo, before, after, usuarioId }: ChangedAddress,
+): Promise<void> => {
+  if (after === undefined || after === before) return;
+  const [was, is] = [partsOf(before), partsOf(after)];
+  const known = partsOf(await confirmedAddress(db, tipo));
+  const waiting = was.filter((part, at) => part !== known[at] && part === is[at]);
+  if (waiting.length === 0)
+    await confirm(db, tipo, { endereco: after, confirmadoPor: usuarioId, confirmadoEm: agora });
+};
+
+/** The name, the port and the way of a mail server; of a link, the whole. */
+const partsOf = (address = ''): readonly string[] =>
+  /^(?<nome>.*):(?<porta>\d+) (?<modo>\w+)$/.exec(address)?.slice(1) ?? (address === '' ? [] : [address]);
 
 /**
  * Where links that open an account point to: the address of the register of domain once an administrator confirmed it; until

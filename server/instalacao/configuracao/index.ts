@@ -2,9 +2,11 @@ export {
   addressOfSecretLinks,
   confirmAddresses,
   confirmedAddress,
+  confirmWritten,
   mailPlaceText,
   mailPort,
   unconfirmedAddresses,
+  withSlash,
 } from './confirmed-address.ts';
 export { institutionName } from './institution-name.ts';
 export { publicAddress } from './public-address.ts';

@@ -1,4 +1,5 @@
 import { placeholdersOf } from '#schemas/messages/templates.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { announceOwnTexts } from './index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
@@ -13,12 +14,23 @@ const keepEssential = (offered: readonly string[], text: string): void => {
     throw refuseField('texto', 'registro.templateMensagem.falta', { campo: `{${lost}}` });
 };
 
+/**
+ * A link or a code opens an account to whoever has it: its text, which could lead it to another address, or ask for it, is of
+ * administrators, as the mail server that carries it is.
+ */
+const keepFromOthers = ({ sessao }: Ctx, offered: readonly string[], before: unknown, now: unknown): void => {
+  if (sessao.administrador || sessao.id === 0 || before === now) return;
+  if (essential.some((name) => offered.includes(name)))
+    throw refuseField('texto', 'registro.templateMensagem.soQuemAdministra');
+};
+
 /** A message of the product and the organisation's own text for it, in force in every process at once. */
 export const templateMensagem: RegisterHook<'template-mensagem'> = {
-  beforeSave(_ctx, { values }) {
-    if (typeof values.texto !== 'string') return;
+  beforeSave(ctx, { before, values }) {
     const { textoPadrao } = values;
     const offered = placeholdersOf(typeof textoPadrao === 'string' ? textoPadrao : '');
+    keepFromOthers(ctx, offered, before?.texto, values.texto);
+    if (typeof values.texto !== 'string') return;
     const strange = placeholdersOf(values.texto).find((name) => !offered.includes(name));
     if (strange === undefined) return keepEssential(offered, values.texto);
     const campo = `{${strange}}`;

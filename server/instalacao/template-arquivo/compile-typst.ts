@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { workTimer } from '#server/base/apart/work-timer.ts';
 
 /** What came of a text in Typst: the paper, or why there is none. */
 export type Compiled =
@@ -15,7 +16,7 @@ export type Compiled =
   | { readonly folhas: number }
   | { readonly demorou: true };
 
-/** Milliseconds; starting the process takes about one second of them. */
+/** Milliseconds of processor; starting the process takes about one second of them. */
 const timeLimit = 20_000;
 const most = 40 * 1_048_576;
 
@@ -57,11 +58,11 @@ export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): 
       env: environment(folder),
       stdio: ['pipe', 'pipe', 'ignore'],
     });
-    const timer = setTimeout(() => child.kill('SIGKILL'), timeLimit);
+    const timer = workTimer(child, timeLimit, () => child.kill('SIGKILL'));
     child.stdin.on('error', () => undefined);
     child.stdin.end(as === 'pdf' ? `${content}${sample}` : content);
     const answer = await text(child.stdout);
-    clearTimeout(timer);
+    timer.clear();
     if (answer === '' || answer.length > most) return { demorou: true };
     const { paginas = 0, pdf, svg, erro = [] } = JSON.parse(answer) as Answer;
     if (svg !== undefined) return { svg: Buffer.from(svg) };

@@ -9,4 +9,4 @@ export const moveKey = (ordemId: number): string => `mudanca:${ordemId}`;
 
 /** Puts the order in the queue; one at a time of each. */
 export const enqueueOrder = (db: Database, ordemId: number): Promise<void> =>
-  enqueue(db, moverArquivos, { ordemId }, { key: moveKey(ordemId), maxAttempts: 3 });
+  enqueue(db, moverArquivos, { ordemId }, { key: moveKey(ordemId) });

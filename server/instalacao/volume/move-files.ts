@@ -1,12 +1,19 @@
 import { sql } from 'kysely';
-import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { lockToKeep } from '#server/base/files/content-lock.ts';
-import { DamagedFileError, type FileStore, type StagedFile } from '#server/base/files/file-store.ts';
+import {
+  DamagedFileError,
+  type FileStore,
+  type StagedFile,
+  type VolumeToWrite,
+} from '#server/base/files/file-store.ts';
 import { fits, noteMovement, volumesWithRoom } from '#server/base/files/occupancy.ts';
 import { removeUnnamed } from '#server/base/files/remove-unnamed.ts';
+import { volumeGone } from '#server/base/files/volume-gone.ts';
+import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { enqueueOrder } from './enqueue-order.ts';
 import { whileHolding } from './move-lock.ts';
@@ -50,9 +57,10 @@ const moveAll = async (ctx: JobContext, ordemId: number, signal?: AbortSignal): 
     .where('id', '=', ordemId)
     .execute();
   const from = await db
-    .selectFrom('registro.volume')
-    .select(['id', 'pasta'])
-    .where('id', '=', begun.origem)
+    .selectFrom('registro.volume as v')
+    .leftJoin('volumeMarca as m', 'm.volumeId', 'v.id')
+    .select(['v.id', 'v.pasta', 'm.marca'])
+    .where('v.id', '=', begun.origem)
     .executeTakeFirstOrThrow();
   for (;;) {
     // The process is about to end: the queue gives the order to another.
@@ -75,9 +83,13 @@ const moveAll = async (ctx: JobContext, ordemId: number, signal?: AbortSignal): 
 };
 
 /** A disc that refuses stops the order with what it said, and a person takes it up again once it is put right. */
-const obstacleOf = ({ log }: JobContext, error: unknown): string => {
-  if (error instanceof AppError && error.code === 'semEspacoNoVolume')
-    return mensagem('volume.ordem.semEspaco');
+const obstacleOf = (job: JobContext, error: unknown): string => {
+  const { log } = job;
+  if (error instanceof VolumeProblemError)
+    return error.problema === 'cheio'
+      ? mensagem('volume.ordem.semEspaco')
+      : mensagem('volume.ordem.foraDoLugar', { motivo: mensagem(`volume.problema.${error.problema}`) });
+  leavePassing(job, error);
   log.error({ err: error }, 'ordem de mudança de arquivos');
   const erro = error instanceof Error ? error.message : String(error);
   return mensagem('volume.ordem.falhou', { erro: erro.slice(0, 900) });
@@ -115,7 +127,7 @@ const countAll = async (db: Database, { origem, movidos, limiteArquivos }: Order
 const moveOne = async (
   { db, ports }: JobContext,
   order: Order,
-  from: { readonly id: number; readonly pasta: string },
+  from: VolumeToWrite & { readonly id: number },
   content: Content,
 ): Promise<string | undefined> => {
   const rooms = await volumesWithRoom(db, from.id);
@@ -155,13 +167,15 @@ const moveOne = async (
 /** Only what has the very same digest counts as copied. */
 const copy = async (
   files: FileStore,
-  from: { readonly pasta: string },
-  to: { readonly pasta: string },
+  from: VolumeToWrite,
+  to: VolumeToWrite,
   { sha256, tamanho }: Content,
 ): Promise<StagedFile | undefined> => {
-  const source = await files.read(from, sha256).catch((error: unknown) => {
-    if (error instanceof DamagedFileError) return undefined;
-    throw error;
+  const source = await files.read(from, sha256).catch(async (error: unknown) => {
+    if (!(error instanceof DamagedFileError)) throw error;
+    const gone = await volumeGone(files, from, error);
+    if (gone) throw gone;
+    return undefined;
   });
   const staged = source && (await files.stage(to, source, tamanho + 1));
   if (!staged || staged.sha256.equals(sha256)) return staged;

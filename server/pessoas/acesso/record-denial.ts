@@ -6,17 +6,32 @@ import type { Sessao } from '#server/base/http/session.ts';
 /** The same thing refused to the same session tells nothing new for so long. */
 const quietMs = 60_000;
 const mostKept = 5_000;
-/** What each database was told lately; sessions have numbers of their own in each. */
-const told = new WeakMap<Database, Map<string, number>>();
+/** Denials of one person that are kept in such a time: more of them tell nothing new, and would fill the events for ever. */
+const mostOfPerson = 60;
 
-const toldLately = (db: Database, { id }: Sessao, agora: Date, what: string): boolean => {
-  const lately = told.get(db) ?? new Map<string, number>();
+interface Lately {
+  /** When the same was kept of the same session. */
+  readonly same: Map<string, number>;
+  /** Of each person, since when, and how many. */
+  readonly people: Map<number, { since: number; many: number }>;
+}
+
+/** What each database was told lately; sessions have numbers of their own in each. */
+const told = new WeakMap<Database, Lately>();
+
+const toldLately = (db: Database, { id, usuarioId }: Sessao, agora: Date, what: string): boolean => {
+  const lately: Lately = told.get(db) ?? { same: new Map(), people: new Map() };
   told.set(db, lately);
+  const { same, people } = lately;
   const key = `${id} ${what}`;
   const now = agora.getTime();
-  if (now - (lately.get(key) ?? -Infinity) < quietMs) return true;
-  if (lately.size >= mostKept) lately.clear();
-  lately.set(key, now);
+  if (now - (same.get(key) ?? -Infinity) < quietMs) return true;
+  const counted = people.get(usuarioId);
+  const person = counted && now - counted.since < quietMs ? counted : { since: now, many: 0 };
+  if (person.many >= mostOfPerson) return true;
+  for (const kept of [same, people]) if (kept.size >= mostKept) kept.clear();
+  same.set(key, now);
+  people.set(usuarioId, { ...person, many: person.many + 1 });
   return false;
 };
 

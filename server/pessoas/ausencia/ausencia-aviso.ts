@@ -20,6 +20,8 @@ export const tellAbsence = async (
   before: RecordOf<'ausencia'> | undefined,
   after: RecordOf<'ausencia'> | undefined,
 ): Promise<void> => {
+  const waits = waitingOf(after);
+  if (waits && JSON.stringify(waits) !== JSON.stringify(waitingOf(before))) await tellWaiting(ctx, waits);
   const [former, present] = [appointmentOf(before), appointmentOf(after)];
   if (JSON.stringify(former) === JSON.stringify(present)) return;
   const moved = former?.substituto !== present?.substituto || former?.usuario !== present?.usuario;
@@ -27,7 +29,14 @@ export const tellAbsence = async (
   if (present && present.fim >= today(ctx)) await tellBeginning(ctx, present);
 };
 
-const appointmentOf = (record: RecordOf<'ausencia'> | undefined): Appointment | undefined => {
+/** One that holds: nobody acts for a person who has not said yes. */
+const appointmentOf = (record: RecordOf<'ausencia'> | undefined): Appointment | undefined =>
+  record?.aguardaConfirmacao ? undefined : proposalOf(record);
+
+const waitingOf = (record: RecordOf<'ausencia'> | undefined): Appointment | undefined =>
+  record?.aguardaConfirmacao ? proposalOf(record) : undefined;
+
+const proposalOf = (record: RecordOf<'ausencia'> | undefined): Appointment | undefined => {
   if (record?.substituto === undefined) return undefined;
   const { usuario, substituto, inicio, fim, unidades = [] } = record;
   return { usuario, substituto, inicio, fim, unidades: [...unidades].sort((a, b) => a - b) };
@@ -49,6 +58,17 @@ const tellBeginning = async (ctx: Ctx, appointment: Appointment): Promise<void> 
   });
 };
 
+/** Only the absent person hears of it: until their yes nothing was decided. */
+const tellWaiting = async (ctx: Ctx, appointment: Appointment): Promise<void> => {
+  const { substituto, inicio, fim } = await namesOf(ctx, appointment);
+  const quem = ctx.sessao.substitutoNome ?? ctx.sessao.nome;
+  await tell(ctx, appointment.usuario, {
+    assunto: mensagem('sessao.substituicao.esperaSim', { quem, substituto, inicio, fim }),
+    conteudo: mensagem('sessao.substituicao.esperaSimTexto', { substituto }),
+    rota: 'opcoes-usuario/ausencia',
+  });
+};
+
 const tellEnd = async (ctx: Ctx, appointment: Appointment): Promise<void> => {
   const { nome, substituto, inicio, fim } = await namesOf(ctx, appointment);
   await tell(ctx, appointment.substituto, {
@@ -62,7 +82,7 @@ const tellEnd = async (ctx: Ctx, appointment: Appointment): Promise<void> => {
 const tell = (
   ctx: Ctx,
   usuarioId: number,
-  note: { readonly assunto: string; readonly conteudo?: string },
+  note: { readonly assunto: string; readonly conteudo?: string; readonly rota?: string },
 ): Promise<void> => notify(ctx.db, ctx.agora, { usuarioIds: [usuarioId], tipo: 'SISTEMA', ...note });
 
 const namesOf = async ({ db }: Ctx, { usuario, substituto, inicio, fim, unidades }: Appointment) => {

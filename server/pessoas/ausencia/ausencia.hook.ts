@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql, type RawBuilder } from 'kysely';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
+import { hasAllOf } from '#server/pessoas/acesso/has-all-of.ts';
 import { isAbove, requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { tellAbsence } from './ausencia-aviso.ts';
@@ -17,7 +20,10 @@ interface Clash {
   readonly nome: string;
 }
 
-/** An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said. */
+/**
+ * An absence: one at a time for a person. Who stands in for whom is told to both, and what is odd about it is said; until the
+ * absent person says yes to what others decided of them, nobody does.
+ */
 export const ausencia: RegisterHook<'ausencia'> = {
   async beforeSave(ctx, { id = 0, before, values }) {
     if (before && (await isAbove(ctx, absentOf(before))))
@@ -27,9 +33,12 @@ export const ausencia: RegisterHook<'ausencia'> = {
     const own = await clashOf(ctx, sql`a.usuario = ${values.usuario}`, { id, ...values });
     if (own) throw refuseField('inicio', 'registro.ausencia.sobreposta', told(own));
     await requireOwnUnits(ctx, values);
+    values.aguardaConfirmacao = await needsYes(ctx, before, values);
   },
   async warnings(ctx, record) {
     const { usuario, substituto = 0 } = record;
+    if (record.aguardaConfirmacao)
+      return [{ campo: 'substituto', mensagem: mensagem('registro.ausencia.esperaSim') }];
     const away = await clashOf(ctx, sql`a.usuario = ${substituto}`, record);
     const serving = await clashOf(ctx, sql`a.substituto = ${usuario}`, record);
     return [
@@ -38,6 +47,18 @@ export const ausencia: RegisterHook<'ausencia'> = {
     ];
   },
   afterSave: (ctx, { before, after }) => tellAbsence(ctx, before, after),
+  actions: {
+    confirmarSubstituto: async (ctx, { record }) => {
+      if (!record) return {};
+      const view = viewFor(ctx, modelsInForce(), registerNamed(modelsInForce(), 'ausencia'));
+      await updateRecord(ctx, view, record.id, record);
+      return { mensagem: mensagem('registro.ausencia.confirmado') };
+    },
+  },
+  refusal(ctx, record) {
+    if (record.aguardaConfirmacao !== true) return mensagem('registro.ausencia.nadaEspera');
+    return record.usuario === atKeyboard(ctx.sessao) ? undefined : mensagem('registro.ausencia.soAPessoa');
+  },
   async beforeRemove(ctx, record) {
     await requireNotAbove(ctx, absentOf(record));
     await tellAbsence(ctx, record, undefined);
@@ -55,6 +76,26 @@ const requireMayAppoint = async (
   if (usuario === keyboard) return;
   if (substituto === keyboard) throw refuseField('substituto', 'registro.ausencia.aSi');
   if (await isAbove(ctx, usuario)) throw refuseField('usuario', 'registro.ausencia.acima');
+};
+
+/** What an absence says of who acts for whom, when and where. */
+const appointing = ['usuario', 'substituto', 'inicio', 'fim', 'abrangencia', 'unidades'] as const;
+
+/**
+ * Whether the absent person still has to say yes: acting in their place is all that they have, which only they, or who has
+ * as much, give to another. What was confirmed stays so while nothing of the appointment changes.
+ */
+const needsYes = async (
+  ctx: Ctx,
+  before: RecordOf<'ausencia'> | undefined,
+  values: Readonly<ValuesOf<'ausencia'>>,
+): Promise<boolean> => {
+  const { usuario, substituto } = values;
+  if (substituto === undefined || ctx.sessao.id === 0 || usuario === atKeyboard(ctx.sessao)) return false;
+  const same = before && appointing.every((name) => isDeepStrictEqual(before[name], values[name]));
+  if (same) return before.aguardaConfirmacao === true;
+  if (ctx.passagem) return !ctx.passagem.administra;
+  return !(await hasAllOf(ctx, usuario));
 };
 
 /** An absence of the condition within the period of another. */

@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { appendEvent, actorOf } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { inTurn } from '#server/base/in-turn.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { confirmByDirectory } from '#server/pessoas/identidade/index.ts';
 import { passwordMatches } from './check-password.ts';
@@ -10,9 +11,13 @@ import { countAttempt, personKeys } from './throttle.ts';
 /**
  * Asks for the password of who is at the keyboard again, before what a stolen session must not allow. Wrong ones are
  * slowed like those of the sign-in, and counted although the act is undone. Outside any transaction: the directory takes its
- * time to answer.
+ * time to answer. One at a time for each person: those of one instant are judged too, and a right one is not taken for a wrong
+ * one while it waits.
  */
-export const confirmPassword = async (ctx: Ctx, senha: string, campo = 'senha'): Promise<void> => {
+export const confirmPassword = (ctx: Ctx, senha: string, campo = 'senha'): Promise<void> =>
+  inTurn(`senha:${atKeyboard(ctx.sessao)}`, () => judge(ctx, senha, campo));
+
+const judge = async (ctx: Ctx, senha: string, campo: string): Promise<void> => {
   const { db, agora, sessao } = ctx;
   const usuarioId = atKeyboard(sessao);
   const {

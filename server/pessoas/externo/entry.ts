@@ -15,6 +15,7 @@ import {
   passwordMatches,
   throttleKeys,
 } from '#server/pessoas/credencial/index.ts';
+import { takeNewAddress } from './access-change.ts';
 import { noteOfOutsider } from './note.ts';
 import { openOutsiderSession } from './open-session.ts';
 
@@ -31,10 +32,13 @@ export const enter = async (
 ): Promise<ExternoDesafio> => {
   const name = email.trim().toLowerCase();
   const takeBack = await countAttempt(ctx.db, throttleKeys(`externo/${name}`, ctx.endereco), ctx.agora);
+  // the address of the account, or the one that is to take its place once a code that went there is typed
   const account = await ctx.db
     .selectFrom('registro.usuarioExterno')
-    .select(['id', 'nome', 'email', 'senha', 'ativo', 'bloqueado'])
-    .where(sql`lower(email)`, '=', name)
+    .select(['id', 'nome', 'senha', 'ativo', 'bloqueado'])
+    .select(sql<boolean>`lower(email) <> ${name}`.as('novo'))
+    .where((eb) => eb.or([eb(sql`lower(email)`, '=', name), eb(sql`lower(email_novo)`, '=', name)]))
+    .orderBy(sql`lower(email) = ${name}`, 'desc')
     .executeTakeFirst();
   const right = await passwordMatches(account?.senha, senha);
   if (!account || !right) {
@@ -42,28 +46,32 @@ export const enter = async (
     throw new AppError('credenciaisInvalidas');
   }
   await takeBack();
-  if (!account.ativo || account.bloqueado) throw await shutOut(ctx, account.id);
+  if (!account.ativo || account.bloqueado) throw await shutOut(ctx, account);
   await requireOpenDoors(ctx);
   const desafio = randomBytes(32).toString('base64url');
-  return sendCode(ctx, account, desafio, async (inner, kept) => {
+  return sendCode(ctx, { ...account, email: name }, desafio, async (inner, kept) => {
+    const proves = account.novo ? { email: name } : {};
     await inner.db
       .insertInto('entradaExterna')
-      .values({ ...kept, hash: hashToken(desafio), externoId: account.id, tentativas: 0 })
+      .values({ ...kept, ...proves, hash: hashToken(desafio), externoId: account.id, tentativas: 0 })
       .execute();
   });
 };
 
 /** Only who proved who they are learns why they do not enter. */
-const shutOut = async ({ db }: PublicCtx, externoId: number): Promise<AppError> => {
+const shutOut = async (
+  { db }: PublicCtx,
+  { id, bloqueado }: Readonly<{ id: number; bloqueado: boolean | null }>,
+): Promise<AppError> => {
   const waiting = await db
     .selectFrom('registro.usuarioExterno')
     .select('id')
-    .where('id', '=', externoId)
+    .where('id', '=', id)
     .where('aguardaAprovacao', '=', true)
     .executeTakeFirst();
   return waiting
     ? new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.aguarda') })
-    : new AppError('usuarioBloqueado');
+    : new AppError(bloqueado ? 'usuarioBloqueado' : 'usuarioInativo');
 };
 
 interface Addressee {
@@ -77,7 +85,8 @@ export const sendAgain = async (ctx: PublicCtx, desafio: string): Promise<Extern
   const account = await ctx.db
     .selectFrom('entradaExterna as e')
     .innerJoin('registro.usuarioExterno as u', 'u.id', 'e.externoId')
-    .select(['u.id', 'u.nome', 'u.email'])
+    .select(['u.id', 'u.nome'])
+    .select(sql<string>`coalesce(e.email, u.email)`.as('email'))
     .where('e.hash', '=', hashToken(desafio))
     .where('e.expiraEm', '>', ctx.agora)
     .executeTakeFirst();
@@ -124,11 +133,11 @@ const sendCode = async (
 export const enterWithCode = async (ctx: PublicCtx, { desafio, codigo }: EtapaCodigo): Promise<void> => {
   const { db, agora, ports } = ctx;
   const hash = hashToken(desafio);
-  const { rows } = await sql<{ externoId: number; codigoHash: Buffer }>`
+  const { rows } = await sql<{ externoId: number; codigoHash: Buffer; email: string | null }>`
     update entrada_externa e set tentativas = e.tentativas + 1 from registro.usuario_externo u
     where e.hash = ${hash} and e.expira_em > ${agora} and e.tentativas < ${mostTries}
       and u.id = e.externo_id and u.ativo and not u.bloqueado
-    returning e.externo_id, e.codigo_hash`.execute(db);
+    returning e.externo_id, e.codigo_hash, e.email`.execute(db);
   const [found] = rows;
   if (!found) throw new AppError('entradaVencida');
   const { externoId, codigoHash } = found;
@@ -148,6 +157,7 @@ export const enterWithCode = async (ctx: PublicCtx, { desafio, codigo }: EtapaCo
       .where('hash', '=', hash)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new AppError('entradaVencida');
+    if (found.email !== null) await takeNewAddress(inner, externoId, found.email);
     await openOutsiderSession(inner, externoId);
   });
 };

@@ -10,9 +10,11 @@ import { askForLink, changePassword, readLink, resetPassword } from './password.
 import { confirmRegistration, findRegistration, register } from './registration.ts';
 import { registrationRules } from './registration-rules.ts';
 
+export { holdAccess } from './access-change.ts';
 export { followOutsider } from './approval.ts';
 export { forgetOutsiders } from './forget.ts';
 export { outsidersBy } from './open-session.ts';
+export { registrationRules } from './registration-rules.ts';
 export { enviarLinkExterno, sendLink } from './password.ts';
 
 const describe = ({ externoId, nome, email, documento }: Externo): ExternoSessao => ({

@@ -7,11 +7,16 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { queueMail } from '#server/instalacao/correio/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
+import { holdPower } from './hold-power.ts';
 import { noteOfOutsider } from './note.ts';
 
-/** A power of attorney: for something, until a day that is still to come, to somebody else; both are told when it changes. */
+/**
+ * A power of attorney: for something, until a day that is still to come, to somebody else; both are told when it changes. What the
+ * institution writes down of one waits for a second person.
+ */
 export const procuracao: RegisterHook<'procuracao'> = {
-  async beforeSave(ctx, { before, values }) {
+  async beforeSave(ctx, { id, before, values }) {
+    if (ctx.sessao.usuarioId > 0) await holdPower(ctx, id, before, values);
     const { outorgante, podePedir, podeAssinar, podeReceber, procuradorDocumento, fim } = values;
     if (!podePedir && !podeAssinar && !podeReceber)
       throw refuseField('podePedir', 'externo.procuracao.recusa.poderes');
@@ -35,7 +40,9 @@ export const procuracao: RegisterHook<'procuracao'> = {
         conteudo: mensagem('externo.aviso.procuracaoTexto'),
         rota: `administracao/procuracao/edicao/${id}`,
       });
-    else await tell(ctx, { outorgante, procuradorDocumento, procuradorEmail });
+    // of what the institution wrote in the name of somebody, that person learns at once
+    if (situacao !== 'ESPERA' || ctx.sessao.usuarioId > 0)
+      await tell(ctx, { outorgante, procuradorDocumento, procuradorEmail });
   },
 };
 

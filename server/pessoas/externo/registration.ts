@@ -21,8 +21,9 @@ import { registrationRules } from './registration-rules.ts';
 const hours = 24;
 
 /**
- * Takes note that somebody wants an account, and sends the link that shows that the e-mail is theirs. The answer is the same
- * whoever has an account already: only the e-mail says so, to whom it belongs.
+ * Takes note that somebody wants an account, and sends the link that shows that the e-mail is theirs. Answer and mail are the same
+ * whoever has an account already, with that e-mail or that document: it is told only to who opened the link. The mail names
+ * nobody, because nobody showed yet whose the name is.
  */
 export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<void> => {
   const { db, agora, endereco, ports } = ctx;
@@ -33,6 +34,7 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
   const documento = asked.documento.replace(/\W/g, '').toUpperCase();
   const email = asked.email.trim().toLowerCase();
   if (nome.length < 3) throw refuseField('nome', 'externo.recusa.nome');
+  if (address.test(nome)) throw refuseField('nome', 'externo.recusa.enderecoNoNome');
   if (!formats['cpf-cnpj'].accepts(documento)) throw refuseField('documento', 'validacao.formato.cpf-cnpj');
   if (!formats.email.accepts(email)) throw refuseField('email', 'validacao.formato.email');
   if (!accepts(email)) throw refuseField('email', 'externo.recusa.dominio');
@@ -45,12 +47,7 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
     ],
     agora,
   );
-  const taken = await takenBy(db, { email, documento });
   const base = await addressOfSecretLinks(db, ports.config);
-  if (taken !== undefined) {
-    await mail(ctx, email, nome, mensagem(`externo.correio.${taken}`, { link: `${base}externo` }));
-    return;
-  }
   const token = randomBytes(32).toString('base64url');
   await db
     .insertInto('cadastroExterno')
@@ -62,15 +59,15 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
     .execute();
   // after the #, so that no server, proxy or log on the way ever reads it
   const link = `${base}externo/confirmar#${token}`;
-  await mail(ctx, email, nome, mensagem('externo.correio.confirmar', { link, horas: hours }));
+  await queueSecretMail(ctx, {
+    para: email,
+    assunto: mensagem('externo.correio.cadastro'),
+    texto: mensagem('externo.correio.confirmar', { link, horas: hours, entrada: `${base}externo` }),
+  });
 };
 
-const mail = (ctx: PublicCtx, para: string, nome: string, texto: string): Promise<void> =>
-  queueSecretMail(ctx, {
-    para,
-    assunto: mensagem('externo.correio.cadastro'),
-    texto: mensagem('entrada.correio.corpo', { nome, texto }),
-  });
+/** What reads as an address of the net is no name, and would be sent on in the name of the institution. */
+const address = /:\/\/|www\.|@|[\p{L}\d-]{2,}\.\p{Ll}{2,}/u;
 
 /** What an account that is there already has of this one. */
 const takenBy = async (
@@ -118,6 +115,12 @@ export const confirmRegistration = async (
   if (!aberto || perfilId === undefined)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.recusa.fechado') });
   const { nome, documento, email, criadoEm, termosHash } = asked;
+  // who opened the link has the e-mail, and may know that it has an account
+  const taken = await takenBy(db, asked);
+  if (taken !== undefined)
+    throw new AppError('transicaoNaoPermitida', {
+      motivo: mensagem(taken === 'jaTem' ? 'externo.recusa.jaTem' : 'externo.recusa.naoCriada'),
+    });
   const id = await createAccount(ctx, {
     nome,
     documento,

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
 import { createAccount, refreshAccount } from './account-of.ts';
+import { accountOfEmail, accountOfLogin, administers, type KnownAccount } from './known-account.ts';
 import type { ProviderSettings } from './provider-settings.ts';
 import type { ProviderIdentity } from './read-identity.ts';
 
@@ -14,7 +14,8 @@ interface Identity extends ProviderIdentity {
 
 /**
  * The account of somebody whom the provider knows: the one linked to them, else the one that the settings let be linked,
- * else a new one. The link is by the identification that the provider gives, and stays whatever name or e-mail they have.
+ * else a new one. The link is by the identification that the provider gives, and stays whatever name or e-mail they have. An
+ * account that administers is never linked by what the provider says of somebody.
  */
 export const accountOfIdentity = async (
   ctx: PublicCtx,
@@ -31,16 +32,18 @@ export const accountOfIdentity = async (
   // an e-mail that nobody verified could be anybody's, and opens the account to them
   const known = identity.emailVerificado ? person : { ...person, email: undefined };
   if (linked) {
-    await refreshAccount(ctx, linked.usuarioId, known);
+    // what the provider says of them now would be another way into it
+    if (!(await administers(ctx.db, linked.usuarioId))) await refreshAccount(ctx, linked.usuarioId, known);
     return linked.usuarioId;
   }
   const existing = await findExisting(ctx, vinculo, identity);
   if (existing !== undefined) {
+    if (existing.administra) throw refused(mensagem('identidade.provedor.administrador'));
     await within(ctx, (inner) => link(inner, emissor, identity.sujeito, existing));
     await refreshAccount(ctx, existing.id, known);
     return existing.id;
   }
-  const taken = await byLogin(ctx, person.login);
+  const taken = await accountOfLogin(ctx.db, person.login);
   if (taken) throw refused(mensagem('identidade.provedor.loginOcupado', { login: person.login }));
   return within(ctx, async (inner) => {
     const id = await createAccount(inner, person);
@@ -49,41 +52,17 @@ export const accountOfIdentity = async (
   });
 };
 
-interface Account {
-  readonly id: number;
-  readonly login: string;
-}
-
 const findExisting = async (
   ctx: PublicCtx,
   vinculo: ProviderSettings['vinculo'],
   { email, emailVerificado, login }: Identity,
-): Promise<Account | undefined> => {
+): Promise<KnownAccount | undefined> => {
   const byMail =
-    vinculo !== 'LOGIN' && email !== undefined && emailVerificado ? await byEmail(ctx, email) : undefined;
+    vinculo !== 'LOGIN' && email !== undefined && emailVerificado
+      ? await accountOfEmail(ctx.db, email)
+      : undefined;
   if (byMail || vinculo === 'EMAIL' || login === undefined) return byMail;
-  return byLogin(ctx, login);
-};
-
-/** Two accounts with one e-mail are nobody's: which of them it would be is not for us to say. */
-const byEmail = async ({ db }: PublicCtx, email: string): Promise<Account | undefined> => {
-  const found = await db
-    .selectFrom('registro.usuario')
-    .select(['id', 'login'])
-    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
-    .limit(2)
-    .execute();
-  const [only] = found;
-  return found.length === 1 && only ? { id: only.id, login: only.login ?? '' } : undefined;
-};
-
-const byLogin = async ({ db }: PublicCtx, login: string): Promise<Account | undefined> => {
-  const found = await db
-    .selectFrom('registro.usuario')
-    .select('id')
-    .where('login', '=', login)
-    .executeTakeFirst();
-  return found && { id: found.id, login };
+  return accountOfLogin(ctx.db, login);
 };
 
 /** One identity of a provider for each account: a second one could be somebody else's. */
@@ -91,7 +70,7 @@ const link = async (
   { db, agora, endereco }: PublicCtx,
   emissor: string,
   sujeito: string,
-  { id, login }: Account,
+  { id, login }: Pick<KnownAccount, 'id' | 'login'>,
 ): Promise<void> => {
   const kept = await db
     .insertInto('contaExterna')

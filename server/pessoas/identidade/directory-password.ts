@@ -1,6 +1,7 @@
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { accountOfLogin } from './known-account.ts';
 import { createAccount, refreshAccount } from './account-of.ts';
 import { askDirectory } from './ask-directory.ts';
 import { readDirectorySettings } from './directory-settings.ts';
@@ -15,7 +16,11 @@ type DirectoryAnswer =
   | { readonly tipo: 'RECUSA' }
   | { readonly tipo: 'FORA' };
 
-/** Asks the directory at sign-in; who it knows has an account from then on, with the name and e-mail of now. */
+/**
+ * Asks the directory at sign-in; who it knows has an account from then on, with the name and e-mail of now. What it says the
+ * login is must be the one that was typed: an attribute that people write themselves would open any account. Those of who
+ * administers it never opens, nor changes: theirs is the password kept here.
+ */
 export const enterByDirectory = async (
   ctx: PublicCtx,
   login: string,
@@ -23,11 +28,12 @@ export const enterByDirectory = async (
 ): Promise<DirectoryAnswer> => {
   const answer = await ask(ctx, login, senha);
   if (typeof answer === 'string') return { tipo: answer };
-  const known = await accountOfLogin(ctx, answer.login);
+  const known = await accountOfLogin(ctx.db, answer.login);
+  if (answer.login !== login || known?.administra) return { tipo: 'RECUSA' };
   if (known === undefined)
     return { tipo: 'CONFERE', usuarioId: await within(ctx, (inner) => createAccount(inner, answer)) };
-  await refreshAccount(ctx, known, answer);
-  return { tipo: 'CONFERE', usuarioId: known };
+  await refreshAccount(ctx, known.id, answer);
+  return { tipo: 'CONFERE', usuarioId: known.id };
 };
 
 /** Whether the password of an account is right by the directory, and its own; nothing of the account changes. */
@@ -38,7 +44,8 @@ export const confirmByDirectory = async (
 ): Promise<'DESLIGADO' | 'CONFERE' | 'RECUSA' | 'FORA'> => {
   const answer = await ask(ctx, login, senha);
   if (typeof answer === 'string') return answer;
-  return answer.login === login ? 'CONFERE' : 'RECUSA';
+  const known = await accountOfLogin(ctx.db, login);
+  return answer.login === login && known && !known.administra ? 'CONFERE' : 'RECUSA';
 };
 
 const ask = async (
@@ -56,6 +63,3 @@ const ask = async (
     return 'FORA';
   }
 };
-
-const accountOfLogin = async ({ db }: PublicCtx, login: string): Promise<number | undefined> =>
-  (await db.selectFrom('registro.usuario').select('id').where('login', '=', login).executeTakeFirst())?.id;

@@ -21,7 +21,7 @@ export { administrators, notifyAdministrators } from './administrators.ts';
 export { notify } from './notify.ts';
 export type { Especie } from './content-notice.ts';
 
-/** How many the menu of the bell shows (spec.md section 9). */
+/** How many the menu of the bell shows. */
 const menuSize = 7;
 
 /** `{param}` is the person's own id: another's is answered as one that does not exist. */

@@ -57,9 +57,15 @@ interface Row {
   readonly evento: string | null;
 }
 
+/** A signature that is asked for, until it is given, refused or no longer asked: then nothing is left to read. */
+const answered = sql<boolean>`n.especie is not distinct from 'assinar' and not exists (
+  select from documento_assinante a
+  where a.documento_id = n.conteudo_id and a.usuario_id = n.usuario_id and a.situacao = 'PENDENTE')`;
+
 /** The notices that the reader finds; every list and count starts here, so that they agree. */
 const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
-  (select n.*, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
+  (select n.id, n.usuario_id, n.tipo, n.assunto, n.conteudo, n.rota, n.conteudo_id, n.compromisso_id, n.especie, n.dados,
+      n.momento, n.lida or ${answered} as lida, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
       case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento
    from notificacao n
    left join conteudo c on c.id = n.conteudo_id

@@ -2,7 +2,7 @@ import type { Notificacao } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
-import { noticeChannels } from '#server/pessoas/preferencia/index.ts';
+import { noticeChannels, type NoticeKind } from '#server/pessoas/preferencia/index.ts';
 import type { ContentNotice } from './content-notice.ts';
 import type { EventNotice } from './event-notice.ts';
 import { avisarPorCorreio } from './mail-notice-job.ts';
@@ -36,7 +36,7 @@ export const notify = async (
   const asked = [...new Set(usuarioIds)];
   if (asked.length === 0) return;
   const people = about.conteudoId === undefined ? asked : await whoSees(db, about.conteudoId, asked);
-  const { tela, email } = await noticeChannels(db, people, tipo === 'VENCIDO' ? 'PRAZO' : tipo);
+  const { tela, email } = await noticeChannels(db, people, channelOf(tipo, about.conteudoId !== undefined));
   if (email.length > 0) await enqueue(db, avisarPorCorreio, { usuarioIds: email, ...about });
   if (tela.length === 0) return;
   const row = rowOf(about);
@@ -44,6 +44,13 @@ export const notify = async (
     .insertInto('notificacao')
     .values(tela.map((usuarioId) => ({ ...row, usuarioId, tipo, momento: agora })))
     .execute();
+};
+
+/** By whose ways it goes: what passed, by those of what is near; what is blocked, by those of a signature, or of the account. */
+const channelOf = (tipo: Notificacao['tipo'], ofContent: boolean): NoticeKind => {
+  if (tipo === 'VENCIDO') return 'PRAZO';
+  if (tipo === 'BLOQUEADO') return ofContent ? 'ASSINATURA' : 'SISTEMA';
+  return tipo;
 };
 
 const rowOf = (about: PlainNotice | ContentNotice | EventNotice) => {

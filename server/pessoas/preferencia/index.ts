@@ -8,7 +8,7 @@ import { escolher } from './escolher.ts';
 import { forgetPreference, keepPreference, readPreference } from './preferencia.repository.ts';
 
 export { changeChoices, readChoices } from './escolhas.repository.ts';
-export { noticeChannels } from './notice-channels.ts';
+export { noticeChannels, type NoticeKind } from './notice-channels.ts';
 export { keepPreference, readPreference } from './preferencia.repository.ts';
 export { preferredUnit } from './preferred-unit.ts';
 

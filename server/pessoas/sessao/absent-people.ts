@@ -13,7 +13,7 @@ export const absentPeople = async (ctx: Ctx): Promise<SessaoSubstituido[]> => {
     select u.id, u.nome, a.fim as ate
     from registro.ausencia a
     join registro.usuario u on u.id = a.usuario and u.ativo and not coalesce(u.bloqueado, false)
-    where a.substituto = ${atKeyboard(ctx.sessao)} and ${today(ctx)}::date between a.inicio and a.fim
+    where a.substituto = ${atKeyboard(ctx.sessao)} and a.aguarda_confirmacao is not true and ${today(ctx)}::date between a.inicio and a.fim
     order by u.nome`.execute(ctx.db);
   return rows;
 };

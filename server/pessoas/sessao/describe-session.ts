@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { SessaoAberta, SistemaConfig } from '#schemas/generated.ts';
 import { pages } from '#schemas/pages.ts';
 import { corePermissions } from '#schemas/permissions.ts';
-import { rules, type RuleEntry } from '#schemas/rules.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
 import { registerPermissions } from '#server/engine/index.ts';
@@ -21,7 +20,7 @@ const draftKey = ({ ports, sessao }: Ctx): string =>
     .update(`rascunhos:${sessao.usuarioId}:${sessao.substitutoId ?? ''}`)
     .digest('base64');
 
-/** What the client needs to know of the session (spec.md section 3, Session). */
+/** What the client needs to know of the session. */
 export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'token'>> => {
   const { sessao } = ctx;
   const user = await ctx.db
@@ -107,17 +106,13 @@ const demandedNotes = (settings: Settings): Pick<SistemaConfig, 'notasExigidas'>
 /** What the profile grants; an administrator needs no list on the server, and what reads the session gets it whole. */
 const granted = ({ administrador, permissoes, regras, paginas }: Sessao) => ({
   permissoes: administrador ? allPermissions() : [...permissoes],
-  regras: administrador ? [...new Set([...regras, ...grantingRules])] : [...regras],
+  regras: [...regras],
   listaPagina: administrador ? [...new Set([...paginas, ...Object.keys(pages)])] : [...paginas],
 });
 
 const allPermissions = (): string[] => [
   ...new Set([...Object.keys(corePermissions), ...registerPermissions().map(({ nome }) => nome)]),
 ];
-
-const grantingRules: readonly string[] = Object.entries<RuleEntry>(rules)
-  .filter(([, { restringe }]) => !restringe)
-  .map(([nome]) => nome);
 
 /** The register of the degree of secrecy in force (a substitute's is the lower of two), and whether the area is open. */
 const describeReach = async ({ db, sessao, agora }: Ctx) => {

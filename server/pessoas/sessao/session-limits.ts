@@ -40,7 +40,7 @@ const describeSubstitute = async (ctx: Ctx): Promise<Limits['usuarioSubstituto']
     select a.fim as ate, (a.fim + 1)::timestamp at time zone ${ports.config.timeZone} as termina_em
     from registro.ausencia a
     where a.usuario = ${sessao.usuarioId} and a.substituto = ${sessao.substitutoId}
-      and ${today(ctx)}::date between a.inicio and a.fim`.execute(db);
+      and a.aguarda_confirmacao is not true and ${today(ctx)}::date between a.inicio and a.fim`.execute(db);
   const [absence] = rows;
   if (!absence) return undefined;
   const closing = await closingFor(ctx, sessao.usuarioId);

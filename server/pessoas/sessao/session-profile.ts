@@ -1,4 +1,5 @@
 import { pages } from '#schemas/pages.ts';
+import { grantingRules } from '#schemas/rules.ts';
 import { substitutePermissions } from '#schemas/substitute-permissions.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { SessionProfile } from '#server/base/http/session.ts';
@@ -10,7 +11,10 @@ const kept = keptPerDatabase<SessionProfile>(1000);
 
 type ProfileOf = Pick<SessionRow, 'perfilAcessoId' | 'perfilVersao' | 'administrador' | 'substituto'>;
 
-/** The rights of the session: those of its profile, or what a substitute is granted of them. */
+/**
+ * The rights of the session: those of its profile, or what a substitute is granted of them. An administrator holds every rule
+ * that gives, without the profile naming it; what the server asks and what the client is told is this one set.
+ */
 export const loadProfile = (db: Database, row: ProfileOf): Promise<SessionProfile> => {
   const lends = row.substituto !== null;
   return kept(db, `${row.perfilAcessoId}/${row.perfilVersao}/${lends}`, async () => {
@@ -25,7 +29,8 @@ export const loadProfile = (db: Database, row: ProfileOf): Promise<SessionProfil
       // a profile that names no page hides none
       paginas: new Set(paginas?.length ? paginas : Object.keys(pages)),
     };
-    return lends ? lent(whole, row.administrador) : whole;
+    if (lends) return lent(whole, row.administrador);
+    return row.administrador ? { ...whole, regras: new Set([...whole.regras, ...grantingRules]) } : whole;
   });
 };
 

@@ -111,7 +111,7 @@ const statementFrom = (sessions: string): string => `
       left join registro.faixa_horario kf on kf.id = kp.faixa_horario and kf.ativo
       left join registro.sigilo ks on ks.id = k.sigilo
       left join registro.ausencia a on a.usuario = s.substituido_id and a.substituto = k.id
-        and ($2::timestamptz at time zone $3)::date between a.inicio and a.fim
+        and a.aguarda_confirmacao is not true and ($2::timestamptz at time zone $3)::date between a.inicio and a.fim
         and (a.abrangencia is distinct from 'UNIDADES' or exists (
           select from registro.ausencia_unidades au where au.registro_id = a.id and au.alvo_id = s.unidade_id))
       where k.id = s.usuario_id

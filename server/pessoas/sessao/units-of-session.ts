@@ -28,7 +28,7 @@ export const unitsOf = async (
     where uu.registro_id = ${usuarioId} and (${substitutoId ?? null}::integer is null or exists (
       select from registro.ausencia a
       where a.usuario = ${usuarioId} and a.substituto = ${substitutoId ?? null}::integer
-        and ${today(ctx)}::date between a.inicio and a.fim
+        and a.aguarda_confirmacao is not true and ${today(ctx)}::date between a.inicio and a.fim
         and (a.abrangencia is distinct from 'UNIDADES' or exists (
           select from registro.ausencia_unidades au where au.registro_id = a.id and au.alvo_id = un.id))))
     order by uu.ordem`.execute(ctx.db);

@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
+import { notify } from '#server/pessoas/notificacao/index.ts';
 import { endSessions } from '#server/pessoas/credencial/index.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
@@ -53,6 +54,12 @@ const setBlocked = async (
     ato: bloqueado ? 'usuarioBloqueado' : 'usuarioDesbloqueado',
     dados: { registro: 'usuario', id: record.id, motivo },
   });
+  if (bloqueado)
+    await notify(ctx.db, ctx.agora, {
+      ...{ usuarioIds: [record.id], tipo: 'BLOQUEADO' },
+      assunto: mensagem('registro.usuario.avisoBloqueado'),
+      conteudo: motivo,
+    });
 };
 
 /** Sessions of who may not enter any more are over: unblocking does not bring them back. */

@@ -6,6 +6,9 @@ import { registerPermissions } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 
+export { anotherAdministrator } from './another-administrator.ts';
+export { guardCalls, wordsOf } from './guard-calls.ts';
+export { tellCalled } from './tell-called.ts';
 export { standardPassword } from './senha-inicial.ts';
 
 /** Permissions that the product names, as the catalogue shows them. */

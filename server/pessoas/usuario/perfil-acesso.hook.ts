@@ -1,24 +1,30 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
+import { beyond, profileOf, rightsOfSession } from '#server/pessoas/acesso/rights.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { keepAdministratorsBeyond } from './bloqueio-de-usuario.ts';
 import { checkProfileRights } from './checked-rights.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import type { ValuesOf } from '#server/engine/typed-record.ts';
 
+/** Who could not make it again does not take it away. */
+const requireGivable = async (ctx: Ctx, { id }: { readonly id: number }): Promise<void> => {
+  if (ctx.sessao.administrador) return;
+  const perfil = await profileOf(ctx.db, id);
+  if (perfil && beyond(await rightsOfSession(ctx), { perfil })) throw new AppError('acessoNegado');
+};
+
 /** A profile: who is not an administrator gives through it no more than they have. */
 export const perfilAcesso: RegisterHook<'perfil-acesso'> = {
   async beforeSave(ctx, { id, before, values }) {
     refuseOutsideRoles(values);
-    checkProfileRights(ctx, before, values);
+    await checkProfileRights(ctx, before, values);
     await requireNobody(ctx, { id, before, values });
     if (id !== undefined && before?.administrador === true && values.administrador !== true)
       await keepAdministratorsBeyond(ctx, id);
   },
-  beforeRemove(ctx, record) {
-    if (record.administrador === true && !ctx.sessao.administrador) throw new AppError('acessoNegado');
-  },
+  beforeRemove: requireGivable,
 };
 
 /** Who administers is a person of the institution. */

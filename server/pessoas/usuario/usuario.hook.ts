@@ -7,6 +7,7 @@ import type { ValuesOf } from '#server/engine/typed-record.ts';
 import { confirmOwnAccess } from './confirm-own-access.ts';
 import { checkRights } from './checked-rights.ts';
 import { checkSignatureImage } from './imagem-assinatura.ts';
+import { tellFormerAddress } from './novo-email.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
 import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
 import {
@@ -28,6 +29,7 @@ export const usuario: RegisterHook<'usuario'> = {
     await keepAnAdministrator(ctx, input);
     await giveStandardPassword(ctx, input);
     await takePassword(ctx, input);
+    await tellFormerAddress(ctx, input);
     const { imagemAssinatura } = values;
     if (typeof imagemAssinatura === 'string' && imagemAssinatura !== before?.imagemAssinatura)
       await checkSignatureImage(ctx, imagemAssinatura, await readSettings(ctx.db));

@@ -14,7 +14,7 @@ export const makePdf = async (
   plan: Plan,
   paths: ReadonlyMap<number, string>,
   out: string,
-  { signal, onEach }: { readonly signal: AbortSignal; readonly onEach: () => Promise<void> },
+  { signal, onEach }: { readonly signal: AbortSignal | undefined; readonly onEach: () => Promise<void> },
 ): Promise<number> => {
   let pages = 0;
   for await (const answer of printApart(await requestOf(ctx, plan, paths, out), signal)) {

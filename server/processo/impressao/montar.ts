@@ -75,8 +75,6 @@ const make = async (
     ...(escolhidas ? { pecas: escolhidas.map(Number) } : {}),
   });
   const total = stepsOf(plan.conteudos.length);
-  const stopping = new AbortController();
-  signal?.addEventListener('abort', () => stopping.abort(signal.reason));
   let feitas = 0;
   /** Tells how far it is; who gave it up is heard here. */
   const onEach = async (): Promise<void> => {
@@ -87,8 +85,7 @@ const make = async (
   await noteSteps(ctx.db, 'impressao', id, { feitas, total });
   const paths = await fetchPieces(ctx, plan, folder, onEach);
   const out = join(folder, `inteiro.${formato.toLowerCase()}`);
-  const paginas =
-    formato === 'PDF' ? await makePdf(ctx, plan, paths, out, { signal: stopping.signal, onEach }) : undefined;
+  const paginas = formato === 'PDF' ? await makePdf(ctx, plan, paths, out, { signal, onEach }) : undefined;
   if (formato === 'ZIP') await makeZip(plan, paths, out, ctx.agora);
   await keep(ctx, impressao, plan, { out, paginas, total });
 };

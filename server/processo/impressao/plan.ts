@@ -24,7 +24,7 @@ export interface Plan {
   readonly pecas: readonly PlannedPiece[];
   /** Contents whose pages go in. */
   readonly conteudos: readonly number[];
-  /** Contents that are named alone: they left, and the person still sees them. */
+  /** Contents that are named alone: they left, or are where one went, and the person still sees them. */
   readonly nomeados: readonly number[];
   /** Tells this whole from any other. */
   readonly chave: string;
@@ -41,7 +41,9 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
   const conteudos = chosen.flatMap(({ conteudo, saida }) => (conteudo && !saida ? [conteudo.id] : []));
   if (pecas !== undefined && conteudos.length < new Set(pecas).size) throw refused('pecaDeFora');
   if (conteudos.length === 0) throw refused('semPecas');
-  const nomeados = chosen.flatMap(({ conteudo, saida }) => (conteudo && saida ? [conteudo.id] : []));
+  const nomeados = chosen.flatMap(({ conteudo, saida }) =>
+    saida ? [conteudo?.id, saida.paraProcesso?.id].filter((id) => id !== undefined) : [],
+  );
   const facts = await factsOf(ctx, conteudos);
   const planned = chosen.map((peca) => ({
     peca,
@@ -57,6 +59,7 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
       conteudo?.id,
       juntadaEm,
       saida?.em,
+      saida?.motivo,
       facts.get(conteudo?.id ?? 0)?.estado,
       assinaturas,
     ]),

@@ -35,8 +35,7 @@ export const preparar = async (
     returning id, arquivo_id is not null as pronta`.execute(db);
   const [made] = rows;
   if (!made) throw new Error('an insert that answered nothing');
-  if (!made.pronta)
-    await enqueue(db, montarImpressao, { impressaoId: made.id }, { queue: 'impressao', maxAttempts: 5 });
+  if (!made.pronta) await enqueue(db, montarImpressao, { impressaoId: made.id }, { queue: 'impressao' });
   return ownImpressao(ctx, made.id);
 };
 

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import { job } from '#server/base/jobs/job.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import {
   condition,
@@ -72,6 +73,7 @@ const openOne = async (context: JobContext, { id, processoId, numero }: Due): Pr
       await abrir({ ...ctx, db }, processoId, numero);
     });
   } catch (error) {
+    leavePassing(context, error);
     context.log.warn({ err: error, processoId, numero }, mensagem('processo.recorrencia.falhou'));
     const falha = error instanceof AppError ? authorRefusal(error) : mensagem('processo.recorrencia.falhou');
     await context.db.updateTable('processoRecorrencia').set({ falha }).where('id', '=', id).execute();

@@ -10,7 +10,7 @@ import { act, concluded, condition, inUse, type ActInput, type Rule } from '#ser
 import { calendarOfUnit, deadlineOn, today } from '#server/instalacao/prazo/index.ts';
 import { datesOf } from './dates-of.ts';
 
-/** What an appointment is: the situations of spec.md section 3. */
+/** What an appointment is: its situations. */
 export const situacao = { nada: 0, criado: 1, cancelado: 2, adiado: 3 } as const;
 
 /** Who says when a process is opened again, of one in hands; asked of its table, not offered with the acts. */

@@ -11,6 +11,8 @@ import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';
+import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { fileContent } from './file-content.ts';
 import { pageLimit } from './why-refused.ts';
@@ -20,6 +22,8 @@ export const retomarCapturas = job('retomarCapturas');
 
 /** Beginnings without an end: then it is the file that ends the server. */
 const mostTries = 3;
+/** Beginnings on a page that takes too long: then it is the page. */
+const slowTries = 3;
 const mostBytes = 512 * 1_048_576;
 
 /** Several people scan at once; each file has a process of its own, and so many are opened together. */
@@ -65,10 +69,22 @@ export const examine = async (
     if (begun.tentativas > mostTries) throw new Uncapturable('memoria');
     await look(db, ports, { id, ...begun }, signal);
   } catch (error) {
+    if (willPass(error)) await onceItAnswers(() => giveTryBack(db, id), signal);
     if (!(error instanceof Uncapturable)) throw error;
+    // a machine that has much to do is slow too: the queue tries again, later
+    if (error.problem === 'demorou' && begun.tentativas < slowTries) throw error;
     await refuse(db, id, error.problem);
   }
 };
+
+/** What the database or a volume cut short was not the file. */
+const giveTryBack = (db: Database, id: number) =>
+  db
+    .updateTable('captura')
+    .set((eb) => ({ tentativas: eb('tentativas', '-', 1) }))
+    .where('id', '=', id)
+    .where('situacao', '=', 'ESPERA')
+    .execute();
 
 const refuse = async (db: Database, id: number, motivo: CaptureProblem): Promise<void> => {
   await db
@@ -91,7 +107,6 @@ const look = async (
   { id, arquivoId, usuarioId }: Looked,
   signal?: AbortSignal,
 ): Promise<void> => {
-  await db.deleteFrom('capturaPagina').where('capturaId', '=', id).execute();
   const { nome, tipo, content } = await fileContent(db, ports, arquivoId);
   const limits = { paginas: await pageLimit(db) };
   let facts: PdfFacts | undefined;
@@ -127,19 +142,20 @@ const keepPage = async (
   capturaId: number,
   { numero, emBranco, temTexto, texto, codigos, giro, miniatura }: CapturedPage,
 ): Promise<void> => {
+  const seen = {
+    emBranco,
+    temTexto,
+    // control characters are no text, and the database refuses one of them
+    texto: texto.replaceAll(/[^\P{C}\n]+/gu, ' '),
+    codigos: JSON.stringify(codigos),
+    giro,
+    miniatura: Buffer.from(miniatura),
+  };
+  // the same file may be looked at again, after a fall or beside one that is not over: a page is always the same
   await db
     .insertInto('capturaPagina')
-    .values({
-      capturaId,
-      numero,
-      emBranco,
-      temTexto,
-      // control characters are no text, and the database refuses one of them
-      texto: texto.replaceAll(/[^\P{C}\n]+/gu, ' '),
-      codigos: JSON.stringify(codigos),
-      giro,
-      miniatura: Buffer.from(miniatura),
-    })
+    .values({ capturaId, numero, ...seen })
+    .onConflict((conflict) => conflict.columns(['capturaId', 'numero']).doUpdateSet(seen))
     .execute();
 };
 

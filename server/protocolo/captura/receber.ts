@@ -1,7 +1,7 @@
-import { basename } from 'node:path';
 import { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
+import { fileNameOf } from '#schemas/file-name.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -20,9 +20,7 @@ export const receber = async (ctx: Ctx, file: MultipartFile | undefined): Promis
     );
   }
   const { tamanhoMaximoUpload } = await readSettings(ctx.db);
-  const nome = basename(file.filename)
-    .replaceAll(/[\p{Cc}"\\]/gu, '')
-    .slice(0, 200);
+  const nome = fileNameOf(file.filename);
   return keepFile(
     ctx.db,
     ctx.ports,

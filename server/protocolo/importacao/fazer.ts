@@ -1,11 +1,11 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { isUnavailable } from '#server/base/db/unavailable.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { incluirCom } from '../incluir.ts';
@@ -81,7 +81,7 @@ const makeOne = async (job: JobContext, ctx: Ctx, id: number, { ordem, pedido }:
   } catch (error) {
     if (error instanceof AlreadyMade) return;
     // it says nothing of the item: the whole is tried again later
-    if (isUnavailable(error) || (error instanceof AppError && error.code === 'indisponivel')) throw error;
+    leavePassing(job, error);
     if (!(error instanceof AppError))
       job.log.error({ err: error, importacao: id, ordem }, 'um item de uma importação de protocolos falhou');
     await keepRefused(

@@ -1,12 +1,16 @@
 import { captureApart } from '#server/base/capture/capture-apart.ts';
 import { Uncapturable, type ReadPage } from '#server/base/capture/capture.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
+import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
+import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { fileContent, keepMade } from '../captura/index.ts';
 import { indexProtocol } from '../search-vector.ts';
 
 /** Beginnings without one more page read: then it is the file that ends the server. */
 const mostTries = 5;
+/** Beginnings on a page that takes too long: then it is the page. */
+const slowTries = 3;
 /** Signs of a text that are kept and indexed: a vector has a limit. */
 const longestText = 500_000;
 
@@ -43,7 +47,10 @@ export const readProtocolText = async (
       : undefined;
     await finish(ctx, { protocoloId, numero }, pages, leituraId);
   } catch (error) {
+    if (willPass(error)) await onceItAnswers(() => giveTryBack(ctx, { protocoloId, numero }), signal);
     if (!(error instanceof Uncapturable)) throw error;
+    // a machine that has much to do is slow too: the queue tries again, later
+    if (error.problem === 'demorou' && begun.tentativas < slowTries) throw error;
     await ctx.db
       .updateTable('protocoloArquivo')
       .set({ situacao: 'FALHOU', motivo: error.problem })
@@ -52,6 +59,16 @@ export const readProtocolText = async (
       .execute();
   }
 };
+
+/** What the database or a volume cut short was not the file. */
+const giveTryBack = ({ db }: JobContext, { protocoloId, numero }: Named) =>
+  db
+    .updateTable('protocoloArquivo')
+    .set((eb) => ({ tentativas: eb.fn('greatest', [eb('tentativas', '-', 1), eb.lit(0)]) }))
+    .where('protocoloId', '=', protocoloId)
+    .where('numero', '=', numero)
+    .where('situacao', 'in', ['ESPERA', 'LENDO'])
+    .execute();
 
 const readPages = async ({ db }: JobContext, { protocoloId, numero }: Named): Promise<ReadPage[]> =>
   (
@@ -78,6 +95,8 @@ const readOn = async (
     await db
       .insertInto('protocoloPaginaLida')
       .values({ protocoloId, numero, pagina: answer.page.numero, lida })
+      // beside a reading that is not over, the page says the same
+      .onConflict((conflict) => conflict.columns(['protocoloId', 'numero', 'pagina']).doNothing())
       .execute();
     await db
       .updateTable('protocoloArquivo')

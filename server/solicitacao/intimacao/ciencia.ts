@@ -8,6 +8,7 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { job } from '#server/base/jobs/job.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { dayOf, deadlineAfter, deadlineOn, today } from '#server/instalacao/prazo/index.ts';
 import { insideCtx } from '../outside-ctx.ts';
@@ -124,6 +125,7 @@ export const expireNotices = async (context: JobContext): Promise<void> => {
     try {
       await inTransaction(db, (trx) => expireOne(systemCtx(ports, trx), id));
     } catch (error) {
+      leavePassing(context, error);
       log.error({ err: error, intimacao: id }, mensagem('externo.intimacao.falhou'));
     }
   for (const id of await withoutCertificate(db)) await queueCertificate(db, id);

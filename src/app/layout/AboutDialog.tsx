@@ -26,22 +26,22 @@ export const AboutDialog = ({ onClose }: { readonly onClose: () => void }) => {
     <Dialog open onClose={onClose} fullWidth aria-labelledby="sobre-titulo">
       <DialogTitle id="sobre-titulo" className="row">
         <CoatOfArms />
-        {text('shell.sobre.titulo')}
+        {text('sobre.titulo')}
       </DialogTitle>
       <DialogContent>
-        {api.isError && <Alert severity="warning">{text('shell.sobre.naoLida')}</Alert>}
+        {api.isError && <Alert severity="warning">{text('sobre.naoLida')}</Alert>}
         <Facts
           items={[
-            [text('shell.sobre.instituicao'), organizacao],
-            [text('shell.sobre.api'), api.data?.versao],
-            [text('shell.sobre.atualizacao'), api.data && formatMoment(api.data.descDataAtualizacao)],
-            [text('shell.sobre.build'), api.data?.build],
-            [text('shell.sobre.cliente'), version],
+            [text('sobre.instituicao'), organizacao],
+            [text('sobre.api'), api.data?.versao],
+            [text('sobre.atualizacao'), api.data && formatMoment(api.data.descDataAtualizacao)],
+            [text('sobre.build'), api.data?.build],
+            [text('sobre.cliente'), version],
           ]}
         />
         {!canSeal() && (
           <Alert severity="info" sx={{ mt: 1.5 }}>
-            {text('shell.sobre.semHttps')}
+            {text('sobre.semHttps')}
           </Alert>
         )}
         {terms && <Terms />}

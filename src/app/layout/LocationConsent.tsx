@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
 import { canLocate, startLocation, stopLocation } from '#src/data/location.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useLocationChoice } from '#src/session/use-location-choice.ts';
 import { later } from '#src/ui/later.tsx';
 
-const LocationQuestion = later(() =>
-  import('./LocationQuestion.tsx').then((module) => module.LocationQuestion),
-);
+const LocationQuestion = later(async () => {
+  const [module] = await Promise.all([import('./LocationQuestion.tsx'), loadTexts('localizacao')]);
+  return module.LocationQuestion;
+});
 
 /** Where the institution records the place of each act: asks once, and obeys the answer. */
 export const LocationConsent = () => {

@@ -15,19 +15,19 @@ export const LocationQuestion = ({ onAnswer }: LocationQuestionProps) => {
   const text = useText();
   return (
     <Dialog open onClose={() => onAnswer('nao')} aria-labelledby="localizacao-titulo">
-      <DialogTitle id="localizacao-titulo">{text('shell.localizacao.titulo')}</DialogTitle>
+      <DialogTitle id="localizacao-titulo">{text('localizacao.titulo')}</DialogTitle>
       <DialogContent>
-        <p>{text('shell.localizacao.texto')}</p>
+        <p>{text('localizacao.texto')}</p>
         <p className="sub sm" style={{ marginTop: 8 }}>
-          {text('shell.localizacao.depois')}
+          {text('localizacao.depois')}
         </p>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={() => onAnswer('nao')}>
-          {text('shell.localizacao.nao')}
+          {text('localizacao.nao')}
         </Button>
         <Button variant="contained" color="primary" onClick={() => onAnswer('sim')}>
-          {text('shell.localizacao.sim')}
+          {text('localizacao.sim')}
         </Button>
       </DialogActions>
     </Dialog>

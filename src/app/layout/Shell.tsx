@@ -10,6 +10,7 @@ import { useCommandsAsked } from '#src/ui/commands.ts';
 import { later } from '#src/ui/later.tsx';
 import { usePageName } from '#src/ui/page-title.ts';
 import { focusPart, SkipLink } from '#src/ui/SkipLink.tsx';
+import { useKeptFocus } from '#src/ui/use-kept-focus.ts';
 import { classes } from '#src/ui/classes.ts';
 import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { Brand } from './Brand.tsx';
@@ -50,6 +51,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     setCommands(true);
   });
   useSkipKeys();
+  useKeptFocus();
   useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
   useEffect(() => {

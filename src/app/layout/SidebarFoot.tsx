@@ -1,6 +1,7 @@
 import { CircleHelp, Command, Info } from 'lucide-react';
 import { useState } from 'react';
 import { appUrl } from '#src/data/api-url.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { askCommands } from '#src/ui/commands.ts';
@@ -11,7 +12,10 @@ import { later } from '#src/ui/later.tsx';
 import { useNarrow } from './use-narrow.ts';
 import styles from './Sidebar.module.css';
 
-const AboutDialog = later(() => import('./AboutDialog.tsx').then((module) => module.AboutDialog));
+const AboutDialog = later(async () => {
+  const [module] = await Promise.all([import('./AboutDialog.tsx'), loadTexts('sobre')]);
+  return module.AboutDialog;
+});
 
 /** Size of the text, appearance and what this installation is. */
 export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {

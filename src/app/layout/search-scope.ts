@@ -2,7 +2,7 @@
 export const searchScopes = ['todos', 'processo', 'documento', 'protocolo', 'protocoloExterno'] as const;
 export type SearchScope = (typeof searchScopes)[number];
 
-/** The filter type of each scope (spec.md section 3). */
+/** The filter type of each scope. */
 export const filterType: Record<SearchScope, number> = {
   todos: 0,
   documento: 1,

@@ -33,7 +33,7 @@ export const JuntarDialog = ({ conteudoId, pastas, onClose }: JuntarDialogProps)
   const text = useText();
   const titleId = useId();
   const folderId = useId();
-  const [pasta, setPasta] = useState(pastas.length === 1 ? (pastas[0] ?? '') : '');
+  const [pasta, setPasta] = useState(pastas[0] ?? text('anexos.dialogo.pastaPadrao'));
   const [asked, setAsked] = useState(false);
   const [left, setLeft] = useState(0);
   const { chosen, busy, choose, leaveOut, join } = useJuntar(conteudoId);
@@ -51,12 +51,13 @@ export const JuntarDialog = ({ conteudoId, pastas, onClose }: JuntarDialogProps)
   };
   return (
     <Dialog open fullWidth onClose={busy ? undefined : onClose} aria-labelledby={titleId}>
-      <form noValidate onSubmit={(event) => void send(event)} className={styles.form}>
+      <form noValidate onSubmit={(event) => void send(event)}>
         <DialogTitle id={titleId}>{text('anexos.dialogo.titulo')}</DialogTitle>
         <DialogContent className={styles.dialogo}>
           <Autocomplete
             id={folderId}
             freeSolo
+            selectOnFocus
             options={pastas}
             inputValue={pasta}
             disabled={busy}

@@ -65,11 +65,9 @@ export const useJuntar = (conteudoId: number) => {
       }
     } finally {
       setBusy(false);
-      await Promise.all(
-        [anexoApi.listar, tramiteApi.historico].map((read) =>
-          client.invalidateQueries({ queryKey: readKey(read) }),
-        ),
-      );
+      // read again behind the dialog: who joined does not wait for it
+      for (const read of [anexoApi.listar, tramiteApi.historico])
+        void client.invalidateQueries({ queryKey: readKey(read) });
     }
     return left;
   };

@@ -35,7 +35,7 @@ export const Assinantes = ({ id, assinantes, draft, onConduzir, afterRefusal }: 
   const text = useText();
   const [checking, setChecking] = useState(false);
   const certified = assinantes.some(
-    ({ situacao, estrategia }) => situacao === 'ASSINADO' && estrategia === 'DIGITAL',
+    ({ situacao, estrategia }) => situacao === 'ASSINADO' && estrategia !== 'DOCFLOW',
   );
   const steps = new Set(assinantes.map(({ ordem }) => ordem)).size > 1;
   return (

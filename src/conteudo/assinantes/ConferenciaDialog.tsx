@@ -1,8 +1,12 @@
+import Button from '@mui/material/Button';
+import { FileDown } from 'lucide-react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { Conferida } from '#src/conteudo/certificado/Conferida.tsx';
+import { download } from '#src/data/download.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { notifyProblem } from '#src/ui/notify.ts';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from '#src/conteudo/certificado/Conferida.module.css';
@@ -20,6 +24,8 @@ export const ConferenciaDialog = ({ id, onClose }: ConferenciaDialogProps) => {
     { params: { id } },
     { ownError: true, staleTime: 0 },
   );
+  const save = (): void =>
+    void download(certificadoApi.baixarDocumento, { params: { id } }).catch(notifyProblem);
   return (
     <PageDialog
       title={text('consulta.conferencia.titulo')}
@@ -40,6 +46,13 @@ export const ConferenciaDialog = ({ id, onClose }: ConferenciaDialogProps) => {
             title={text('consulta.conferencia.falhou')}
             onRetry={() => void read.refetch()}
           />
+        )}
+        {read.data !== undefined && read.data.itens.length > 0 && (
+          <p className={styles.saved}>
+            <Button size="small" startIcon={<FileDown aria-hidden="true" />} onClick={save}>
+              {text('consulta.conferencia.baixar')}
+            </Button>
+          </p>
         )}
         {read.data?.itens.length === 0 && <p>{text('consulta.conferencia.nenhuma')}</p>}
         {read.data?.itens.map((signature) => (

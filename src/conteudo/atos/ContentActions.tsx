@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { Binoculars, MessageSquareText, Printer } from 'lucide-react';
+import { Binoculars, MessageSquareText, Printer, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { text } from '#src/i18n/text.ts';
@@ -94,7 +94,7 @@ export const ContentActions = ({
       <ActionBar
         label={text('consulta.acoes')}
         actions={first.length > 0 ? leading(first, bar) : bar}
-        more={[...(wide ? [] : side), ...noted, ...more, ...paper]}
+        more={[...(wide ? [] : side), ...unreceiving(conteudo, acts), ...noted, ...more, ...paper]}
         end={
           <span className={styles.side}>
             {wide &&
@@ -139,6 +139,22 @@ const leading = (first: readonly BarAction[], bar: readonly BarAction[]): readon
     ...(index === 0 ? { startsGroup: true } : {}),
   })),
 ];
+
+/** What was just received goes back on its way. */
+const unreceiving = (
+  { desfazRecebimento: tramiteId }: ConteudoAberto,
+  { desfazerRecebimento }: Acts,
+): readonly BarAction[] =>
+  tramiteId === undefined
+    ? []
+    : [
+        {
+          id: 'desfazerRecebimento',
+          label: text('consulta.desfazerRecebimento'),
+          icon: Undo2,
+          perform: () => void desfazerRecebimento(tramiteId).catch(notifyProblem),
+        },
+      ];
 
 /** Where the note is the person's choice, the way to write one. */
 const withNote = (

@@ -35,6 +35,7 @@ export type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao';
 
 type Told =
   | 'receber'
+  | 'desfazerRecebimento'
   | 'tomarCiencia'
   | 'devolver'
   | 'resgatar'
@@ -59,6 +60,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const { id, tipo, versao, recebimento, emTransito } = conteudo;
   const calls = kindCalls(tipo);
   const receber = useAct(tramiteApi.receber, refresh);
+  const desfazerRecebimento = useAct(tramiteApi.desfazerRecebimento, inDialog);
   const devolver = useAct(tramiteApi.devolver, refresh);
   const resgatar = useAct(tramiteApi.desfazer, inDialog);
   const assumir = useAct(calls.assumir, inDialog);
@@ -91,6 +93,10 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
     forgetUndo();
     notify(said(act));
   };
+  const unreceive = async (tramiteId: number): Promise<void> =>
+    void (await desfazerRecebimento.act({ params: { id: tramiteId } }));
+  const received = (way: ConteudoAberto['emTransito']): void =>
+    notifyUndo(said('receber'), () => unreceive(way?.tramiteId ?? 0));
   const release = async (): Promise<void> => void (await liberar.act({ params: { id } }));
   const take = async (confirmar = false): Promise<void> =>
     void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
@@ -103,7 +109,14 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
 
   return {
     receber: () =>
-      quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} }), () => told('receber')),
+      quietly(receber.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} }), () =>
+        received(emTransito),
+      ),
+    /** Once the word of the receipt is gone: as long as it may be undone. */
+    desfazerRecebimento: async (tramiteId: number) => {
+      await unreceive(tramiteId);
+      told('desfazerRecebimento');
+    },
     tomarCiencia: () =>
       quietly(receber.act({ params: { id: recebimento?.tramiteId ?? 0 }, body: {} }), () =>
         told('tomarCiencia'),
@@ -121,7 +134,8 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
       const tramiteId = nome === 'receber' ? emTransito?.tramiteId : recebimento?.tramiteId;
       if (nome === 'finalizar') await ato.act({ params: { id, nome }, body: { versao, ...body } });
       else await receberComNota.act({ params: { id: tramiteId ?? 0 }, body });
-      told(nome);
+      if (nome === 'receber') received(emTransito);
+      else told(nome);
     },
     resgatar: async () => {
       await resgatar.act({ params: { id: emTransito?.tramiteId ?? 0 }, body: {} });

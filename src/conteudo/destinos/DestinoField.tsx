@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { DestinoPossivel } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
+import { useTypedChoice } from '#src/ui/use-typed-choice.ts';
 import { destinoGroup, destinoKey, destinoLabel } from './destino.ts';
 import { useDestinosTyped } from './use-destinos-typed.ts';
 import { DestinoOption } from './DestinoOption.tsx';
@@ -22,16 +24,17 @@ interface DestinoFieldProps {
 export const DestinoField = ({ id, value, onChange, refusal, error, help }: DestinoFieldProps) => {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   // opened on what is already chosen, the list offers everything
-  const { options, loading } = useDestinosTyped(value && typed === destinoLabel(value) ? '' : typed, open);
+  const { typed, fieldOf } = useTypedChoice(id, value ? destinoLabel(value) : '');
+  const { options, loading } = useDestinosTyped(typed, open);
+  const field = fieldOf({ searching: open && loading, empty: options.length === 0 });
+  const problem = field.problem ?? error;
+  const [chosen = null] = useSameList(value ? [value] : [], destinoKey);
   return (
     <Autocomplete
-      id={id}
-      value={value}
-      onChange={(_, chosen) => onChange(chosen)}
-      inputValue={typed}
-      onInputChange={(_, written) => setTyped(written)}
+      {...field.props}
+      value={chosen}
+      onChange={(_, picked) => onChange(picked)}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
@@ -56,8 +59,8 @@ export const DestinoField = ({ id, value, onChange, refusal, error, help }: Dest
           {...params}
           label={text('tramite.destino')}
           placeholder={text('tramite.destinoExemplo')}
-          error={error !== undefined}
-          helperText={error ?? help ?? text('tramite.destinoAjuda')}
+          error={problem !== undefined}
+          helperText={problem ?? help ?? text('tramite.destinoAjuda')}
           autoFocus
         />
       )}

@@ -6,6 +6,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { CamposPreenchidos } from '../campos/campo-field.ts';
 import { consultaPath } from '../content-path.ts';
 import { bothVersions } from './both-versions.ts';
@@ -138,6 +139,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
   };
 
   const ask = async (): Promise<void> => {
+    if (heldByTypedChoice()) return;
     const now = await save();
     if (!now) return;
     const refused = now.acoes.find(({ nome, permitida }) => nome === 'concluir' && !permitida)?.motivo;

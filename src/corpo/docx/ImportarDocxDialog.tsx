@@ -8,6 +8,7 @@ import type { Editor } from '@tiptap/react';
 import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
+import { RevisoesPergunta } from './RevisoesPergunta.tsx';
 import { useImportarDocx } from './use-importar-docx.ts';
 import styles from '../toolbar/Toolbar.module.css';
 
@@ -22,12 +23,13 @@ const word = { 'application/vnd.openxmlformats-officedocument.wordprocessingml.d
 export const ImportarDocxDialog = ({ editor, onClose }: ImportarDocxDialogProps) => {
   const text = useText();
   const titleId = useId();
-  const { step, problem, bring } = useImportarDocx(editor, onClose);
+  const { step, problem, revisoes, decide, bring } = useImportarDocx(editor, onClose);
   return (
     <Dialog open fullWidth onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text('editor.docx.titulo')}</DialogTitle>
       <DialogContent className={styles.fields}>
         <p>{text('editor.docx.explica')}</p>
+        {revisoes && <RevisoesPergunta revisoes={revisoes} onDecide={(escolha) => void decide(escolha)} />}
         <FileDrop
           label={text('editor.docx.arquivo')}
           kinds={text('editor.docx.tipos')}

@@ -1,5 +1,7 @@
 import JSZip from 'jszip';
 import mammoth from 'mammoth';
+import { prepareDocx, readPartes, type Preparado } from './prepare-docx.ts';
+import type { Escolha } from './revisoes.ts';
 import type { DocxLido, ImagemLida, RespostaDocx } from './docx-lido.ts';
 
 /** Bytes that all parts of a file may come to once inflated: a small file may hold gigabytes. */
@@ -23,11 +25,31 @@ const styles = [
 ];
 
 /** The text of a Word document (.docx), and only the text: header, footer and comments are not of a body. */
-export const readDocx = async (file: Uint8Array<ArrayBuffer>, most = mostInflated): Promise<RespostaDocx> => {
+export const readDocx = async (
+  file: Uint8Array<ArrayBuffer>,
+  most = mostInflated,
+  escolha?: Escolha,
+): Promise<RespostaDocx> => {
   const zip = await JSZip.loadAsync(file).catch(() => undefined);
-  if (!zip?.file(body)) return { motivo: 'naoEDocx' };
+  if (!zip) return { motivo: 'naoEDocx' };
   if (!(await inflatesWithin(zip, most))) return { motivo: 'grandeDemais' };
-  const { bytes, referencias } = await withFieldWords(zip, file);
+  try {
+    const parts = await readPartes(zip);
+    if (!zip.file(parts['document.main'])) return { motivo: 'naoEDocx' };
+    const prepared = await prepareDocx(zip, parts, escolha);
+    if ('revisoes' in prepared) return prepared;
+    return { lido: await convert(zip, prepared) };
+  } catch {
+    // what is inside a damaged or made-up file is not for the person to repair
+    return { motivo: 'naoEDocx' };
+  }
+};
+
+const convert = async (
+  zip: JSZip,
+  { numeros, emNotas, referencias, ocultos, equacoes }: Preparado,
+): Promise<DocxLido> => {
+  const bytes = new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' }));
   const imagens: ImagemLida[] = [];
   let imagensPerdidas = 0;
   const convertImage = mammoth.images.imgElement(async (image) => {
@@ -43,35 +65,12 @@ export const readDocx = async (file: Uint8Array<ArrayBuffer>, most = mostInflate
     });
     return { src: `imagem:${imagens.length - 1}` };
   });
-  try {
-    const { value } = await mammoth.convertToHtml(
-      // the one that reads files of a server knows `buffer`, the one of a browser `arrayBuffer`
-      { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer },
-      { styleMap: styles, convertImage, transformDocument: nameAlignment, idPrefix: 'docx-' },
-    );
-    const lido: DocxLido = { html: value, imagens, imagensPerdidas, referencias };
-    return { lido };
-  } catch {
-    // what is inside a damaged or made-up file is not for the person to repair
-    return { motivo: 'naoEDocx' };
-  }
-};
-
-const body = 'word/document.xml';
-
-/**
- * The library skips simple fields, and with them the words that they hold: their frame is taken away. Cross references are
- * counted, since only their words come.
- */
-const withFieldWords = async (
-  zip: JSZip,
-  file: Uint8Array<ArrayBuffer>,
-): Promise<{ readonly bytes: Uint8Array<ArrayBuffer>; readonly referencias: number }> => {
-  const xml = (await zip.file(body)?.async('string')) ?? '';
-  const referencias = xml.match(/[>"\s]REF\s+_Ref\d+/g)?.length ?? 0;
-  if (!xml.includes('<w:fldSimple')) return { bytes: file, referencias };
-  zip.file(body, xml.replace(/<\/?w:fldSimple\b[^>]*>/g, ''));
-  return { bytes: new Uint8Array(await zip.generateAsync({ type: 'arraybuffer' })), referencias };
+  const { value } = await mammoth.convertToHtml(
+    // the one that reads files of a server knows `buffer`, the one of a browser `arrayBuffer`
+    { arrayBuffer: bytes.buffer, buffer: bytes } as { arrayBuffer: ArrayBuffer },
+    { styleMap: styles, convertImage, transformDocument: nameAlignment, idPrefix: 'docx-' },
+  );
+  return { html: value, imagens, imagensPerdidas, referencias, numeros, emNotas, ocultos, equacoes };
 };
 
 /** Inflates every part, keeping nothing, until there is too much. */

@@ -1,33 +1,40 @@
+import type { Passo } from '#schemas/corpo/dispositivos.ts';
+import type { ItemDeFora } from '../de-fora/choose-places.ts';
+import { dropHidden } from '../de-fora/drop-hidden.ts';
+import { foreignLists } from '../de-fora/foreign-lists.ts';
+import { placeItems, type NumerosTrazidos } from '../de-fora/place-items.ts';
+import { marcaNumero } from '../dispositivos/copying-numbers.ts';
 import { notesInPlace } from './notes-in-place.ts';
 
 /** What word processors and office pages add and no reader needs. */
-const noise =
-  'style, script, meta, link, title, xml, o\\:p, [class~="MsoCommentText"], [style*="mso-element:comment"]';
+const noise = `[${marcaNumero}], style, script, meta, link, title, xml, o\\:p, [class~="MsoCommentText"], [style*="mso-element:comment"]`;
 
-interface WordItem {
-  readonly paragraph: HTMLElement;
-  readonly level: number;
-  /** How it is numbered, and with what; undefined for a bullet. */
-  readonly number: WordNumber | undefined;
+/** What is told of what was pasted: its automatic numbers, and hidden stretches that stayed out. */
+export interface Colado extends NumerosTrazidos {
+  readonly ocultos: number;
 }
 
-interface WordNumber {
-  readonly type: '1' | 'a' | 'A' | 'i' | 'I';
-  readonly value: number;
+interface HtmlLimpo extends Colado {
+  readonly html: string;
 }
 
 /**
- * HTML of a word processor as plain HTML: without comments and private elements, with each footnote where it is
- * called and true lists in place of paragraphs that only look like items. The editor's own schema then keeps what a document may hold.
+ * HTML of a word processor as plain HTML: without comments, private elements and what it hides, with each footnote where it is
+ * called, articles and true lists in place of paragraphs that only look like them. The editor's own schema then keeps what a document may hold.
+ * `antes` is what the text already numbers before it.
  */
-export const cleanWordHtml = (html: string): string => {
+export const readWordHtml = (html: string, antes: readonly Passo[] = []): HtmlLimpo => {
   const page = new DOMParser().parseFromString(html, 'text/html');
+  const ocultos = dropHidden(page);
   dropComments(page);
   for (const element of page.querySelectorAll(noise)) element.remove();
   notesInPlace(page);
-  buildLists(page);
-  return page.body.innerHTML;
+  foreignLists(page);
+  const trazidos = placeItems(wordItems(page), antes);
+  return { html: page.body.innerHTML, ...trazidos, ocultos };
 };
+
+export const cleanWordHtml = (html: string): string => readWordHtml(html).html;
 
 const dropComments = (page: Document): void => {
   const walker = page.createTreeWalker(page, NodeFilter.SHOW_COMMENT);
@@ -36,87 +43,28 @@ const dropComments = (page: Document): void => {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 };
 
-/** `mso-list:l0 level2 lfo1` says that a paragraph is an item, and how deep. */
-const levelOf = (paragraph: Element): number | undefined => {
-  const found = /mso-list:\s*(?!none)[^;]*?level(\d)/i.exec(paragraph.getAttribute('style') ?? '');
-  return found ? Number(found[1]) : undefined;
-};
+/** `mso-list:l0 level2 lfo1` says that a paragraph is an item, of which list, and how deep. */
+const place = /mso-list:\s*(?!none)(l\d+)[^;]*?level(\d)/i;
 
-const buildLists = (page: Document): void => {
-  const done = new Set<Element>();
-  for (const paragraph of page.querySelectorAll<HTMLElement>(
-    'p[style*="mso-list"], li[style*="mso-list"] > p',
-  )) {
-    if (done.has(paragraph) || paragraph.closest('li') || levelOf(paragraph) === undefined) continue;
-    const items = runFrom(paragraph);
-    for (const item of items) done.add(item.paragraph);
-    const place = page.createElement('div');
-    paragraph.before(place);
-    place.replaceWith(nest(page, items));
-  }
-};
+const wordItems = (page: Document): ItemDeFora[] =>
+  [
+    ...page.querySelectorAll<HTMLElement>(
+      ['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((tag) => `${tag}[style*="mso-list"]`).join(),
+    ),
+  ].flatMap((paragraph) => {
+    const [, list = '', level = '1'] = place.exec(paragraph.getAttribute('style') ?? '') ?? [];
+    if (list === '') return [];
+    const written = takeSign(paragraph);
+    // already in a true list, which has its own number
+    return paragraph.closest('li') ? [] : [{ paragraph, list, level: Number(level), written }];
+  });
 
-/** Which of the lists of the page an item belongs to. */
-const listOf = (paragraph: Element): string =>
-  /mso-list:\s*(l\d+)/i.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? '';
-
-/** The item and the ones of the same list that follow it with nothing in between. */
-const runFrom = (first: HTMLElement): WordItem[] => {
-  const items: WordItem[] = [];
-  for (let next: Element | null = first; next instanceof HTMLElement; next = next.nextElementSibling) {
-    const level = next.tagName === 'P' ? levelOf(next) : undefined;
-    if (level === undefined || listOf(next) !== listOf(first)) break;
-    items.push({ paragraph: next, level, number: takeSign(next) });
-  }
-  return items;
-};
-
-/** Takes the written bullet or number out; a number or letter followed by a sign is an ordered item. */
-const takeSign = (paragraph: HTMLElement): WordNumber | undefined => {
+/** Takes the written bullet or number out of the words. */
+const takeSign = (paragraph: HTMLElement): string => {
   const sign = paragraph.querySelector<HTMLElement>(
     '[style*="mso-list:Ignore" i], [style*="mso-list: Ignore" i]',
   );
-  const written = (sign?.textContent ?? '').trim();
+  const written = (sign?.textContent ?? '').replace(/[\s\u00a0]+/g, ' ').trim();
   sign?.remove();
-  return numberOf(/^[(]?([0-9a-zA-Z]{1,4})[.)]/.exec(written)?.[1]);
-};
-
-/** An item alone does not say whether `i` is a letter or a Roman number: as the first of a list it is more often the number. */
-const numberOf = (written: string | undefined): WordNumber | undefined => {
-  if (written === undefined) return undefined;
-  if (/^\d+$/.test(written)) return { type: '1', value: Number(written) };
-  const upper = written === written.toUpperCase();
-  if (/^[ivx]+$/i.test(written)) return { type: upper ? 'I' : 'i', value: 1 };
-  return {
-    type: upper ? 'A' : 'a',
-    value: written.length === 1 ? written.toLowerCase().charCodeAt(0) - 96 : 1,
-  };
-};
-
-const listFor = (page: Document, number: WordNumber | undefined): HTMLElement => {
-  const list = page.createElement(number ? 'ol' : 'ul');
-  if (number && number.type !== '1') list.setAttribute('type', number.type);
-  if (number && number.value > 1) list.setAttribute('start', String(number.value));
-  return list;
-};
-
-const nest = (page: Document, items: readonly WordItem[]): HTMLElement => {
-  const top = listFor(page, items[0]?.number);
-  const open: { list: HTMLElement; level: number }[] = [{ list: top, level: items[0]?.level ?? 1 }];
-  for (const { paragraph, level, number } of items) {
-    while (open.length > 1 && (open.at(-1)?.level ?? 1) > level) open.pop();
-    let current = open.at(-1) ?? { list: top, level };
-    const last = current.list.lastElementChild;
-    if (level > current.level && last) {
-      const inner = listFor(page, number);
-      last.append(inner);
-      current = { list: inner, level };
-      open.push(current);
-    }
-    const item = page.createElement('li');
-    paragraph.removeAttribute('style');
-    item.append(paragraph);
-    current.list.append(item);
-  }
-  return top;
+  return written;
 };

@@ -2,10 +2,13 @@ import { Extension } from '@tiptap/react';
 import { Plugin } from '@tiptap/pm/state';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
+import { stepsBefore } from '../dispositivos/numbers-in.ts';
 import { cleanSlice } from './clean-slice.ts';
+import { keepFirstPart } from './keep-first-part.ts';
 import { plainReferencias } from './plain-referencias.ts';
 import { ancorasOf } from '../referencias/referidos.ts';
-import { cleanWordHtml } from './clean-word-html.ts';
+import { readWordHtml, type Colado } from './clean-word-html.ts';
+import { marcaNumero } from '../dispositivos/copying-numbers.ts';
 
 interface ColarOptions {
   readonly knows: (chave: string) => boolean;
@@ -13,6 +16,8 @@ interface ColarOptions {
   readonly onImagem: (file: File) => void;
   /** References came without what they name, and are plain words now. */
   readonly onReferenciasPerdidas: (count: number) => void;
+  /** Automatic numbers came as words or in another form, or hidden words stayed out. */
+  readonly onColado?: (told: Colado) => void;
 }
 
 /** What comes from other programs, made fit for a document. */
@@ -24,7 +29,9 @@ export const Colar = Extension.create<ColarOptions>({
     onReferenciasPerdidas: () => undefined,
   }),
   addProseMirrorPlugins() {
-    const { knows, onImagem, onReferenciasPerdidas } = this.options;
+    const { knows, onColado, onImagem, onReferenciasPerdidas } = this.options;
+    // whether a numbered part at the beginning of what is pasted is a whole one
+    let whole = false;
     const takeImage = (files: FileList | undefined, html: string | undefined): boolean => {
       const image = [...(files ?? [])].find(({ type }) => type.startsWith('image/'));
       // an office document brings its text and a picture of it: the text is what was meant
@@ -39,14 +46,22 @@ export const Colar = Extension.create<ColarOptions>({
             const ancoras = ancorasOf(view.state.doc);
             const { html: plain, lost } = plainReferencias(html, (ancora) => ancoras.has(ancora));
             if (lost > 0) onReferenciasPerdidas(lost);
-            return cleanWordHtml(plain);
+            whole = !html.includes('data-pm-slice') || html.includes(marcaNumero);
+            const { html: clean, ...told } = readWordHtml(
+              plain,
+              stepsBefore(view.state.doc, view.state.selection.from),
+            );
+            if (told.comoTexto > 0 || told.formas.length > 0 || told.ocultos > 0) onColado?.(told);
+            return clean;
           },
           transformPasted: (slice, view) => {
             const places = marcadoresOf(view.state.doc.toJSON() as CorpoDoc).assinaturas;
             const ancoras = ancorasOf(view.state.doc);
             // what is dragged leaves its old place
             const moved = view.dragging?.move === true;
-            return cleanSlice(slice, {
+            const firstIsWhole = whole;
+            whole = false;
+            return cleanSlice(firstIsWhole ? keepFirstPart(slice, view.state) : slice, {
               knows,
               has: (chave) => !moved && places.includes(chave),
               hasAncora: (ancora) => !moved && ancoras.has(ancora),

@@ -31,7 +31,12 @@ const emptyStretches = (doc: PmNode): { from: number; to: number }[] => {
     const alone = [doc.maybeChild(index - 1), doc.maybeChild(index + 1)].every(
       (near) => near === null || near.type.name === 'fixo',
     );
-    if (alone && node.type.name === 'paragraph' && node.childCount === 0)
+    if (
+      alone &&
+      node.type.name === 'paragraph' &&
+      node.attrs['dispositivo'] === null &&
+      node.childCount === 0
+    )
       found.push({ from: offset, to: offset + node.nodeSize });
   });
   return found;

@@ -13,9 +13,9 @@ declare module '@tiptap/core' {
   }
 }
 
-/** `1.`, `a)`, `A)`, `i.`, `I.` */
-export type TipoNumero = '1' | 'a' | 'A' | 'i' | 'I';
-export const tiposNumero: readonly TipoNumero[] = ['1', 'a', 'A', 'i', 'I'];
+/** `1.`, `1.1.`, `a)`, `A)`, `i.`, `I.` */
+export type TipoNumero = '1' | '1.1' | 'a' | 'A' | 'i' | 'I';
+export const tiposNumero: readonly TipoNumero[] = ['1', '1.1', 'a', 'A', 'i', 'I'];
 
 const isOrdered = ({ type }: PmNode): boolean => type.name === 'orderedList';
 

@@ -9,6 +9,8 @@ import { useId, useState, type FormEvent } from 'react';
 import { legendaOf, textoLegenda, type TipoAlvo } from '#schemas/corpo/alvos-of.ts';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
+import { useTypedChoice } from '#src/ui/use-typed-choice.ts';
 import styles from '../toolbar/Toolbar.module.css';
 import type { AlvoNoTexto } from './referidos.ts';
 
@@ -23,7 +25,7 @@ interface ReferenciaDialogProps {
   readonly onClose: () => void;
 }
 
-const order: readonly TipoAlvo[] = ['item', 'titulo', 'tabela', 'figura', 'nota'];
+const order: readonly TipoAlvo[] = ['dispositivo', 'item', 'titulo', 'tabela', 'figura', 'nota'];
 
 /** Asks what a reference names, among what the text has. */
 export const ReferenciaDialog = (props: ReferenciaDialogProps) => {
@@ -41,6 +43,9 @@ export const ReferenciaDialog = (props: ReferenciaDialogProps) => {
     const head = rotulo || text(`editor.referencia.semNumero.${tipo === 'figura' ? 'figura' : 'tabela'}`);
     return words === '' ? head : textoLegenda({ rotulo: head, no: { ...no, attrs: { legenda: words } } });
   };
+  const { typed, fieldOf } = useTypedChoice(useId(), chosen ? nameOf(chosen) : '');
+  const fitting = sorted.filter((choice) => matchesText(nameOf(choice), typed));
+  const { problem, props: box } = fieldOf({ searching: false, empty: fitting.length === 0 });
   const confirm = (event: FormEvent): void => {
     event.preventDefault();
     // the editor may itself stand inside a form
@@ -61,7 +66,9 @@ export const ReferenciaDialog = (props: ReferenciaDialogProps) => {
         </DialogTitle>
         <DialogContent className={styles.fields}>
           <Autocomplete
-            options={sorted}
+            {...box}
+            options={fitting}
+            filterOptions={(all) => all}
             value={chosen}
             onChange={(_, value) => setChosen(value)}
             getOptionLabel={nameOf}
@@ -77,8 +84,8 @@ export const ReferenciaDialog = (props: ReferenciaDialogProps) => {
                 {...params}
                 label={text('editor.referencia.alvo')}
                 autoFocus
-                error={(tried && !chosen) || (lost && !chosen)}
-                helperText={helpOf()}
+                error={problem !== undefined || (!chosen && (tried || lost))}
+                helperText={problem ?? helpOf()}
               />
             )}
           />

@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react';
 import { later } from '#src/ui/later.tsx';
 import { ImagemDialog } from './ImagemDialog.tsx';
+import { InicioDialog } from './InicioDialog.tsx';
+import { inicioOf, setInicio } from '../dispositivos/inicio.ts';
 import { LigacaoDialog } from './LigacaoDialog.tsx';
 import { TabelaDialog } from './TabelaDialog.tsx';
 import type { ToolDialogsState } from './use-tool-dialogs.ts';
@@ -65,6 +67,17 @@ export const ToolDialogs = ({ editor, dialogs, pastedImage, onPastedDone }: Tool
         }
         onDone={(href, words) => {
           setLink(editor, href, words);
+          leave();
+        }}
+      />
+    );
+  if (which === 'inicio')
+    return (
+      <InicioDialog
+        inicio={inicioOf(editor)}
+        onClose={leave}
+        onDone={(inicio) => {
+          setInicio(editor, inicio);
           leave();
         }}
       />

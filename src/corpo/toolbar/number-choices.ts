@@ -8,13 +8,14 @@ export const numberChoices = (
   editor: Editor,
   type: TipoNumero | undefined,
   continua: boolean,
+  onInicio: () => void,
 ): ToolChoice[] => {
   const chain = () => editor.chain().focus();
   const disabled = type === undefined;
   return [
     ...tiposNumero.map((each) => ({
       id: `numero-${each}`,
-      label: text(`editor.numeracao.tipo${each === '1' ? 'Numero' : names[each]}`),
+      label: text(`editor.numeracao.tipo${names[each]}`),
       checked: type === each,
       disabled,
       perform: () => void chain().setNumeros(each).run(),
@@ -27,10 +28,13 @@ export const numberChoices = (
       divided: true,
       perform: () => void chain().setContinua(!continua).run(),
     },
+    { id: 'inicio', label: text('editor.numeracao.inicio'), disabled, perform: onInicio },
   ];
 };
 
 const names = {
+  '1': 'Numero',
+  '1.1': 'Niveis',
   a: 'LetraMinuscula',
   A: 'LetraMaiuscula',
   i: 'RomanoMinusculo',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-export type ToolDialog = 'tabela' | 'imagem' | 'ligacao' | 'docx';
+export type ToolDialog = 'tabela' | 'imagem' | 'ligacao' | 'inicio' | 'docx';
 
 export interface ToolDialogsState {
   readonly which: ToolDialog | undefined;

@@ -6,6 +6,7 @@ import {
   AlignRight,
   Bold,
   Braces,
+  Gavel,
   Image,
   Italic,
   Link,
@@ -25,6 +26,8 @@ import { useSession } from '#src/session/use-session.ts';
 import { restTools } from './rest-tools.ts';
 import { fixedTools } from './fixed-tools.ts';
 import { numerosOf } from '../extensions/numeracao.ts';
+import { dispositivoOf } from '../extensions/dispositivo.ts';
+import { dispositivoChoices } from './dispositivo-choices.ts';
 import { numberChoices } from './number-choices.ts';
 import { styleChoices, type StyleName } from './style-choices.ts';
 import { tableChoices } from './table-choices.ts';
@@ -103,7 +106,14 @@ export const useTools = (editor: Editor, input: ToolsInput): Tools => {
       label: text('editor.barra.numeracao'),
       icon: ListTree,
       disabled: state.numeros === undefined,
-      choices: numberChoices(editor, state.numeros, state.continua),
+      choices: numberChoices(editor, state.numeros, state.continua, () => input.open('inicio')),
+    },
+    {
+      id: 'dispositivo',
+      label: text('editor.barra.dispositivo'),
+      icon: Gavel,
+      pressed: state.dispositivo !== undefined,
+      choices: dispositivoChoices(editor, state.dispositivo, state.inicio, () => input.open('inicio')),
     },
     {
       id: 'lista',
@@ -188,6 +198,8 @@ const readState = (editor: Editor) => ({
       ? 'bulletList'
       : undefined,
   numeros: numerosOf(editor)?.type,
+  dispositivo: dispositivoOf(editor.state)?.tipo,
+  inicio: dispositivoOf(editor.state)?.inicio,
   continua: numerosOf(editor)?.continua === true,
   align: alignments.map(([name]) => name).find((name) => editor.isActive({ textAlign: name })),
   inTable: editor.isActive('table'),

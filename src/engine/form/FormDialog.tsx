@@ -3,6 +3,7 @@ import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { Lines } from '#src/ui/Lines.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import type { Field } from '../field.ts';
@@ -103,7 +104,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
           {children !== undefined && <p className="sub">{children}</p>}
           {problem !== undefined && (
             <Note tone="rubro" alert>
-              {problem}
+              <Lines text={problem} />
             </Note>
           )}
           <FormTabs tabs={tabs} tab={tab} sections={sections} errors={form.errors} onChange={setTab} />

@@ -173,7 +173,7 @@ export function FormPage({ values, record, validate, under }: Props) {
     }
   };
   const problemText = (problem: HttpProblem): string =>
-    problem.inDoubt ? text('cadastro.formulario.semRede') : problem.message;
+    problem.inDoubt ? text('cadastro.formulario.semRede') : problem.words;
   const refuse = (refusal: HttpProblem): void => {
     const { errors, other } = refusedFields(fields, form.values, refusal);
     form.refuse(errors);
@@ -184,7 +184,7 @@ export function FormPage({ values, record, validate, under }: Props) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    if (!saving) submit();
+    if (!saving) box.current?.requestSubmit();
   };
   return (
     <form

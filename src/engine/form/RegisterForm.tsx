@@ -75,7 +75,7 @@ function EditionOfRecord({ under }: Pick<WithValidatorProps, 'under'>) {
   // once there is a form, what was typed in it outlives a reading that fails
   if (record) return <WithValidator values={record} record={record} under={under} />;
   if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton />;
 }
 

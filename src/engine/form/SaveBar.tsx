@@ -1,6 +1,7 @@
 import { Button } from '@mui/material';
 import { Check, CircleAlert } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
+import { Lines } from '#src/ui/Lines.tsx';
 import styles from './Form.module.css';
 
 interface Props {
@@ -23,7 +24,9 @@ export function SaveBar({ errors, dirty, saving, problem, onGoToField, onDiscard
         {message !== undefined && (
           <>
             <CircleAlert size={18} aria-hidden />
-            <span>{message}</span>
+            <div>
+              <Lines text={message} />
+            </div>
           </>
         )}
       </div>

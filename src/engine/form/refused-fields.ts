@@ -27,5 +27,5 @@ export function refusedFields(
   const isOfForm = ({ campo }: FieldError): boolean => shown.has(campo.split('.')[0] ?? '');
   const errors = inFormOrder(fields, all.filter(isOfForm));
   const elsewhere = all.find((error) => !isOfForm(error));
-  return { errors, other: elsewhere?.mensagem ?? (errors.length === 0 ? refusal.message : undefined) };
+  return { errors, other: elsewhere?.mensagem ?? (errors.length === 0 ? refusal.words : undefined) };
 }

@@ -10,7 +10,7 @@ import { useGridKeys } from './use-grid-keys.ts';
 import { useSelectable } from './use-bulk.ts';
 import styles from './List.module.css';
 
-/** The table: one tab stop, arrows inside (visual language, section 8). */
+/** The table: one tab stop, arrows inside. */
 export function ListTable() {
   const text = useText();
   const { many } = useRegister();

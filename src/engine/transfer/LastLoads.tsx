@@ -11,7 +11,7 @@ import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { isRunning, useLastLoads, useLoadActs } from './use-load.ts';
+import { isRunning, stateOf, useLastLoads, useLoadActs } from './use-load.ts';
 import styles from './Transfer.module.css';
 
 interface Props {
@@ -73,6 +73,8 @@ function LoadRow({ load, current, onShow, onUndo }: RowProps) {
   const text = useText();
   const { arquivo, criadaEm, criadaPor, situacao, incluir, alterar, processadas, linhas, acoes } = load;
   const undo = acoes.find(({ nome }) => nome === 'desfazer');
+  const { cancel } = useLoadActs();
+  const mayCancel = acoes.some(({ nome, permitida }) => nome === 'cancelar' && permitida);
   return (
     <tr aria-current={current ? 'true' : undefined}>
       <td>
@@ -88,13 +90,27 @@ function LoadRow({ load, current, onShow, onUndo }: RowProps) {
       <td className="num">{formatMoment(criadaEm)}</td>
       <td>{criadaPor}</td>
       <td>
-        {text(`carga.situacao.${situacao}`)}
+        {text(stateOf(load))}
         <span className="sm mut num">
           {isRunning(load) && ` · ${text('carga.progresso', { n: processadas, total: linhas })}`}
           {situacao === 'CONCLUIDA' && ` · ${text('carga.ultimas.conta', { incluir, alterar })}`}
         </span>
       </td>
       <td>
+        {mayCancel && (
+          <Button
+            size="small"
+            aria-label={text('carga.ultimas.cancelarDe', { arquivo })}
+            disabled={cancel.isPending}
+            onClick={() =>
+              cancel.mutate(load.id, {
+                onSuccess: () => notify(text('carga.ultimas.cancelada', { arquivo })),
+              })
+            }
+          >
+            {text('carga.ultimas.cancelar')}
+          </Button>
+        )}
         {undo?.permitida && (
           <Button size="small" aria-label={text('carga.ultimas.desfazerDe', { arquivo })} onClick={onUndo}>
             {text('carga.ultimas.desfazer')}

@@ -5,7 +5,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Problems } from './Problems.tsx';
-import { isRunning, useLoad } from './use-load.ts';
+import { isRunning, stateOf, useLoad } from './use-load.ts';
 import styles from './Transfer.module.css';
 
 /** How a load goes, or went: counts, and what is wrong by line and column. */
@@ -38,18 +38,19 @@ function Outcome({ load: { simulada, situacao, totalErros } }: { load: Importaca
   return <Note tone={situacao === 'DESFEITA' ? 'azul' : 'rubro'}>{text(`carga.situacao.${situacao}`)}</Note>;
 }
 
-function Progress({ load: { situacao, processadas, linhas, simulada } }: { load: Importacao }) {
+function Progress({ load }: { load: Importacao }) {
   const text = useText();
+  const { processadas, linhas, simulada } = load;
+  const state = text(stateOf(load));
   return (
     <div className={styles.progress}>
       <p>
-        {text(`carga.situacao.${situacao}`)} ·{' '}
-        <span className="num">{text('carga.progresso', { n: processadas, total: linhas })}</span>
+        {state} · <span className="num">{text('carga.progresso', { n: processadas, total: linhas })}</span>
       </p>
       <LinearProgress
         variant="determinate"
         value={linhas === 0 ? 0 : Math.min(100, Math.round((processadas / linhas) * 100))}
-        aria-label={text(`carga.situacao.${situacao}`)}
+        aria-label={state}
       />
       {!simulada && <p className="sm mut">{text('carga.segundoPlano')}</p>}
     </div>

@@ -11,6 +11,10 @@ const everyMs = 1_500;
 export const isRunning = ({ situacao }: Importacao): boolean =>
   situacao === 'NA_FILA' || situacao === 'EM_ANDAMENTO' || situacao === 'DESFAZENDO';
 
+/** How a load stands, as a text of the screen. */
+export const stateOf = ({ situacao, espera }: Importacao) =>
+  espera ? (`carga.espera.${espera}` as const) : (`carga.situacao.${situacao}` as const);
+
 /** The calls of the loads of this register. */
 function useAddress(): (path: string, query?: Record<string, unknown>) => string {
   const { place } = useRegister();
@@ -82,6 +86,11 @@ export function useLoadActs() {
     onSuccess: settled,
     meta: { ownError: true },
   });
+  const cancel = useMutation({
+    mutationFn: async (id: number) =>
+      (await http(address(`importacao/${id}/cancelar`), { method: 'POST', body: {} })) as Importacao,
+    onSuccess: settled,
+  });
   const undo = useMutation({
     mutationFn: async (id: number) =>
       (await http(address(`importacao/${id}/desfazer`), {
@@ -92,5 +101,5 @@ export function useLoadActs() {
     onSuccess: settled,
     meta: { ownError: true },
   });
-  return { send, undo };
+  return { send, cancel, undo };
 }

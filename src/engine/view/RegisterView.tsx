@@ -48,7 +48,7 @@ function Reading({ id }: { id: number }) {
 function ReadRecord() {
   const { record, isPending, error, refetch } = useShowContext<RegisterRecord>();
   if (error instanceof HttpProblem && error.status === 404) return <RecordMissing />;
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorState heading="h1" error={error} onRetry={() => void refetch()} />;
   if (isPending || !record) return <FormSkeleton />;
   return <ViewPage record={record} />;
 }

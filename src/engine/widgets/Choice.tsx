@@ -1,5 +1,8 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
+import { typedAria, useTypedChoice } from '#src/ui/use-typed-choice.ts';
 import styles from './Widgets.module.css';
 
 export interface ChoiceOption {
@@ -18,22 +21,22 @@ interface Props {
   onBlur: () => void;
 }
 
-const bare = (label: string): string => label.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** One of many values that are all known here: typed letters narrow them, accents and case ignored. */
 export function Choice({ id, aria, options, value, clearable, idle, onChange, onBlur }: Props) {
   const text = useText();
+  const [chosen = null] = useSameList(value ? [value] : [], (one) => `${one.value} ${one.label}`);
+  const { typed, fieldOf } = useTypedChoice(id, value?.label ?? '');
+  const fitting = options.filter(({ label }) => matchesText(label, typed));
+  const { problem, props } = fieldOf({ searching: false, empty: fitting.length === 0 });
   return (
     <Autocomplete
-      id={id}
+      {...props}
       className={styles.relation}
-      options={[...options]}
-      value={value ?? null}
+      options={fitting}
+      value={chosen}
       disableClearable={!clearable as false}
       disabled={idle ?? false}
-      filterOptions={(all, { inputValue }) =>
-        all.filter(({ label }) => bare(label).includes(bare(inputValue)))
-      }
+      filterOptions={(all) => all}
       isOptionEqualToValue={(one, other) => one.value === other.value}
       noOptionsText={text('cadastro.campo.nadaEncontrado')}
       openText={text('cadastro.campo.abrir')}
@@ -45,8 +48,12 @@ export function Choice({ id, aria, options, value, clearable, idle, onChange, on
         <TextField
           {...params}
           placeholder={text('cadastro.campo.escolha')}
-          error={aria['aria-invalid'] === true}
-          slotProps={{ ...params.slotProps, htmlInput: { ...params.slotProps.htmlInput, ...aria } }}
+          error={problem !== undefined || aria['aria-invalid'] === true}
+          helperText={problem}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, ...aria, ...typedAria(id, problem, aria) },
+          }}
         />
       )}
     />

@@ -3,6 +3,9 @@ import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRelationLabels, useRelationOptions, type RelationOption } from '../relation.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
+import { typedAria, useTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { RelationFilter } from '#src/engine/relation-filter.ts';
 import styles from './Widgets.module.css';
 
@@ -53,10 +56,7 @@ export function RelationPicker({
 }: Props) {
   const text = useText();
   const [open, setOpen] = useState(false);
-  const [typed, setTyped] = useState('');
   const [seen, setSeen] = useState<Readonly<Record<number, RelationOption>>>({});
-  const search = useDeferredValue(typed);
-  const options = useRelationOptions(resource, search, filter ?? {}, open && filter !== undefined, rotulo);
   const unknown = value.filter(
     (each) => labels[each] === undefined && seen[each] === undefined && props.created?.id !== each,
   );
@@ -69,18 +69,23 @@ export function RelationPicker({
       id: each,
       rotulo: labels[each] ?? (named.isFetching ? '…' : `nº ${each}`),
     };
-  const chosen = value.map(optionOf);
+  const chosen = useSameList(value.map(optionOf), ({ id: each, rotulo: label }) => `${each} ${label}`);
+  const { typed, fieldOf } = useTypedChoice(id, multiple ? '' : (chosen[0]?.rotulo ?? ''));
+  const search = useDeferredValue(typed);
+  const options = useRelationOptions(resource, search, filter ?? {}, open && filter !== undefined, rotulo);
+  // until the answer comes, of the former one only what fits what is written: Enter takes nobody else
+  const former = open && (options.isPlaceholderData || search !== typed);
+  const found = (options.data ?? []).filter((option) => !former || matchesText(option.rotulo, typed));
+  const searching = former || options.isFetching;
   const offer: readonly RelationOption[] = props.createLabel
-    ? [{ id: toCreate, rotulo: props.createLabel(typed.trim()) }]
+    ? [{ id: toCreate, rotulo: props.createLabel(typed) }]
     : [];
   const choose = (picked: readonly RelationOption[]): void => {
     if (picked.some(({ id: each }) => each === toCreate)) {
-      props.onCreate?.(typed.trim());
-      setTyped('');
+      props.onCreate?.(typed);
       return;
     }
     setSeen((known) => ({ ...known, ...Object.fromEntries(picked.map((option) => [option.id, option])) }));
-    setTyped('');
     props.onChange(
       picked.map((option) => option.id),
       picked,
@@ -90,19 +95,20 @@ export function RelationPicker({
     if (filter === undefined) return text('cadastro.campo.escolhaAntes', { campo: props.waitsFor ?? '' });
     return options.isError ? text('cadastro.campo.falhaAoProcurar') : text('cadastro.campo.nadaEncontrado');
   };
+  const { problem, props: box } = fieldOf({ searching: open && searching, empty: found.length === 0 });
   return (
     <Autocomplete<RelationOption, boolean, false, false>
-      id={id}
+      {...box}
       className={styles.relation}
       multiple={multiple}
       filterSelectedOptions={multiple}
       open={open}
       onOpen={() => setOpen(true)}
       onClose={() => setOpen(false)}
-      options={filter === undefined ? [] : [...(options.data ?? []), ...(options.isFetching ? [] : offer)]}
+      options={filter === undefined ? [] : [...found, ...(searching ? [] : offer)]}
       filterOptions={(all) => all.filter((option) => option.id !== props.except)}
       value={multiple ? chosen : (chosen[0] ?? null)}
-      loading={options.isFetching}
+      loading={searching}
       loadingText={text('cadastro.campo.procurando')}
       noOptionsText={emptyText()}
       openText={text('cadastro.campo.abrir')}
@@ -112,11 +118,6 @@ export function RelationPicker({
       getOptionKey={(option) => option.id}
       getOptionLabel={(option) => option.rotulo}
       isOptionEqualToValue={(one, other) => one.id === other.id}
-      onInputChange={(_, next, reason) => {
-        if (reason === 'input') setTyped(next);
-        // a search left behind does not narrow the next one: the field shows its value again
-        if (reason === 'clear' || reason === 'blur') setTyped('');
-      }}
       onChange={(_, picked) => choose(Array.isArray(picked) ? picked : picked ? [picked] : [])}
       onBlur={props.onBlur}
       renderOption={({ key, ...item }, option) => (
@@ -133,12 +134,14 @@ export function RelationPicker({
           placeholder={
             value.length === 0 ? (props.placeholder ?? text('cadastro.campo.procurar')) : undefined
           }
-          error={aria['aria-invalid'] === true}
+          error={problem !== undefined || aria['aria-invalid'] === true}
+          helperText={problem}
           slotProps={{
             ...params.slotProps,
             htmlInput: {
               ...params.slotProps.htmlInput,
               ...aria,
+              ...typedAria(id, problem, aria),
               ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),
             },
           }}

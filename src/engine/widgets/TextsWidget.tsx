@@ -1,5 +1,6 @@
 import { Autocomplete, TextField } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSameList } from '#src/ui/use-same-list.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
 
 /** A list of free texts, or numbers: each becomes a tag on Enter, comma or on leaving the field. */
@@ -9,6 +10,7 @@ export function TextsWidget(props: FieldWidgetProps) {
   const { id, ...aria } = useControl(props);
   const { value, onChange, onBlur, readonly, disabled } = props;
   const list = Array.isArray(value) ? (value as (string | number)[]) : [];
+  const written = useSameList(list.map(String), (one) => one);
   const numeric = property.items?.type === 'integer' || property.items?.type === 'number';
   const read = (items: readonly string[]): (string | number)[] => {
     const clean = items.flatMap((item) => item.split(/[,;]/)).map((item) => item.trim());
@@ -22,7 +24,7 @@ export function TextsWidget(props: FieldWidgetProps) {
       freeSolo
       autoSelect
       options={[]}
-      value={list.map(String)}
+      value={written}
       disabled={disabled || readonly}
       clearText={text('cadastro.campo.limpar')}
       onChange={(_, items) => onChange(read(items))}

@@ -74,6 +74,8 @@ export const data: Components<Theme> = {
       scroller: { marginBottom: '-1px' },
       list: { gap: 2 },
       indicator: { display: 'none' },
+      // an arrow that leads nowhere takes no room
+      scrollButtons: { '&.Mui-disabled': { display: 'none' } },
     },
   },
   MuiTab: {

@@ -161,6 +161,11 @@ export const fields: Components<Theme> = {
       handleHomeEndKeys: true,
       // the list is painted at the end of the page, outside its landmarks: it brings one of its own
       slotProps: { popper: { role: 'region', 'aria-label': text('ui.listaAberta') } },
+      openText: text('ui.escolha.abrir'),
+      closeText: text('ui.escolha.fechar'),
+      clearText: text('ui.escolha.limpar'),
+      loadingText: text('ui.escolha.procurando'),
+      noOptionsText: text('ui.escolha.nada'),
     },
     styleOverrides: {
       inputRoot: { padding: '0 64px 0 0 !important', flexWrap: 'wrap' },

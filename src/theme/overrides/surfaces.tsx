@@ -24,6 +24,8 @@ export const surfaces: Components<Theme> = {
         borderRadius: 'var(--r-lg)',
         boxShadow: 'var(--e3)',
         maxWidth: 480,
+        // what does not fit scrolls between the title and the acts, in a form as without one
+        '& > form': { display: 'flex', flexDirection: 'column', minHeight: 0 },
         '@media (max-width: 599px)': {
           margin: 0,
           width: '100%',
@@ -121,6 +123,7 @@ export const surfaces: Components<Theme> = {
     defaultProps: {
       severity: 'info',
       variant: 'outlined',
+      closeText: text('ui.fechar'),
       iconMapping: {
         info: <Info size={18} />,
         success: <CircleCheck size={18} />,

@@ -10,7 +10,7 @@ import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { finishWork, resumeWork } from '#src/session/ending.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
 import { fillDomGaps } from '../../src/corpo/dom-gaps.ts';
 import { oficio } from '../../src/corpo/corpo-editor.ts';
 import { refusal, type Seen } from '../../src/fake-api.ts';
@@ -239,6 +239,38 @@ describe('what did not reach the server', () => {
     await waitFor(() =>
       expect(Object.keys(localStorage).filter((key) => key.startsWith('malote.rascunho'))).toEqual([]),
     );
+  });
+
+  it('shows what it would take from what was saved meanwhile, and gives it back', async () => {
+    keepCopia('7', 12, {
+      momento: '2026-11-18T13:00:00Z',
+      versao: 4,
+      conflito: true,
+      minuta: { ...minutaOf(minuta), assunto: 'Escrito aqui' },
+      corpo: {
+        type: 'doc',
+        content: [{ type: 'paragraph', content: [{ type: 'text', text: 'Só o meu.' }] }],
+      },
+    });
+    draftServer();
+    open();
+    const field = (): HTMLElement => screen.getByRole('textbox', { name: 'Assunto' });
+    const ask = async (): Promise<HTMLElement> => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Recuperar' }));
+      return screen.findByRole('dialog', { name: 'Trocar o que está salvo pelo que ficou aqui?' });
+    };
+    expect(within(await ask()).getByText('Só o meu.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ficar com o que está salvo' }));
+    expect(field()).toHaveValue(minuta.assunto);
+    await userEvent.click(within(await ask()).getByRole('button', { name: 'Usar o que ficou aqui' }));
+    await waitFor(() => expect(field()).toHaveValue('Escrito aqui'));
+    act(() =>
+      getNotifications()
+        .flatMap(({ actions }) => actions)[0]
+        ?.perform(),
+    );
+    await waitFor(() => expect(field()).toHaveValue(minuta.assunto));
+    expect(screen.getByRole('button', { name: 'Recuperar' })).toBeVisible();
   });
 
   it('a change made elsewhere stops the saving and keeps the text', async () => {

@@ -24,6 +24,13 @@ export const p = (content: string | readonly NoCorpo[], attrs?: NoCorpo['attrs']
   content: typeof content === 'string' ? [texto(content)] : content,
 });
 
+/** A numbered part of a norm or contract. */
+export const dispositivo = (
+  tipo: string,
+  content: string | readonly NoCorpo[],
+  attrs: NoCorpo['attrs'] = {},
+): NoCorpo => p(content, { dispositivo: tipo, ...attrs });
+
 export const h = (level: number, text: string): NoCorpo => ({
   type: 'heading',
   attrs: { level },

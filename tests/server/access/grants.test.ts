@@ -109,6 +109,16 @@ describe('a regra que restringe', () => {
     });
     expect(made.campos).toEqual(['regras']);
     const nair = `usuario/${await person('nair.paz')}`;
+    // the profile that she has opens more than his own: who could not give it does not take it
+    expect((await change(caio, nair, { perfilAcesso: perfilDeCaio })).campos).toEqual(['perfilAcesso']);
+    const within = await create('perfil-acesso', {
+      descricao: 'Só com a regra',
+      tipo: 'INTERNO',
+      ativo: true,
+      permissoes: [],
+      regras: [restriction],
+    });
+    expect((await change(admin, nair, { perfilAcesso: within })).status).toBe(200);
     expect((await change(caio, nair, { perfilAcesso: free })).campos).toEqual(['perfilAcesso']);
     expect((await change(caio, nair, { perfilAcesso: perfilDeCaio })).status).toBe(200);
     // who does not have it gives it without having it

@@ -51,9 +51,7 @@ export const contentCalls = ({
     'POST protocolo-externo/{id}/documentos': ato(
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
-    'DELETE documento/usuario-externo/{id}/{partilhaId}': ato(
-      ausente(`documento/usuario-externo/${id}/${nobody}`),
-    ),
+    'DELETE documento/usuario-externo/{a}/{b}': ato(ausente(`documento/usuario-externo/${id}/${nobody}`)),
     ...processCalls(id, { ausente, calada, ato, old }),
     'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),
     'GET documento/{id}/credenciais-possiveis': ato(ausente(`documento/${id}/credenciais-possiveis`)),
@@ -132,6 +130,7 @@ export const contentCalls = ({
     'GET documento/visualizar-documento/{a}/{b}': ausente(`documento/visualizar-documento/${id}/0`),
     'GET documento/{id}/opcoes-campo': ausente(`documento/${id}/opcoes-campo?rotulo=Campo`),
     'GET documento/{id}/original': ausente(`documento/${id}/original`),
+    'GET documento/{id}/assinado': ausente(`documento/${id}/assinado`),
     'GET documento/{id}/baixar-minuta': ausente(`documento/${id}/baixar-minuta`),
     'POST documento/concluir': ausente('documento/concluir', old),
     'POST documento/cancelar': ato(ausente('documento/cancelar', { ...old, motivo: 'Não' })),
@@ -312,6 +311,7 @@ export const contentCalls = ({
     ),
     'GET tramite/{id}': ausente(`tramite/${tramite}`),
     'PUT tramite/{id}': ausente(`tramite/${tramite}`),
+    'POST tramite/{id}/desfazer-recebimento': ausente(`tramite/${tramite}/desfazer-recebimento`, {}),
     'DELETE tramite/{id}': ausente(`tramite/${tramite}`, {}),
     'POST tramite/{id}/redirecionar': ato(
       ausente(`tramite/${tramite}/redirecionar`, { destino: ninguem, motivo: 'Não é daqui' }),
@@ -347,5 +347,6 @@ export const registerCalls: readonly (readonly [
   ['R', 'DELETE', `/${nobody}?versao=1`],
   ['CE', 'GET', '/importacao'],
   ['CE', 'GET', `/importacao/${nobody}`],
+  ['CE', 'POST', `/importacao/${nobody}/cancelar`, {}],
   ['CE', 'POST', `/importacao/${nobody}/desfazer`, {}],
 ];

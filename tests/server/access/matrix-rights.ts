@@ -30,7 +30,7 @@ export const rights = {
   administrador: { login: 'admin', calls: 'all', registers: 'all' },
   'administrador-local': {
     login: 'renato.quadros',
-    calls: [...office, 'usuarioEditar', 'unidadeEditar'],
+    calls: [...office, 'usuarioPassar', 'unidadePassar'],
     // what is of all organisations is only read, whatever the profile grants
     registers: {
       'acesso-negado': 'L',

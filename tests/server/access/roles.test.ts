@@ -174,6 +174,7 @@ describe('whoever keeps people or profiles', () => {
       'usuarioListar',
       'usuarioConsultar',
       'usuarioEditar',
+      'usuarioPassar',
       'ausenciaIncluir',
       'perfilAcessoEditar',
       'perfilAcessoConsultar',
@@ -241,7 +242,19 @@ describe('whoever keeps people or profiles', () => {
       expect((await change(admin, at, { ...plain, acessoTotal: false })).status).toBe(200);
     }
     expect((await change(admin, at, { sigilo: was['sigilo'] })).status).toBe(200);
-    expect((await change(caller, at, { email: 'y@exemplo.org' })).status).toBe(200);
+    // an equal of another unit has what is there, and one of the same what was opened to her by name
+    expect((await change(caller, at, { email: 'y@exemplo.org' })).campos).toEqual(['email']);
+    const places = equal['unidades'] as readonly Record<string, unknown>[];
+    const unidades = places.map(({ id: _id, ...place }) => place);
+    expect((await change(admin, at, { unidades })).status).toBe(200);
+    expect((await change(caller, at, { email: 'y@exemplo.org' })).campos).toEqual(['email']);
+    const newcomer = await admin.post<Saved>('usuario', {
+      ...{ ...plain, nome: 'Quem chegou hoje', login: 'quem.chegou', email: 'w@exemplo.org', ativo: true },
+      unidades,
+    });
+    expect(newcomer.status, newcomer.raw.body).toBe(200);
+    const beside = `usuario/${newcomer.payload.id}`;
+    expect((await change(caller, beside, { email: 'y@exemplo.org' })).status).toBe(200);
     const absence = { usuario: helena, inicio: '2027-02-01', fim: '2027-02-05', motivo: 'FERIAS' };
     const appoint = (more: object) => caller.post('ausencia', { ...absence, ...more });
     expect((await appoint({ substituto: caio })).campos).toEqual(['substituto']);

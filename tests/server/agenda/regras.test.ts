@@ -56,6 +56,76 @@ it('writes iCalendar that another parser reads: hours in UTC, whole days, times 
   ]);
 });
 
+it('says how often an event changed, when the last time, and what reminds of it', () => {
+  const at = { de: '2026-11-23', ate: '2026-11-23', titulo: 'Banca' };
+  const hours = { hora: '09:00', horaFim: '10:00' };
+  const text = icsOf(
+    [
+      {
+        ...at,
+        ...hours,
+        uid: 'a',
+        vezes: 3,
+        alteradoEm: new Date('2026-11-20T09:00:00Z'),
+        lembretes: [0, 15, 1440],
+      },
+      { ...at, uid: 'b', vezes: 0, lembretes: [60, 1440] },
+    ],
+    {
+      nome: 'Agenda',
+      host: 'malote.exemplo.br',
+      timeZone: 'America/Sao_Paulo',
+      agora: new Date('2026-11-20T10:00:00Z'),
+    },
+  );
+  const read = new ICAL.Component(ICAL.parse(text) as unknown[]).getAllSubcomponents('vevent').map((one) => ({
+    vezes: one.getFirstPropertyValue('sequence'),
+    em: one.getFirstPropertyValue('last-modified')?.toString(),
+    antes: one
+      .getAllSubcomponents('valarm')
+      .map((alarm) => [
+        alarm.getFirstPropertyValue('action'),
+        alarm.getFirstPropertyValue('description'),
+        (alarm.getFirstPropertyValue('trigger') as ICAL.Duration).toSeconds() / 60,
+      ]),
+  }));
+  expect(read).toEqual([
+    {
+      vezes: 3,
+      em: '2026-11-20T09:00:00Z',
+      antes: [
+        ['DISPLAY', 'Banca', 0],
+        ['DISPLAY', 'Banca', -15],
+        ['DISPLAY', 'Banca', -1440],
+      ],
+    },
+    // a whole day begins at eight, as for the notices
+    {
+      vezes: 0,
+      em: undefined,
+      antes: [
+        ['DISPLAY', 'Banca', 420],
+        ['DISPLAY', 'Banca', -960],
+      ],
+    },
+  ]);
+});
+
+it.each([
+  // the clock skips from 0 to 1 in the morning: the offset is the one of before
+  ['America/Sao_Paulo', '2018-11-04', '00:30', '2018-11-04T03:30:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-04', '00:00', '2018-11-04T03:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-04', '01:00', '2018-11-04T03:00:00.000Z'],
+  ['America/Sao_Paulo', '2018-11-03', '23:59', '2018-11-04T02:59:00.000Z'],
+  // and goes through 23 twice: the first is meant
+  ['America/Sao_Paulo', '2018-02-17', '23:30', '2018-02-18T01:30:00.000Z'],
+  ['America/New_York', '2026-03-08', '02:30', '2026-03-08T07:30:00.000Z'],
+  ['America/New_York', '2026-11-01', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
+])('in %s, %s %s is %s', (zone, day, hour, instant) => {
+  expect(instantAt(zone, day, hour).toISOString()).toBe(instant);
+});
+
 it('finds the instant of a wall, also where the clocks change', () => {
   expect(instantAt('America/Sao_Paulo', '2026-11-23', '09:00').toISOString()).toBe(
     '2026-11-23T12:00:00.000Z',

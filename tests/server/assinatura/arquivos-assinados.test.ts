@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoConferido } from '#schemas/generated.ts';
+import { pageAt } from '#server/base/signature/pdf/page-at.ts';
+import { PdfFile } from '#server/base/signature/pdf/pdf-file.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
@@ -12,6 +14,7 @@ import {
   useCertificates,
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { appendRevision } from '#tests/setup/later-revision.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
 
 let server: TestApp;
@@ -95,6 +98,36 @@ describe('checking any file', () => {
     expect(await kept()).toBe(before);
   });
 
+  it('says of what came after a signature in a PDF what was altered, what is not seen, and what it does not judge', async () => {
+    const file = new PdfFile(pdf);
+    const root = file.catalog();
+    const text = root.bytes.toString('latin1', root.value.start, root.value.end);
+    const put = (...objects: readonly (readonly [number, string])[]): Buffer =>
+      appendRevision(pdf, {
+        references: file.tableIsStream ? 'fluxo' : 'tabela',
+        ...{ root: root.number, info: 99_001, size: 99_005, objects: new Map(objects) },
+      });
+    const said = async (content: Buffer) =>
+      (await check('ata.pdf', content)).payload.itens[0]?.linhas.find(({ ponto }) => ponto === 'MUDANCAS');
+    const titled = [99_001, '<</Title(Outro)>>'] as const;
+    expect(await said(put(titled))).toMatchObject({
+      resultado: 'CERTO',
+      texto: expect.stringContaining('só vieram') as string,
+      prova: expect.stringContaining('propriedades do arquivo') as string,
+    });
+    const page = pageAt(file, root, 0);
+    const shown = page.bytes.toString('latin1', page.value.start, page.value.end);
+    const turned = shown.replace('<<', '<</Rotate 180').replace(/\/Rotate 0\b/, '');
+    expect(await said(put(titled, [page.number, turned]))).toMatchObject({
+      resultado: 'ERRADO',
+      prova: 'uma página mudou',
+    });
+    expect(await said(put([root.number, text.replace('<<', '<</Estranho[1]')]))).toMatchObject({
+      resultado: 'ATENCAO',
+      texto: expect.stringContaining('não se julga') as string,
+    });
+  });
+
   it('says what it cannot tell: a file that is none, that is broken, that is too large', async () => {
     const said = async (content: Uint8Array): Promise<string | undefined> =>
       (await check('a', content)).payload.problema;
@@ -111,6 +144,27 @@ describe('checking any file', () => {
     ]);
     const open = await check('ata.pdf', pdf, {}, anybody);
     expect(points(open.payload)).toEqual([good]);
+  });
+
+  it('lets nothing that is slow outside hold those inside, and takes one at a time of each address', async () => {
+    const slow = Buffer.from(`<a>${'<b/>'.repeat(300_000)}</a>`);
+    const outside = (from: string) =>
+      sendForm<ArquivoConferido>(server.app, '', {
+        ...{ path: 'verificar/assinaturas', body: {}, from },
+        file: { name: 'a.xml', content: slow },
+      });
+    const first = ['192.0.2.1', '192.0.2.2'].map(outside);
+    const again = await outside('192.0.2.1');
+    expect([again.status, again.codigo, reason(again)]).toEqual([
+      429,
+      'conferenciaEmAndamento',
+      expect.stringContaining('ainda está sendo conferido'),
+    ]);
+    const inside = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => check(name, pdf)));
+    expect(inside.map(({ status, payload }) => [status, points(payload)])).toEqual(
+      inside.map(() => [200, [good]]),
+    );
+    expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
   it('writes the same on paper', async () => {

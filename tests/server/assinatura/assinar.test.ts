@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentoParaAssinar, ResultadoLote, Verificacao } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar, Notificacao, ResultadoLote, Verificacao } from '#schemas/generated.ts';
 import { readAnswer, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -45,6 +45,24 @@ describe('signing in order', () => {
     ]);
   });
 
+  it('leaves nothing to read in the notice that asked for it', async () => {
+    const { id } = await contract(['Rafael Monteiro Lins', 'Helena Duarte Pires']);
+    const { id: person } = await server.platform.connection.db
+      .selectFrom('registro.usuario')
+      .select('id')
+      .where('login', '=', 'rafael.lins')
+      .executeTakeFirstOrThrow();
+    const notice = async (): Promise<Notificacao | undefined> => {
+      const answer = await rafael.get<{ itens: Notificacao[] }>(
+        `notificacao-interna/listar-paginado/${person}`,
+      );
+      return answer.payload.itens.find(({ conteudoId, tipo }) => conteudoId === id && tipo === 'ASSINATURA');
+    };
+    expect(await notice()).toMatchObject({ lida: false });
+    await sign(rafael, id);
+    expect(await notice()).toMatchObject({ lida: true });
+  });
+
   it('answers for each of a batch', async () => {
     const first = await contract(['Helena Duarte Pires', 'Rafael Monteiro Lins']);
     const second = await contract(['Rafael Monteiro Lins', 'Helena Duarte Pires']);
@@ -68,6 +86,15 @@ describe('signing in order', () => {
     expect(
       (await read(helena, id)).assinantes.filter(({ situacao }) => situacao === 'ASSINADO'),
     ).toHaveLength(1);
+  });
+
+  it('signs once what is asked many times at once, and a right password is no attempt', async () => {
+    const { id } = await contract(['Helena Duarte Pires', 'Rafael Monteiro Lins']);
+    const answers = await Promise.all(Array.from({ length: 10 }, () => sign(helena, id)));
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const results = answers.flatMap(({ payload }) => payload.resultados);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    for (const { ok, mensagem } of results) if (!ok) expect(mensagem).toContain('Você já assinou.');
   });
 
   it('slows down guessing of the password', async () => {

@@ -1,5 +1,5 @@
 import type { ArquivoConferido } from '#schemas/generated.ts';
-import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';
+import { checkFile, readAndDrawn } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 
@@ -12,13 +12,14 @@ export const checkedAlone = async (
   const trust = (await readTrustRows(platform.connection.db)).filter(
     ({ confianca }) => confianca !== 'INTERMEDIARIA',
   );
-  const checked = checkFile({
+  const file = {
     nome: 'a.pdf',
     ...{ bytes, separada },
     trust: trust.map((row) => ({ ...row, lista: null })),
     agora: time.now,
     zone: 'America/Sao_Paulo',
-  });
+  };
+  const checked = checkFile(file, await readAndDrawn(file));
   return checked.itens.map(({ linhas }) => linhas);
 };
 

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AnexoAssinaturas, AssinaturaConferida } from '#schemas/generated.ts';
+import type {
+  AnexoAssinaturas,
+  ArquivoConferido,
+  AssinaturaConferida,
+  Verificacao,
+} from '#schemas/generated.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
@@ -15,6 +20,10 @@ import {
   useCertificates,
 } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
+import { read } from '#tests/setup/drafts.ts';
+import { buildPdf, plainShape } from '#tests/setup/pdf-corpus.ts';
+import { protocolToSign } from '#tests/setup/protocolos.ts';
+import { sendForm } from '#tests/setup/send-form.ts';
 import { SoftTokens } from '#tests/setup/soft-token.ts';
 import { startTimeAuthority, type TimeAuthority } from '#tests/setup/time-authority.ts';
 import { draftWithAttachments } from './attack-targets.ts';
@@ -100,13 +109,34 @@ const cmsIn = (pdf: Buffer): { cms: Buffer; content: Buffer } => {
   };
 };
 
-const pdfAccepted = (pdf: Buffer, strict: boolean): void => {
+/** Whole for `qpdf`, with so many signatures that `pdfsig` finds valid, the first of them by `openssl` too. */
+const pdfAccepted = (pdf: Buffer, strict: boolean, signatures = 2): void => {
   writeFileSync(join(folder, 'a.pdf'), pdf);
   expect(tool('qpdf', '--check', 'a.pdf')).toContain('No syntax or stream encoding errors found');
   expect(pdf.includes('/Filter/PBAD_PAdES/SubFilter/PBAD.PAdES')).toBe(strict);
   const { cms, content } = cmsIn(pdf);
   opensslAccepts(cms, content, authority);
-  if (!strict) expect(tool('pdfsig', '-no-ocsp', 'a.pdf').match(/Signature is Valid\./g)).toHaveLength(2);
+  if (!strict)
+    expect(tool('pdfsig', '-no-ocsp', 'a.pdf').match(/Signature is Valid\./g)).toHaveLength(signatures);
+};
+
+/** What proves them comes a moment later. */
+const prove = async (): Promise<void> => {
+  server.time.now = new Date(server.time.now.getTime() + 1000);
+  const { connection, ports } = server.platform;
+  const jobs = { db: connection.db, ports, log: pino({ level: 'silent' }) };
+  while ((await completeProofs(jobs)) > 0);
+};
+
+/** The PDF and the signatures beside it, as they come in one ZIP. */
+const unzipped = (zip: Buffer): { pdf: Buffer; cms: Buffer } => {
+  writeFileSync(join(folder, 'a.zip'), zip);
+  const names = tool('unzip', '-Z1', 'a.zip').trim().split('\n');
+  expect(names.map((name) => name.replace(/^.*\.pdf/, '.pdf'))).toEqual(['.pdf', '.pdf.p7s']);
+  const [pdf = Buffer.alloc(0), cms = Buffer.alloc(0)] = names.map((name) =>
+    execFileSync('unzip', ['-p', 'a.zip', name], { cwd: folder }),
+  );
+  return { pdf, cms };
 };
 
 const lineOf = ([signature]: readonly AssinaturaConferida[], wanted: string): string => {
@@ -163,17 +193,11 @@ it.each(
       made.push({ id, minuta, xml, csv });
     }
     if (level === 'LT' || level === 'LTA') {
-      server.time.now = new Date(server.time.now.getTime() + 1000);
-      const { connection, ports } = server.platform;
-      const jobs = { db: connection.db, ports, log: pino({ level: 'silent' }) };
-      while ((await completeProofs(jobs)) > 0);
+      await prove();
     }
     for (const { id, xml, csv } of made) {
       pdfAccepted((await helena.get(`documento/visualizar-documento/${id}/0`)).raw.rawPayload, strict);
-      const listed = await helena.get<{ itens: AssinaturaConferida[] }>(
-        `documento/listar-assinatura-certificado/${id}`,
-      );
-      judge('PDF', listed.payload.itens, level, strict);
+      judge('PDF', await checked(id), level, strict);
       const attached = async (anexo: number) =>
         done(await helena.get<AnexoAssinaturas>(`conteudo/${minuta}/anexos/${anexo}/assinaturas`)).itens;
       const file = async (anexo: number): Promise<Buffer> =>
@@ -190,3 +214,87 @@ it.each(
   },
   180_000,
 );
+
+/** What our own check says of a file that somebody brings, as of any other. */
+const brought = async (name: string, content: Buffer, separada?: Buffer): Promise<readonly string[]> => {
+  const { payload } = await sendForm<ArquivoConferido>(server.app, helena.token, {
+    path: 'assinatura/conferir-arquivo',
+    body: separada ? { separada: separada.toString('base64') } : {},
+    file: { name, content },
+  });
+  return payload.itens.flatMap(({ linhas }) =>
+    linhas.filter(({ ponto }) => ponto === 'INTEGRIDADE').map(({ resultado }) => resultado),
+  );
+};
+
+const both = ['Helena Duarte Pires', 'Rafael Monteiro Lins'];
+const checked = async (id: number): Promise<readonly AssinaturaConferida[]> =>
+  done(await helena.get<{ itens: AssinaturaConferida[] }>(`documento/listar-assinatura-certificado/${id}`))
+    .itens;
+
+it('is good beside a document whose model wants it so, the PDF as it was, by every device and at every level', async () => {
+  await server.platform.connection.pool.query(
+    `update registro.modelo_documento set padrao_assinatura = 'CADES' where nome = 'Ata de Reunião'`,
+  );
+  await change(`autoridade-carimbo/${stamps}`, { ativo: true });
+  await change('configuracao/1', { pbadEstrita: false, nivelProva: 'LTA' });
+  const toSign: { id: number; original: Buffer }[] = [];
+  for (const name of deviceNames) {
+    const id = await documentToSign(helena, both);
+    const original = (await helena.get(`documento/${id}/original`)).raw.rawPayload;
+    await devices.sign[name](id);
+    toSign.push({ id, original });
+  }
+  const judged = async (level: string, documents: typeof toSign, signatures: number): Promise<void> => {
+    for (const { id, original } of documents) {
+      const zip = (await helena.get(`documento/${id}/assinado`)).raw.rawPayload;
+      const { pdf, cms } = unzipped(zip);
+      expect(pdf.equals(original)).toBe(true);
+      opensslAccepts(cms, pdf, authority);
+      const itens = await checked(id);
+      expect(itens).toHaveLength(signatures);
+      judge('CMS', itens, level, false);
+      expect(await brought('ata.pdf', pdf, cms)).toEqual(itens.map(() => 'CERTO'));
+      // what was signed is told apart from what is read
+      const { assinantes, codigoVerificacao = '' } = await read(helena, id);
+      const { arquivos, assinaturas } = done(await helena.get<Verificacao>(`verificar/${codigoVerificacao}`));
+      expect(assinaturas).toHaveLength(itens.length);
+      expect(assinantes.filter(({ situacao }) => situacao === 'ASSINADO')).toHaveLength(itens.length);
+      const current = arquivos.filter(({ especie, vigente }) => especie === 'SEPARADA' && vigente);
+      const p7s = await helena.get(`verificar/${codigoVerificacao}/arquivo/${current[0]?.sha256 ?? ''}`);
+      expect([current.length, p7s.raw.headers['content-type'], p7s.raw.rawPayload.equals(cms)]).toEqual([
+        1,
+        'application/pkcs7-signature',
+        true,
+      ]);
+    }
+  };
+  await judged('T', toSign.slice(0, 1), 1);
+  for (const { id } of toSign) done(await signWithCertificate(rafael, id, his, authority));
+  await prove();
+  await judged('LTA', toSign, 2);
+}, 180_000);
+
+it('is good in a captured PDF, which is turned, before and after another signs it', async () => {
+  const nilza = await server.as('nilza.campos');
+  const { made, concluded } = await protocolToSign(
+    server.app,
+    nilza,
+    buildPdf({ ...plainShape, inherited: true }, []),
+    both,
+  );
+  done(concluded ?? made);
+  const { id } = made.payload;
+  for (const [signatures, sign] of [
+    [1, () => devices.sign.PSC(id)],
+    [2, async () => void done(await signWithCertificate(rafael, id, his, authority))],
+  ] as const) {
+    await sign();
+    const pdf = (await helena.get(`documento/${id}/assinado`)).raw.rawPayload;
+    pdfAccepted(pdf, false, signatures);
+    expect(pdf.includes('/Rotate 90')).toBe(true);
+    const certain = Array.from({ length: signatures }, () => 'CERTO');
+    expect(await brought('de-fora.pdf', pdf)).toEqual(certain);
+    expect((await checked(id)).map(({ linhas }) => linhas[1]?.resultado)).toEqual(certain);
+  }
+}, 180_000);

@@ -33,6 +33,7 @@ import { client, pin } from '#tests/setup/cloud-words.ts';
 import { attacks, walkAttacks, type Target } from './attack-walk.ts';
 import { documentTarget, draftWithAttachments, moveAttachment } from './attack-targets.ts';
 import { wholeSignatures } from './whole-signatures.ts';
+import { isSaid } from './cloud-said.ts';
 import { cloudSteps, done, reason, refused } from './cloud-steps.ts';
 import { signWithOtherFactors } from './other-factors.ts';
 
@@ -226,6 +227,8 @@ describe.each(['PSC', 'CSC'] as const)('a certificate that a %s keeps', (kind) =
     const told = execFileSync('pdfsig', ['-no-ocsp', join(folder, 'a.pdf')], { encoding: 'utf8' });
     expect(told).toContain('Signature is Valid.');
     rmSync(folder, { recursive: true });
+    await isSaid(server, helena, 'CLOUD', ids[2] ?? 0);
+    await isSaid(server, helena, 'DIGITAL', moved);
     // the leave served once, nothing of it is kept, and only digests went there
     refused(await ask(ato, pacotes), 'já foi usada');
     const { rows } = await server.platform.connection.pool.query(

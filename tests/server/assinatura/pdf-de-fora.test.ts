@@ -1,14 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Page } from '#schemas/api/endpoint.ts';
-import type { Protocolo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
 import { fieldOfSigner } from '#server/conteudo/certificado/field-name.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { preparePackage, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
-import { personId, unitId } from '#tests/setup/drafts.ts';
 import { buildPdf, plainShape, type PdfShape } from '#tests/setup/pdf-corpus.ts';
 import { PdfReaders } from '#tests/setup/pdf-readers.ts';
-import { sendForm } from '#tests/setup/send-form.ts';
+import { protocolToSign } from '#tests/setup/protocolos.ts';
 
 let server: TestApp;
 let authority: Authority;
@@ -40,24 +37,11 @@ afterAll(async () => {
 /** What Helena is told when she prepares her signature on a protocol that came with this file. */
 const told = async (content: Buffer): Promise<readonly [number, string]> => {
   const nilza = await server.as('nilza.campos');
-  const first = async <T>(path: string): Promise<T | undefined> =>
-    (await nilza.get<Page<T>>(`documento/${path}`)).payload.itens[0];
-  const { usuarioId } = await personId(helena, 'Helena Duarte Pires');
-  const made = await sendForm<Protocolo>(server.app, nilza.token, {
-    path: 'documento/incluir-protocolo',
-    body: {
-      tipoDocumentoId: (await first<TipoDocumentoCombo>('protocolo-tipos'))?.id,
-      assunto: 'Arquivo que veio de fora',
-      interessados: [(await first<Rotulo>('protocolo-interessados'))?.id],
-      destinos: [{ especie: 'USUARIO', periodicidade: 'UNICA', unidadeId: await unitId(nilza, 'DPA') }],
-      assinatura: { padrao: 'PADES', assinantes: [{ usuarioId }] },
-    },
-    file: { name: 'de-fora.pdf', content },
-  });
-  if (made.status !== 200) return [made.status, made.raw.body];
-  const { id, versao } = made.payload;
-  const concluded = await nilza.post(`documento/protocolo/${id}/concluir`, { versao });
+  const { made, concluded = made } = await protocolToSign(server.app, nilza, content, [
+    'Helena Duarte Pires',
+  ]);
   if (concluded.status !== 200) return [concluded.status, concluded.raw.body];
+  const { id } = made.payload;
   const { status, raw } = await preparePackage(helena, id, hers, authority);
   return [status, raw.body];
 };
@@ -72,8 +56,8 @@ describe('a PDF that came from outside', () => {
 
   it.each<[string, () => Buffer | undefined, string]>([
     [
-      'encrypted',
-      () => readers.qpdfMake(buildPdf(plainShape, []), '--encrypt', '', 'dono', '256', '--'),
+      'closed by a password to open it',
+      () => readers.qpdfMake(buildPdf(plainShape, []), '--encrypt', 'abre', 'dono', '256', '--'),
       'senha',
     ],
     [
@@ -83,6 +67,14 @@ describe('a PDF that came from outside', () => {
     ],
   ])('%s is not taken in at all, with the reason', async (_what, make, why) => {
     expect(await told(make() ?? Buffer.alloc(0))).toEqual([422, expect.stringContaining(why)]);
+  });
+
+  it('closed by a password of its owner only is not signed, and who would sign is told what to do', async () => {
+    const closed = readers.qpdfMake(buildPdf(plainShape, []), '--encrypt', '', 'dono', '256', '--');
+    expect(await told(closed ?? Buffer.alloc(0))).toEqual([
+      409,
+      expect.stringContaining('Peça a quem o fez uma cópia sem proteção'),
+    ]);
   });
 
   it('with a form and the signature of another person is signed', async () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -211,6 +211,21 @@ describe('a backup of an installation', () => {
     ).rejects.toMatchObject({ reason: 'bancoComDados' });
     await expect(restore('nenhum.malote')).rejects.toMatchObject({ reason: 'naoEncontrado' });
     await expect(backUp('cifrado.malote')).rejects.toMatchObject({ reason: 'existe' });
+  });
+
+  it('makes no folder of a volume outside of the data folder: the disk may not be mounted', async () => {
+    const { pool } = app.platform.connection;
+    const pasta = join(folder, 'disco');
+    const { rows } = await pool.query<{ pasta: string }>('select pasta from registro.volume');
+    await pool.query('update registro.volume set pasta = $1', [pasta]);
+    await backUp('fora.tar.gz', { files: false });
+    await pool.query('update registro.volume set pasta = $1', [rows[0]?.pasta]);
+    await expect(restore('fora.tar.gz', { sameFolders: true })).rejects.toThrow(
+      `A pasta ${pasta} do volume “Principal” não existe. Monte o disco`,
+    );
+    await expect(access(pasta)).rejects.toThrow();
+    await mkdir(pasta);
+    expect((await restore('fora.tar.gz', { sameFolders: true })).volumes).toEqual([]);
   });
 
   it.each([

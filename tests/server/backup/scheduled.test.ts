@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -66,10 +66,20 @@ describe('the scheduled backup', () => {
   });
 
   it('holds everything once a week and what is new on the other days; the old ones go, what a kept one needs stays', async () => {
+    // and so do those that upgrades left, but the last
+    const upgrades = join(folder(), 'antes-de-atualizar');
+    await mkdir(upgrades, { recursive: true });
+    for (const day of ['01', '02', '03']) {
+      const arquivo = `malote-2026-11-${day}.backup`;
+      const copy = { arquivo, momento: `2026-11-${day}T04:30:00Z`, completo: true, bases: [], arquivos: [] };
+      await writeFile(join(upgrades, arquivo), '');
+      await writeFile(join(upgrades, `${arquivo}.json`), JSON.stringify(copy));
+    }
     const days = ['24', '25', '26'];
     for (const day of days)
       expect(await run('fazerBackup', `2026-11-${day}T04:30:00Z`)).toContain('Backup conferido em');
     expect((await archives()).map(dayOf)).toEqual(days.map((day) => `2026-11-${day}`));
+    expect(await readdir(upgrades)).toEqual(['malote-2026-11-03.backup', 'malote-2026-11-03.backup.json']);
     expect((await completeOnes()).map(dayOf)).toEqual(['2026-11-24']);
 
     await run('fazerBackup', '2026-12-02T04:30:00Z');

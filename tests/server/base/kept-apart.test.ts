@@ -72,4 +72,4 @@ it('leaves a process that ended well for the next work, and never one that refus
   expect([one, other]).not.toContain(next);
   expect(await pidOf('answers')).not.toBe(next);
   expect(await pidOf('answers', false)).not.toBe(await pidOf('answers', false));
-}, 60_000);
+}, 180_000);

@@ -89,6 +89,13 @@ export const conditionCases: readonly (readonly [
     reason('assinaturaPendente'),
   ],
   [
+    'allSigned, of those that were cancelled',
+    condition.allSigned,
+    [],
+    [{ ninguemAssinou: true }],
+    reason('assinaturasCanceladas'),
+  ],
+  [
     'signaturesPending',
     condition.signaturesPending,
     [{ assinaturasTotal: 1 }, { assinaturasFeitas: 1, assinaturasTotal: 2 }],
@@ -170,8 +177,22 @@ export const conditionCases: readonly (readonly [
   ],
   ['published', condition.published, [{ publicado: true }], [{}], reason('naoPublicado')],
   ['publishable', condition.publishable, [{}], [{ publicavel: false }], reason('naoSePublica')],
+  [
+    'publishable of a model that publishes nothing',
+    condition.publishable,
+    [{}],
+    [{ publicavel: false, semPublicacao: true }],
+    reason('modeloNaoPublica'),
+  ],
   ['notUnpublishable', condition.notUnpublishable, [{}], [{ impublicavel: true }], reason('impublicavel')],
   ['unpublishable', condition.unpublishable, [{ impublicavel: true }], [{}], reason('jaPublicavel')],
+  [
+    'unpublishable of a model that publishes nothing',
+    condition.unpublishable,
+    [{ impublicavel: true }],
+    [{ semPublicacao: true }],
+    reason('modeloNaoPublica'),
+  ],
   ['owedBack', condition.owedBack, [{ devoDevolver: 'GAB' }], [{}], reason('nadaADevolver')],
   ['notOwed', condition.notOwed, [{}], [{ devoDevolver: 'GAB' }], reason('retornoPendente', { quem: 'GAB' })],
   [

@@ -65,6 +65,7 @@ const theirs: ContentFacts = {
   faltaAssinar: null,
   recusouAssinar: null,
   lugarLivre: false,
+  assinaturasCanceladas: false,
 };
 
 const signature = { id: 1, liberado: true, estrategia: 'DOCFLOW' } as const;
@@ -152,6 +153,11 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
   ['teste', [[{ teste: true }]], [[{}]]],
   ['devoAssinar', [[{ minhaAssinatura: { ...signature, liberado: false } }]], [[{}]]],
   ['lugarLivre', [[{ lugarLivre: true }]], [[{}]]],
+  [
+    'ninguemAssinou',
+    [[{ assinaturasCanceladas: true }]],
+    [[{}], [{ assinaturasCanceladas: true }, { concluirSemAssinatura: true }]],
+  ],
   [
     'assinoComSenha',
     [[{}], [{ minhaAssinatura: signature }]],
@@ -264,7 +270,7 @@ describe('what the facts of a content mean for a person', () => {
   });
 
   it('a removal: two different people approve it, and each has one part', () => {
-    const asked = { id: 1, pedidaPor: 8, chefiaPor: null, gestaoPor: null };
+    const asked = { id: 1, pedidaPor: 8, chefiaPor: null, gestaoPor: null, unidadesChefia: [10] };
     const chief = { chefe: true };
     const manager = { excluirQualquerDocumento: true };
     const removal = (exclusao: Partial<typeof asked> | object, who: Partial<Sessao> = {}, unit = 10) =>
@@ -276,7 +282,19 @@ describe('what the facts of a content mean for a person', () => {
     expect(removal({ chefiaPor: 7 })).toEqual({ ...nothing, aproveiEu: true });
     expect(removal({ gestaoPor: 7 })).toEqual({ ...nothing, aproveiEu: true });
     expect(removal({}, chief)).toEqual({ ...nothing, minhaParte: 'chefia' });
-    expect(removal({}, chief, 20)).toEqual(nothing);
+    expect(removal({ unidadesChefia: [20] }, chief, 20)).toEqual(nothing);
+    // who asked is the only chief there: one of those above, or else another who removes any document
+    expect(removal({ unidadesChefia: [10, 30] }, chief, 20)).toEqual({ ...nothing, minhaParte: 'chefia' });
+    expect(removal({ unidadesChefia: [30] }, chief, 20)).toEqual(nothing);
+    expect(removal({ unidadesChefia: [10] }, { ...chief, ...manager }, 20)).toEqual({
+      ...nothing,
+      minhaParte: 'gestao',
+    });
+    expect(removal({ unidadesChefia: [], gestaoPor: 9 }, manager, 20)).toEqual({
+      ...nothing,
+      minhaParte: 'chefia',
+    });
+    expect(removal({ unidadesChefia: [], gestaoPor: 9 }, chief, 20)).toEqual(nothing);
     expect(removal({ chefiaPor: 9 }, chief)).toEqual(nothing);
     expect(removal({}, manager)).toEqual({ ...nothing, minhaParte: 'gestao' });
     expect(removal({ gestaoPor: 9 }, manager)).toEqual(nothing);

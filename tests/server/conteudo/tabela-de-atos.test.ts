@@ -76,6 +76,7 @@ const cases: readonly Case[] = [
       [taken, 'comOutraPessoa'],
       [owing, 'retornoPendente'],
       [{ assinaturasTotal: 1 }, 'assinaturaPendente'],
+      [{ ninguemAssinou: true }, 'assinaturasCanceladas'],
       [askedToRemove, 'exclusaoPedida'],
     ],
     allows: [{ checkIn: 1 }],

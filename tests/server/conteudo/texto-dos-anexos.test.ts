@@ -15,6 +15,7 @@ import { extractText } from '#server/conteudo/extracao/index.ts';
 import { jobs } from '#server/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
+import { filledForm } from '#tests/setup/filled-form.ts';
 import { photographed, scannedPdf } from '#tests/setup/scanned-pdf.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
 
@@ -152,8 +153,8 @@ describe('um arquivo juntado', () => {
     const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
     const anexo = await attach(
       await zip({
-        '[Content_Types].xml': `<Types><Override PartName="/word/document.xml" ContentType="${word}"/></Types>`,
-        'word/document.xml': `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Orça</w:t></w:r><w:r><w:t>mento parcelado</w:t></w:r></w:p></w:body></w:document>`,
+        '[Content_Types].xml': `<Types><Override PartName="/word/document22.xml" ContentType="${word}"/></Types>`,
+        'word/document22.xml': `<w:document xmlns:w="w"><w:body><w:p><w:r><w:t>Orça</w:t></w:r><w:r><w:t>mento parcelado</w:t></w:r></w:p></w:body></w:document>`,
       }),
       'proposta.docx',
     );
@@ -217,6 +218,13 @@ describe('um arquivo que não se lê', () => {
     });
   });
 
+  it('lê o que se preencheu em um formulário', async () => {
+    const anexo = await attach(await filledForm({ texto: 'Joaquina Xiquexique', semAparencia: true }));
+    await read(anexo);
+    expect(await search('xiquexique')).toBeDefined();
+    expect(await search('segredinho')).toBeUndefined();
+  });
+
   it('diz que é de um tipo que não se lê', async () => {
     const anexo = await attach(await pdfOf('Compactado.'));
     await query(`update arquivo set tipo = 'application/zip' where sha256 = $1`, [
@@ -228,7 +236,13 @@ describe('um arquivo que não se lê', () => {
 
   it('lê-se de novo por pedido, de quem lê o anexo, e só o que falhou', async () => {
     const anexo = await attach(await pdfOf('Parecer demorado.'));
-    await extractText(context(), anexo.sha256, undefined, { megabytes: 1_024, pageLimit: 1 });
+    const limits = { megabytes: 1_024, pageLimit: 1 };
+    // a machine that is busy is slow too: twice the queue tries again by itself
+    for (const _time of [1, 2]) {
+      await expect(extractText(context(), anexo.sha256, undefined, limits)).rejects.toThrow('demorou');
+      expect(await textOf(anexo)).toMatchObject({ situacao: 'LENDO' });
+    }
+    await extractText(context(), anexo.sha256, undefined, limits);
     expect(await textOf(anexo)).toMatchObject({ situacao: 'FALHOU', motivo: 'demorou' });
     const path = `conteudo/${id}/anexos/${anexo.id}/ler-de-novo`;
     expect((await (await server.as('gil.matos')).post(path)).status).toBe(404);
@@ -245,13 +259,10 @@ describe('um arquivo que não se lê', () => {
     expect((await rafael.post(path)).codigo).toBe('transicaoNaoPermitida');
   });
 
-  it.each([
-    ['memoria', { megabytes: 40, pageLimit: 60_000 }],
-    ['demorou', { megabytes: 1_024, pageLimit: 1 }],
-  ])('com os limites do processo diz %s, e o servidor segue', async (motivo, limits) => {
+  it('com o limite de memória do processo diz que pesa, e o servidor segue', async () => {
     const anexo = await attach(await pdfOf('Demora e pesa.'));
-    await extractText(context(), anexo.sha256, undefined, limits);
-    expect(await textOf(anexo)).toMatchObject({ situacao: 'FALHOU', motivo });
+    await extractText(context(), anexo.sha256, undefined, { megabytes: 40, pageLimit: 60_000 });
+    expect(await textOf(anexo)).toMatchObject({ situacao: 'FALHOU', motivo: 'memoria' });
   });
 });
 

@@ -4,7 +4,9 @@ import { chmod, lstat, mkdir, readFile, realpath, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEmbedded } from '#server/base/db/embedded/start-embedded.ts';
+import { format } from '#schemas/messages/format.ts';
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
+import { openEmbedded, startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
 import { isAlive } from '#server/base/db/embedded/is-alive.ts';
 import { makeRunFolder } from '#tests/setup/run-folder.ts';
 import { ask, endChild, startChild, type Outcome } from './start-child.ts';
@@ -85,6 +87,15 @@ describe('the embedded PostgreSQL', () => {
     expect(outcomes.find(({ refused }) => refused)?.refused).toContain('já está em uso');
   });
 
+  it('looks again when what it just started was ended by another', async () => {
+    await promisify(execFile)('cp', ['-a', join(installed, 'data'), folder]);
+    const starting = start();
+    // another that starts at the same instant takes it for what a dead one left
+    const postmaster = await vi.waitFor(postmasterOf, { timeout: 60_000, interval: 1 });
+    process.kill(postmaster, 'SIGINT');
+    expect(await ask(await starting, 'select 1 as um')).toEqual([{ um: 1 }]);
+  });
+
   it('keeps answered writes over kill -9 of Node, and ends what was left behind', async () => {
     const killed = await startAgain();
     await ask(killed, 'create table ato (id integer); insert into ato values (1)');
@@ -140,6 +151,21 @@ describe('the embedded PostgreSQL', () => {
     expect(opened.connection).toEqual(malote.connection);
     await opened.stop();
     expect(await ask(malote, 'select 1 as um')).toEqual([{ um: 1 }]);
+  });
+
+  it('makes a server wait for the command that has the database, instead of refusing it', async () => {
+    await endChild(await startAgain(), 'SIGTERM');
+    const dataDir = join(folder, 'data');
+    const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+    const command = await openEmbedded({ dataDir, log: quiet });
+    const told: string[] = [];
+    const warn = (line: string): void => {
+      told.push(line);
+      void command.stop();
+    };
+    const server = await startEmbedded({ dataDir, log: { ...quiet, warn } });
+    await server.stop();
+    expect(told).toEqual([format(inicio.banco.esperandoComando, { processo: process.pid })]);
   });
 
   it('refuses a cluster of another version of PostgreSQL', async () => {

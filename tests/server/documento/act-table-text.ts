@@ -111,7 +111,7 @@ const to = ({ para }: Rule): string => {
   ].join('; ');
 };
 
-/** The table of acts as CONTRIBUTING prints it. */
+/** The table of acts as docs/atos.md prints it. */
 export const actTableText = (rules: readonly Rule[], tipo: number = tipoConteudo.documento): string => {
   const rows = rules.map((rule) => {
     const label = (ptBR.caixa.atos as Readonly<Record<string, string>>)[rule.nome];

@@ -4,7 +4,7 @@ import { ptBR } from '#schemas/messages/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, read } from '#tests/setup/drafts.ts';
 
-const { recusa, semNome } = ptBR.modelosPersonalizados;
+const { recusa } = ptBR.modelosPersonalizados;
 
 let server: TestApp;
 let rafael: Caller;
@@ -106,6 +106,7 @@ describe('um modelo personalizado', () => {
     expect(said(await keep(rafael, id, { nome: 'S' }))).toEqual([409, recusa.sigiloso]);
     await close({ nivel: 'PUBLICO', sigilo: 0 });
     const blank = await keep(rafael, id, { nome: '   ' });
-    expect([blank.status, blank.campos, blank.raw.body.includes(semNome)]).toEqual([422, ['nome'], true]);
+    const toldWhy = blank.raw.body.includes('Nome é um campo obrigatório.');
+    expect([blank.status, blank.campos, toldWhy]).toEqual([422, ['nome'], true]);
   });
 });

@@ -5,7 +5,7 @@ import { addSigner, completeDraft, concludedDocument, personId, read, unitId } f
 import { uploadFile } from '#tests/setup/upload-file.ts';
 import { saidOf } from '#tests/setup/said-of.ts';
 
-/** The rules of the specification (section 5) of documents, signers and forwarding, each by its name and its words. */
+/** The rules of the specification of documents, signers and forwarding, each by its name and its words. */
 
 let server: TestApp;
 let admin: Caller;
@@ -167,6 +167,26 @@ describe('assinante', () => {
       409,
       'Já há assinatura com certificado digital: nenhum assinante pode ser retirado.',
     ]);
+  });
+
+  it('o que perdeu todas as assinaturas pedidas não conta como assinado', async () => {
+    const { id } = await minutes(both);
+    for (const signer of (await read(helena, id)).assinantes)
+      await helena.post('documento/cancelar-assinatura-docflow', {
+        ...{ documentoId: id, assinanteId: signer.id, motivo: 'Engano' },
+      });
+    const says = expect.stringContaining('Todas as assinaturas pedidas foram canceladas') as string;
+    const { acoes, versao } = await read(helena, id);
+    expect(acoes.find(({ nome }) => nome === 'finalizar')).toMatchObject({ permitida: false, motivo: says });
+    expect((await helena.post('documento/finalizar', { id, versao })).status).toBe(409);
+    const { rows } = await sql('select codigo from documento where id = $1', [id]);
+    expect((await helena.get(`verificar/${(rows[0] as { codigo: string }).codigo}`)).payload).toMatchObject({
+      ...{ canceladas: true, pendentes: 0, assinaturas: [] },
+    });
+    await sql(`update registro.usuario set concluir_sem_assinatura = true where login = 'helena.pires'`);
+    const allowed = (await read(helena, id)).acoes.find(({ nome }) => nome === 'finalizar');
+    await sql(`update registro.usuario set concluir_sem_assinatura = false where login = 'helena.pires'`);
+    expect(allowed).toMatchObject({ permitida: true });
   });
 
   it('não se assina com um marcador livre', async () => {

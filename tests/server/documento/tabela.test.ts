@@ -11,15 +11,13 @@ import { actTableText } from './act-table-text.ts';
 import { roleNames, situationOfRole } from './situations-of-roles.ts';
 import { transitions as ofDocumento, type Transition } from './transicoes.ts';
 
-const contributing = new URL('../../../CONTRIBUTING.md', import.meta.url);
+const page = new URL('../../../docs/atos.md', import.meta.url);
 
 interface Kind {
   readonly nome: string;
   readonly tipo: number;
   readonly acts: readonly Rule[];
   readonly transitions: Readonly<Record<string, Transition>>;
-  /** Around the table in CONTRIBUTING. */
-  readonly marca: string;
 }
 
 const kinds: readonly Kind[] = [
@@ -28,18 +26,16 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.documento,
     acts: documentoActs,
     transitions: ofDocumento,
-    marca: 'tabela dos atos',
   },
   {
     nome: 'processos',
     tipo: tipoConteudo.processo,
     acts: processoActs,
     transitions: ofProcesso,
-    marca: 'tabela dos atos de processos',
   },
 ];
 
-describe.each(kinds)('a tabela dos atos de $nome', ({ tipo, acts, transitions, marca }) => {
+describe.each(kinds)('a tabela dos atos de $nome', ({ nome: kind, tipo, acts, transitions }) => {
   it('tem os atos que se escreveram à mão, e só eles', () => {
     expect(acts.map(({ nome }) => nome)).toEqual(Object.keys(transitions));
   });
@@ -62,13 +58,13 @@ describe.each(kinds)('a tabela dos atos de $nome', ({ tipo, acts, transitions, m
     },
   );
 
-  it('é a que CONTRIBUTING imprime (TABELA_DOS_ATOS=escrever a escreve)', async () => {
-    const [begin, end] = [`<!-- ${marca}: início -->`, `<!-- ${marca}: fim -->`];
-    const text = await readFile(contributing, 'utf8');
+  it('é a que docs/atos.md imprime (TABELA_DOS_ATOS=escrever a escreve)', async () => {
+    const [begin, end] = [`<!-- ${kind}: início -->`, `<!-- ${kind}: fim -->`];
+    const text = await readFile(page, 'utf8');
     const [before = '', after = ''] = [text.split(begin)[0], text.split(end)[1]];
     const table = await prettier.format(actTableText(acts, tipo), { parser: 'markdown' });
     const wanted = `${before}${begin}\n\n${table}\n${end}${after}`;
-    if (process.env['TABELA_DOS_ATOS'] === 'escrever') await writeFile(contributing, wanted);
+    if (process.env['TABELA_DOS_ATOS'] === 'escrever') await writeFile(page, wanted);
     else expect(text).toBe(wanted);
   });
 });

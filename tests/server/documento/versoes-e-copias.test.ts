@@ -144,6 +144,18 @@ describe('publicar', () => {
     expect((await helena.post(`conteudo/${id}/ato/publicar`, {})).status).toBe(200);
   });
 
+  it('de um modelo que nada publica não se fala em publicar', async () => {
+    const { id } = await concludedDocument(rafael, { assunto: 'Nunca à vista' });
+    const said = async (publicacao: string): Promise<string[]> => {
+      await sql(`update registro.modelo_documento set publicacao = $1 where nome = 'Comunicação Interna'`, [
+        publicacao,
+      ]);
+      return (await read(helena, id)).acoes.map(({ nome }) => nome).filter((nome) => /publi/i.test(nome));
+    };
+    expect(await said('IMPUBLICAVEL')).toEqual([]);
+    expect(await said('MANUAL')).toContain('publicar');
+  });
+
   it('não abre o que é restrito', async () => {
     const { id } = await concludedDocument(helena, {
       assunto: 'Restrito',

@@ -188,7 +188,7 @@ describe('papel', () => {
     const papel = (executantes: object[]) =>
       post('papel', { codigo: `P${Math.random()}`.slice(0, 12), nome: `P${Math.random()}`, executantes });
     const wrong = async (...executantes: object[]) => Object.keys(refusal(await papel(executantes))[1]);
-    const { ccl, cargo, tiago } = world.ids;
+    const { ccl, cargo } = world.ids;
     expect(refusal(await papel([]))).toEqual([422, { executantes: 'Executantes é um campo obrigatório.' }]);
     expect(await wrong({ tipo: 'UNIDADE' })).toEqual(['executantes.0.unidade']);
     expect(await wrong({ tipo: 'CARGO', cargo }, { tipo: 'CARGO', cargo })).toEqual(['executantes.1.cargo']);
@@ -196,7 +196,7 @@ describe('papel', () => {
       await wrong(
         { tipo: 'UNIDADE', unidade: ccl },
         { tipo: 'CHEFE_UNIDADE', unidade: ccl },
-        { tipo: 'USUARIO', usuario: tiago },
+        { tipo: 'USUARIO', usuario: await newPerson('quem.executa') },
       ),
     ).toEqual([]);
   });

@@ -166,6 +166,8 @@ describe.each(tables.map((definition) => [definition.name, definition] as const)
         if (!person || definition.permissions[action] === undefined) continue;
         const answer = await calls[action](person);
         expect([action, answer.status, answer.codigo]).toEqual([action, 403, 'acessoNegado']);
+        // the page of the refusal says in words which it was
+        expect(answer.payload['pagina']).toBe(definition.title.many);
       }
       const list = without.get('list');
       const view = without.get('view');

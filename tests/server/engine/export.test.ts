@@ -112,7 +112,7 @@ describe('a exportação', () => {
       'colunas=codigo,descricao,motivoBaixa&situacao=BAIXADO',
     );
     expect(file.bytes.toString('utf8')).toBe(
-      '\uFEFFCódigo;Descrição;Motivo da baixa\r\nMAT-2;\'=SOMA(A1:A9);"Duas linhas;\ne ""aspas"""\r\n',
+      '\uFEFFCódigo;Descrição;Motivo da baixa\r\nMAT-2;\'=SOMA(A1:A9);"Duas linhas; e ""aspas"""\r\n',
     );
   });
 

@@ -1,7 +1,10 @@
+import { rename } from 'node:fs/promises';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Importacao } from '#schemas/generated.ts';
 import { recoverLoads, runLoadJob, undoLoadJob, type UndoAsked } from '#server/engine/index.ts';
+import { pauseOf, type LoadAsked } from '#server/engine/transfer/load-queue.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { categoria, material } from './material.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
@@ -58,7 +61,7 @@ describe('um arquivo longo', () => {
     const sent = await send('A');
     expect(sent.load).toMatchObject({ situacao: 'NA_FILA', linhas: 1_500, processadas: 0 });
     expect(await queued('importarRegistros')).toContainEqual({ importacaoId: sent.load.id });
-    const running = runLoadJob(job, sent.load.id);
+    const running = runLoadJob(job, { importacaoId: sent.load.id });
     await until(async () => (await read(sent)).processadas >= 500);
     const middle = await read(sent);
     expect(middle).toMatchObject({ situacao: 'EM_ANDAMENTO', incluir: middle.processadas });
@@ -67,13 +70,13 @@ describe('um arquivo longo', () => {
     expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', processadas: 1_500, incluir: 1_500 });
     expect(await total('A')).toBe(1_500);
     // A job that comes twice does nothing the second time.
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_500 });
   });
 
-  it('morto no meio não deixa nada, e diz que parou', async () => {
+  it('que perde o banco no meio não deixa nada, volta à fila e recomeça', async () => {
     const sent = await send('B');
-    const running = runLoadJob(job, sent.load.id);
+    const running = runLoadJob(job, { importacaoId: sent.load.id });
     await until(async () => (await read(sent)).processadas >= 300);
     await world.platform.connection.pool.query(
       `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 4719303 and l.objid = $1`,
@@ -82,32 +85,83 @@ describe('um arquivo longo', () => {
     await running;
     expect(await total('B')).toBe(0);
     expect(await read(sent)).toMatchObject({
-      situacao: 'INTERROMPIDA',
-      incluir: 0,
-      erros: [{ mensagem: 'A carga parou no meio e nada foi gravado. Envie o arquivo de novo.' }],
+      ...{ situacao: 'NA_FILA', processadas: 0, incluir: 0, erros: [] },
+      espera: 'BANCO',
+    });
+    expect(await queued('importarRegistros')).toContainEqual({
+      importacaoId: sent.load.id,
+      espera: { por: 'BANCO', vezes: 1 },
     });
     const { rows } = await world.platform.connection.pool.query(
       'select from importacao_registro where importacao_id = $1',
       [sent.load.id],
     );
     expect(rows).toHaveLength(0);
+    await runLoadJob(job, { importacaoId: sent.load.id });
+    expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_500 });
+    expect(await total('B')).toBe(1_500);
+  });
+
+  it('espera o volume o tempo que for, com pausas que crescem, e diz o que espera; quem enviou desiste', async () => {
+    const { dataDir } = world.platform.ports.config;
+    const waiting = async () => {
+      const { rows } = await world.platform.connection.pool.query<{ payload: LoadAsked; pausa: number }>(
+        `select payload, extract(epoch from run_at - now())::float8 as pausa
+         from graphile_worker._private_jobs where key = $1`,
+        [`importacao:${sent.load.id}`],
+      );
+      return rows;
+    };
+    const sent = await send('V');
+    await rename(join(dataDir, 'arquivos'), join(dataDir, 'fora'));
+    const pauses: number[] = [];
+    try {
+      for (let asked: LoadAsked = { importacaoId: sent.load.id }; pauses.length < 4;) {
+        await runLoadJob(job, asked);
+        const [one, ...others] = await waiting();
+        expect(others).toEqual([]);
+        if (!one) throw new Error('fora da fila');
+        asked = one.payload;
+        pauses.push(one.pausa);
+      }
+    } finally {
+      await rename(join(dataDir, 'fora'), join(dataDir, 'arquivos'));
+    }
+    for (const [before, after] of pauses.slice(1).map((pause, n) => [pauses[n] ?? 0, pause] as const))
+      expect(after).toBeGreaterThan(before * 1.5);
+    expect(await read(sent)).toMatchObject({ situacao: 'NA_FILA', espera: 'VOLUME', erros: [] });
+    expect((await read(sent)).acoes).toContainEqual({ nome: 'cancelar', permitida: true });
+    const cancel = () => world.administrator.post(`material/importacao/${sent.load.id}/cancelar`, {});
+    expect((await cancel()).payload).toMatchObject({
+      situacao: 'INTERROMPIDA',
+      erros: [{ mensagem: 'Cancelada antes de começar. Nada mudou.' }],
+    });
+    expect(await waiting()).toEqual([]);
+    expect((await cancel()).status).toBe(409);
+    await runLoadJob(job, { importacaoId: sent.load.id });
+    expect(await total('V')).toBe(0);
+  });
+
+  it('nunca espera mais que cinco minutos por vez', () => {
+    const pauses = [1, 2, 3, 7, 8, 50, 5_000].map((vezes) => pauseOf({ por: 'BANCO', vezes }) / 1_000);
+    expect(pauses).toEqual([3, 6, 12, 192, 300, 300, 300]);
   });
 
   it('volta à fila quando o servidor desliga, e recomeça', async () => {
     const sent = await send('C');
     const ending = new AbortController();
-    const running = runLoadJob(job, sent.load.id, ending.signal);
+    const running = runLoadJob(job, { importacaoId: sent.load.id }, ending.signal);
     await until(async () => (await read(sent)).processadas >= 300);
     ending.abort();
     await running;
     expect(await read(sent)).toMatchObject({ situacao: 'NA_FILA', processadas: 0, incluir: 0 });
     expect(await total('C')).toBe(0);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_500 });
     expect(await total('C')).toBe(1_500);
   });
 
-  it('de um processo que morreu é achado e volta à fila, poucas vezes', async () => {
+  it('de um processo que morreu é achado e volta à fila, poucas vezes, e depois diz que parou', async () => {
     const { db } = world.platform.connection;
     const sent = await send('D');
     const died = async (tentativas: number): Promise<Importacao> => {
@@ -122,7 +176,12 @@ describe('um arquivo longo', () => {
     await world.platform.connection.pool.query('delete from graphile_worker._private_jobs');
     expect((await died(1)).situacao).toBe('NA_FILA');
     expect(await queued('importarRegistros')).toEqual([{ importacaoId: sent.load.id }]);
-    expect((await died(3)).situacao).toBe('INTERROMPIDA');
+    expect(await died(3)).toMatchObject({
+      situacao: 'INTERROMPIDA',
+      incluir: 0,
+      erros: [{ mensagem: 'A carga parou no meio e nada foi gravado. Envie o arquivo de novo.' }],
+    });
+    expect(await total('D')).toBe(0);
   });
 
   it('usa os direitos que a pessoa tem quando a carga começa', async () => {
@@ -132,7 +191,7 @@ describe('um arquivo longo', () => {
       `update registro.usuario set bloqueado = true where id = (select criada_por from importacao where id = $1)`,
       [sent.load.id],
     );
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     expect(await read(sent)).toMatchObject({
       situacao: 'INTERROMPIDA',
       erros: [{ mensagem: 'Quem pediu isto não tem mais acesso. Nada mudou.' }],
@@ -142,7 +201,7 @@ describe('um arquivo longo', () => {
 
   it('é desfeito em segundo plano, inteiro ou nada', async () => {
     const sent = await send('F', 1_200);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     const asked = await world.administrator.post(`material/importacao/${sent.load.id}/desfazer`, {});
     expect(asked.payload).toMatchObject({ situacao: 'DESFAZENDO' });
     const [payload] = (await queued('desfazerImportacao')) as UndoAsked[];

@@ -67,13 +67,13 @@ describe('uma carga na fila cujo processo morreu', () => {
     await recoverLoads(job);
     await recoverLoads(job);
     expect([await waiting(), await jobs(sent)]).toEqual([1, 1]);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_001 });
   });
 
   it('não desiste de desfazer o que ainda espera a vez', async () => {
     const sent = await send('C', 1_001);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     await world.administrator.post(`material/importacao/${sent.load.id}/desfazer`, {});
     await recoverLoads(job);
     expect((await read(sent)).situacao).toBe('DESFAZENDO');
@@ -104,14 +104,14 @@ describe('uma carga enquanto outra do mesmo cadastro anda', () => {
     await holder.query(`select pg_advisory_lock(hashtext('importacao:material'))`);
     const sent = await send('E', 3);
     const long = await send('F', 1_001);
-    await runLoadJob(job, long.load.id);
+    await runLoadJob(job, { importacaoId: long.load.id });
     expect(await read(long)).toMatchObject({ situacao: 'NA_FILA', linhas: 1_001 });
     await holder.query(`select pg_advisory_unlock(hashtext('importacao:material'))`);
     holder.release();
     expect([sent.status, sent.load.situacao, await jobs(sent)]).toEqual([200, 'NA_FILA', 1]);
     await recoverLoads(job);
     for (const one of [sent, long]) {
-      await runLoadJob(job, one.load.id);
+      await runLoadJob(job, { importacaoId: one.load.id });
       expect((await read(one)).situacao).toBe('CONCLUIDA');
     }
   });
@@ -120,7 +120,7 @@ describe('uma carga enquanto outra do mesmo cadastro anda', () => {
     const all = await Promise.all(Array.from({ length: 24 }, (_, n) => send(`G${n}x`, 5)));
     for (const sent of all) {
       expect(sent.status).toBe(200);
-      if (sent.load.situacao !== 'CONCLUIDA') await runLoadJob(job, sent.load.id);
+      if (sent.load.situacao !== 'CONCLUIDA') await runLoadJob(job, { importacaoId: sent.load.id });
       expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 5 });
     }
   });
@@ -132,7 +132,7 @@ describe('uma carga enquanto outra do mesmo cadastro anda', () => {
     await query(`create trigger calar before update on importacao for each row
       when (new.situacao = 'EM_ANDAMENTO' and new.processadas > 0) execute function calar()`);
     const sent = await send('H', 1_001);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     await query('drop trigger calar on importacao');
     expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_001 });
   });
@@ -167,7 +167,7 @@ describe('quem carrega', () => {
       const sent = await send(`P${n}x`, 1_001, maker);
       const { id, pessoa } = await sessionOf(sent);
       await query(`update sessao set ${change} where id = $1`, [id]);
-      await runLoadJob(job, sent.load.id);
+      await runLoadJob(job, { importacaoId: sent.load.id });
       const made = {
         ato: 'registrosImportados',
         usuario_id: pessoa,
@@ -210,12 +210,12 @@ describe('quem carrega', () => {
     for (const [n, [change, reason]] of reasons.entries()) {
       const sent = await send(`Q${n}x`, 1_001, await world.personWith(...permissions));
       await query(change, [(await sessionOf(sent)).pessoa]);
-      await runLoadJob(job, sent.load.id);
+      await runLoadJob(job, { importacaoId: sent.load.id });
       expect(await read(sent)).toMatchObject({ situacao: 'INTERROMPIDA', erros: [{ mensagem: reason }] });
     }
     const sent = await send('Rx', 1_001, await world.personWith(...permissions));
     await query('update importacao set substituto_id = $2 where id = $1', [sent.load.id, world.ids.tiago]);
-    await runLoadJob(job, sent.load.id);
+    await runLoadJob(job, { importacaoId: sent.load.id });
     expect(await read(sent)).toMatchObject({
       situacao: 'INTERROMPIDA',
       erros: [{ mensagem: 'A substituição em que isto foi pedido terminou. Nada mudou.' }],

@@ -84,14 +84,45 @@ describe('an account of somebody from outside', () => {
     });
   });
 
-  it('answers the same to whom it knows, and tells only the owner of the e-mail', async () => {
+  it('answers and writes the same to whom it knows, and tells only who opened the link', async () => {
     const known = await register({});
     const other = await register({ email: 'outra@correio.exemplo' });
     const unknown = await register({ email: 'nova@correio.exemplo', documento: cpf('204975318') });
     expect(new Set([known, other, unknown].map(({ raw }) => raw.body)).size).toBe(1);
-    expect(await lastMail(server, asked.email)).toContain('já tem uma');
-    expect(await lastMail(server, 'outra@correio.exemplo')).toContain('não pôde ser criada');
-    expect(linkIn(await lastMail(server, 'outra@correio.exemplo'))).toBe('');
+    const mails = await Promise.all(
+      [asked.email, 'outra@correio.exemplo', 'nova@correio.exemplo'].map((email) => lastMail(server, email)),
+    );
+    expect(new Set(mails.map((mail) => mail.replace(linkIn(mail), '')))).toHaveProperty('size', 1);
+    const confirm = (mail: string) =>
+      ask<ExternoConfirmado>(server, 'externo/cadastro/confirmar', {
+        link: linkIn(mail),
+        senha: 'outra frase comprida 7',
+      });
+    const answers = [await confirm(mails[0] ?? ''), await confirm(mails[1] ?? '')];
+    expect(answers.map(({ codigo }) => codigo)).toEqual(['transicaoNaoPermitida', 'transicaoNaoPermitida']);
+    expect(answers[0]?.raw.body).toContain('já tem uma conta');
+    // the account that was there is as it was
+    const kept = await server.platform.connection.db
+      .selectFrom('registro.usuarioExterno')
+      .select(['nome', 'email'])
+      .where('documento', '=', asked.documento)
+      .execute();
+    expect(kept).toEqual([{ nome: asked.nome, email: asked.email }]);
+    expect((await confirm(mails[2] ?? '')).status).toBe(200);
+  });
+
+  it('writes to an address that nobody proved no name that somebody typed, nor takes an address for a name', async () => {
+    const email = 'estranha@correio.exemplo';
+    const documento = cpf('975318204');
+    for (const nome of [
+      'Curioso http://evil.exemplo/clique',
+      'Veja www.evil.exemplo',
+      'a@b.exemplo',
+      'evil.exemplo/x',
+    ])
+      expect((await register({ nome, email, documento })).campos, nome).toEqual(['nome']);
+    await register({ nome: 'Palavra Inventada S.A.', email, documento });
+    expect(await lastMail(server, email)).not.toContain('Inventada');
   });
 
   it('waits for approval where the institution wants it, and the person is told', async () => {

@@ -346,11 +346,7 @@ describe('a request from outside', () => {
     const outro = (await send(rui)).payload;
     const documento = await concludedDocument(caio, { assunto: 'Vistoria da árvore' });
     const { db } = server.platform.connection;
-    const { numero } = await db
-      .selectFrom('conteudo')
-      .select('numero')
-      .where('id', '=', documento.id)
-      .executeTakeFirstOrThrow();
+    const { numero } = documento;
     const show = (ate: string, name = numero ?? '') => act(id, 'documentos', { documento: name, ate });
     expect((await show('2026-11-01')).campos).toEqual(['ate']);
     expect((await show('2026-11-25', 'nenhum')).campos).toEqual(['documento']);
@@ -363,13 +359,17 @@ describe('a request from outside', () => {
     const foreign = await rui.ask('GET', `externo/solicitacao/${outro.id}/documento/${share?.id ?? 0}`);
     expect(foreign.status).toBe(404);
     expect(await actsOf(server, `conteudo:${documento.id}`)).toContain('lidoDeFora');
-    const gone = await caio.remove<Solicitacao>(`documento/usuario-externo/${id}/${share?.id ?? 0}`);
+    const anaId = shown.payload.externoId;
+    const ruiId = (await caio.get<Solicitacao>(`protocolo-externo/${outro.id}`)).payload.externoId;
+    expect(shown.payload.partilhas[0]?.documentoId).toBe(documento.id);
+    expect((await caio.remove(`documento/usuario-externo/${documento.id}/${ruiId}`)).status).toBe(404);
+    expect((await caio.remove(`documento/usuario-externo/${id}/${anaId}`)).status).toBe(404);
+    const gone = await caio.remove<Solicitacao>(`documento/usuario-externo/${documento.id}/${anaId}`);
     expect(gone.payload.partilhas).toEqual([]);
     expect((await ana.ask('GET', path)).status).toBe(404);
     // a document that is shown meanwhile does not end the deadline of the answer
     const back = (await act(id, 'devolver', { motivo: 'Falta o número.', dias: 8 })).payload;
-    expect((await show('2026-11-21')).payload.prazo).toBe(back.prazo);
-    expect(back.prazo).toBeDefined();
+    expect((await show('2026-11-21')).payload.prazo).toBe(back.prazo ?? 'nenhum');
     // a protocol too, by its own number, with the file that came; what was closed meanwhile is not there
     const scanned = await concludedProtocol(server);
     const paper = { documento: scanned.numero ?? '', ate: '2026-11-21', especie: 'PROTOCOLO' };
@@ -383,7 +383,7 @@ describe('a request from outside', () => {
     const other = await act(outro.id, 'documentos', { documento: numero ?? '', ate: '2026-11-21' });
     await act(outro.id, 'encerrar', { desfecho: 'ATENDIDO', texto: 'Feito' });
     const late = await caio.remove<Solicitacao>(
-      `documento/usuario-externo/${outro.id}/${other.payload.partilhas[0]?.id ?? 0}`,
+      `documento/usuario-externo/${documento.id}/${other.payload.externoId}`,
     );
     expect([late.status, late.payload.partilhas]).toEqual([200, []]);
     const [second] = (await own(ana, id)).payload.partilhas;

@@ -17,6 +17,7 @@ import {
 import { endRecognition } from '#server/base/recognition/recognise.ts';
 import { grayPng } from '#server/base/pdf/gray-png.ts';
 import { sharedPdf } from '#tests/setup/shared-pdf.ts';
+import { filledForm } from '#tests/setup/filled-form.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
 import { photographed, scannedPdf } from '#tests/setup/scanned-pdf.ts';
 
@@ -71,6 +72,32 @@ const ofTelhado =
   'A Secretaria de Obras informa que o telhado da escola municipal apresenta infiltrações na cumeeira oriental e solicita vistoria.';
 const ofAlvara =
   'Requerimento de alvará de funcionamento da padaria Pão Nosso, situada na avenida Presidente Vargas, com planta aprovada.';
+
+describe('um formulário preenchido', () => {
+  it.each([
+    ['com', false],
+    ['sem', true],
+  ])('conta como tinta e como texto, %s a aparência dos campos', async (_, semAparencia) => {
+    const { pages } = await examine(await filledForm({ texto: 'Joaquina Guaraná', semAparencia }));
+    expect(pages).toMatchObject([{ emBranco: false, texto: 'Joaquina Guaraná\nBahia' }]);
+    // what is only ink is no blank page either
+    const ink = await examine(await filledForm({ texto: '~~~~~~~~~~~~~~~~', semAparencia }));
+    expect(ink.pages[0]?.emBranco).toBe(false);
+    const [read] = await asked({
+      kind: 'read',
+      content: await filledForm({ texto: 'Joaquina Guaraná', impresso: ofAlvara, semAparencia }),
+      done: 0,
+    });
+    expect(read).toMatchObject({ page: { texto: expect.stringContaining('Joaquina Guaraná') as string } });
+  });
+
+  it('vai com as páginas que se separam', async () => {
+    const content = await filledForm({ texto: 'Joaquina Guaraná' });
+    const [part] = await asked({ kind: 'split', content, parts: [[{ numero: 1, giro: 0 }]] });
+    if (part?.kind !== 'part') throw new Error('no part');
+    expect((await examine(part.content)).pages[0]?.texto).toContain('Joaquina Guaraná');
+  });
+});
 
 describe('um maço digitalizado', () => {
   it('diz de cada página se está em branco, que códigos traz, e tem uma miniatura', async () => {

@@ -9,6 +9,8 @@ const isWord = async (content: Buffer | Promise<Buffer>): Promise<boolean> =>
 describe('um .docx', () => {
   it('é o que tem a lista de tipos e o texto', async () => {
     expect(await isWord(writtenZip(docxParts()))).toBe(true);
+    // as Word for the web calls it
+    expect(await isWord(writtenZip(docxParts(undefined, 'document22')))).toBe(true);
   });
 
   it.each([

@@ -7,7 +7,7 @@ import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import { countLeftovers, sweepVolumes } from '#server/base/files/sweep-volumes.ts';
 import { verifyFiles } from '#server/base/files/verify-files.ts';
-import { checkMarks } from '#server/base/files/volume-mark.ts';
+import { checkMarks, takeMarks } from '#server/base/files/volume-mark.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 
@@ -91,6 +91,8 @@ describe('o que ficou nos volumes sem nome', () => {
     await world.platform.connection.pool.query('update volume_marca set marca = gen_random_uuid()');
     expect(await sweepVolumes(db, files())).toBe(0);
     expect(await there(orphan)).toBe(true);
+    // what comes after keeps files in it again
+    await takeMarks(db, files());
   });
 });
 

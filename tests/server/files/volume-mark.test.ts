@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { folderStore } from '#server/base/files/folder-store.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import { takeMarks } from '#server/base/files/volume-mark.ts';
-import { checkVolumes } from '#server/inicio/check-volumes.ts';
+import { checkVolumes, takeVolumes } from '#server/inicio/check-volumes.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
 
 let world: RegisterWorld;
@@ -59,5 +59,18 @@ describe('dois servidores sobre um banco', () => {
     await expect(startIn(own())).rejects.toThrow('marcada como de outra instalação');
     await takeMarks(db, world.platform.ports.files);
     await startIn(own());
+  });
+
+  it('nenhuma pasta de fora da de dados é feita por quem a procura ou a assume: o disco pode não estar montado', async () => {
+    const { pool } = world.platform.connection;
+    const pasta = join(elsewhere, 'disco');
+    await pool.query(`update registro.volume set pasta = $1`, [pasta]);
+    const words = `A pasta ${pasta} do volume “Principal” não existe. Monte o disco`;
+    await expect(takeVolumes(world.platform)).rejects.toThrow(words);
+    // no mark and no file: as after a restore
+    await pool.query('delete from volume_marca');
+    await pool.query('delete from arquivo');
+    await expect(startIn(own())).rejects.toThrow(words);
+    await expect(access(pasta)).rejects.toThrow();
   });
 });

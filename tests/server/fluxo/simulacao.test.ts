@@ -25,7 +25,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
   return {
     plano: await compile(xml),
     ...{ limite: Date.now() + 60_000, maisPassos: 80 },
-    comData: new Set(),
+    fuso: 'America/Sao_Paulo',
     pausas: new Set(['d']),
     iniciador: { usuarioId: 1, nome: 'Rafael', unidadeId: 1, unidade: 'CCL' },
     conteudo: { assunto: 'Compra' },

@@ -218,12 +218,14 @@ describe('o passo do motor', () => {
       ),
     ];
     const apart = new StepsApart();
+    const relogio = { agora: new Date(), fuso: 'America/Sao_Paulo' };
     const fails = (fonte: string) =>
-      apart.step({ fonte, estado: null, scope: {} }).then(
+      apart.step({ fonte, estado: null, scope: {}, relogio }).then(
         () => 'passou',
         (error: unknown) => (error instanceof StepFailed ? error.tipo : error),
       );
-    const done = (await apart.step({ fonte: well, estado: null, scope: { fluxo: { valor: 11 } } })).espera;
+    const done = (await apart.step({ fonte: well, estado: null, scope: { fluxo: { valor: 11 } }, relogio }))
+      .espera;
     expect(done.map(({ elemento }) => elemento)).toEqual(['a']);
     const heard: string[] = [];
     const slowOne = fails(slow).then((tipo) => {

@@ -156,6 +156,7 @@ describe('campos', () => {
       { assunto: 'ambulância' },
       { paraConhecimento: false },
       { assinaturaCertificadoDigital: false },
+      { assinaturaNuvem: false },
     ] as FiltroCampos[])
       expect(await found({ q, fase: 1, ...filtro }), JSON.stringify(filtro)).toEqual([concluded]);
     for (const filtro of [
@@ -177,6 +178,7 @@ describe('campos', () => {
       { assinante: other },
       { paraConhecimento: true },
       { assinaturaCertificadoDigital: true },
+      { assinaturaNuvem: true },
     ] as FiltroCampos[])
       expect(await found({ q, fase: 1, ...filtro }), JSON.stringify(filtro)).toEqual([]);
   });
@@ -240,7 +242,7 @@ describe('colunas', () => {
     expect(lines[0]).toBe('Assunto;Fase;Estado');
     expect(lines.slice(1).toSorted()).toEqual([
       'Aquisição de ambulâncias;Concluído;Corrente',
-      'Rascunho da ambulância escolar;Minuta;Corrente',
+      'Rascunho da ambulância escolar;Minuta;Minuta',
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { FiltroCampos } from '#schemas/generated.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { saidOf } from '#tests/setup/said-of.ts';
 
-/** The rules of the specification (section 5) of search, each by its name and its words. */
+/** The rules of the specification of search, each by its name and its words. */
 
 let server: TestApp;
 let helena: Caller;

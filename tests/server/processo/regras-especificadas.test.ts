@@ -4,7 +4,7 @@ import { unitId } from '#tests/setup/drafts.ts';
 import { openedProcess } from '#tests/setup/processos.ts';
 import { saidOf } from '#tests/setup/said-of.ts';
 
-/** The rules of the specification (section 5) of process types and of the screens of processes, each by its name and its words. */
+/** The rules of the specification of process types and of the screens of processes, each by its name and its words. */
 
 let server: TestApp;
 let admin: Caller;

@@ -14,7 +14,7 @@ import { bundlePdf } from '#tests/setup/scanned-bundle.ts';
 import { sendForm } from '#tests/setup/send-form.ts';
 import { saidOf } from '#tests/setup/said-of.ts';
 
-/** The rules of the specification (section 5) of protocols and their import, and hostile files, each by its name and its words. */
+/** The rules of the specification of protocols and their import, and hostile files, each by its name and its words. */
 
 let server: TestApp;
 let nilza: Caller;

@@ -113,6 +113,11 @@ describe('o servidor de e-mail apontado a outro lugar', () => {
     expect([first.accepted.length, other.accepted.length]).toEqual([1, 0]);
     const waiting = itens(await world.administrator.get('gerenciador-email'))[0];
     expect(waiting?.['erro']).toContain('Espera que um administrador confirme');
+    // an administrator who saves something else has not looked at it
+    const unrelated = await put(world.administrator, 'configuracao', { segundosMensagem: 7 });
+    expect(JSON.stringify(unrelated.payload['avisos'])).toContain('Confirmar os endereços');
+    await sendAll();
+    expect(other.accepted).toHaveLength(0);
     const id = Number(itens(await world.administrator.get('configuracao'))[0]?.['id']);
     const action = (person: Person) => person.post(`configuracao/${id}/acao/confirmarEnderecos`, {});
     expect((await action(editor)).status).toBe(409);
@@ -169,6 +174,10 @@ describe('o endereço público', () => {
     await sendAll();
     expect(first.accepted.at(-1)?.replaceAll('=\r\n', '')).toContain('/redefinir-senha');
     expect(first.accepted.at(-1)).not.toContain('outro.');
+    const institution = await put(world.administrator, 'dominio', {
+      dominiosEmail: [...set.dominiosEmail, { dominio: 'camara.vilaserena.gov.br' }],
+    });
+    expect(JSON.stringify(institution.payload['avisos'])).toContain('Confirmar os endereços');
     await confirm(world.administrator);
     const id = Number(itens(await world.administrator.get('configuracao'))[0]?.['id']);
     await world.administrator.post(`configuracao/${id}/acao/confirmarEnderecos`, {});

@@ -193,13 +193,21 @@ describe('logs-sistema', () => {
     await writeFile(join(dataDir, 'logs', 'niveis.log'), `${levels.join('\n')}\nsem nível\n`);
     expect((await tail('niveis.log', '?nivel=AVISO')).payload['linhas']).toEqual(levels.slice(1));
     expect((await tail('niveis.log', '?nivel=ERRO&q=b')).payload['linhas']).toEqual([]);
+    const other = 'malote-outra-maquina_trabalhos.2026-11-20.1.log';
+    await writeFile(join(dataDir, 'logs', other), `${lines[0]}\n`);
+    expect(itens(await world.administrator.get('logs-sistema'))).toContainEqual(
+      expect.objectContaining({ servidor: 'outra-maquina', nome: other }),
+    );
+    const there = await world.administrator.get(`logs-sistema/linhas/outra-maquina/${other}`);
+    expect(there.payload['linhas']).toHaveLength(1);
     await writeFile(join(dataDir, 'fora.log'), 'fora da pasta');
     await symlink(join(dataDir, 'fora.log'), join(dataDir, 'logs', 'atalho.log'));
     for (const nome of ['../fora.log', '..\\fora.log', '/etc/passwd', 'atalho.log', '../chave', '..']) {
       expect([nome, (await tail(nome)).status]).toEqual([nome, 404]);
       expect([nome, (await download(nome)).statusCode]).toEqual([nome, 404]);
     }
-    expect((await world.administrator.get('logs-sistema/linhas/outro/niveis.log')).status).toBe(404);
+    // of another server that writes in the same folder, any of them shows it
+    expect((await world.administrator.get('logs-sistema/linhas/outro/niveis.log')).status).toBe(200);
     const helena = await world.personWith('logsSistemaListar');
     expect((await helena.get(`logs-sistema/linhas/${hostname()}/niveis.log`)).status).toBe(403);
     expect(itens(await helena.get('logs-sistema'))[0]).not.toHaveProperty('endereco');

@@ -50,8 +50,8 @@ describe('tarefa', () => {
     ]);
     expect(await queued()).toBeUndefined();
     await jobs.conferirTarefas(context(), {});
-    expect(await queued()).toBe('2026-11-20T12:10:00.000Z');
-    expect(await sealing()).toMatchObject({ dataProximaExecucao: '2026-11-20T12:10:00.000Z' });
+    expect(await queued()).toBe('2026-11-20T12:02:00.000Z');
+    expect(await sealing()).toMatchObject({ dataProximaExecucao: '2026-11-20T12:02:00.000Z' });
     expect((await world.administrator.post('tarefa', {})).status).toBe(404);
     expect((await world.administrator.remove('tarefa/1?versao=1')).status).toBe(404);
   });
@@ -78,7 +78,7 @@ describe('tarefa', () => {
     await change(`locked_at = now() - interval '20 minutes'`);
     await jobs.conferirTarefas(context(), {});
     expect(await waits()).toEqual(fresh);
-    expect(await queued()).toBe('2026-11-20T12:10:00.000Z');
+    expect(await queued()).toBe('2026-11-20T12:02:00.000Z');
   });
 
   it('recusa cada parte fora do seu intervalo, com as palavras dela', async () => {

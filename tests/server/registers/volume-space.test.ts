@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ptBR } from '#schemas/messages/index.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import { jobs } from '#server/jobs.ts';
 import { openRegisterWorld, type RegisterWorld } from '#tests/server/engine/register-world.ts';
@@ -70,33 +71,76 @@ describe('o espaço que acaba', () => {
 });
 
 describe('a pasta de um volume', () => {
-  it('existe já, ou é criada só dentro do que quem opera permite', async () => {
+  it('só fica na pasta de dados ou no que quem opera permite, por onde as ligações levem', async () => {
     const outside = await mkdtemp(join(tmpdir(), 'malote-fora-'));
-    const inside = world.platform.ports.config.dataDir;
+    const { config } = world.platform.ports;
+    const inside = config.dataDir;
+    const allowed = join(outside, 'volumes');
+    const post = async (pasta: string) =>
+      refusal(await world.administrator.post('volume', { nome: `Em ${pasta}`, pasta }));
     try {
-      const missing = { nome: 'De fora', pasta: join(outside, 'a', 'b') };
-      expect(refusal(await world.administrator.post('volume', missing))[1]).toEqual({
-        pasta: expect.stringMatching(/^A pasta não existe\. Crie-a no servidor antes/) as string,
-      });
-      await expect(readdir(outside)).resolves.toEqual([]);
-      // A link inside the data folder leads out of it.
+      await mkdir(join(outside, 'existe'));
+      await mkdir(allowed);
+      (config as { volumeRoots: readonly string[] }).volumeRoots = [allowed];
       await symlink(outside, join(inside, 'atalho'));
-      const linked = { nome: 'De fora', pasta: 'atalho/c' };
-      expect(refusal(await world.administrator.post('volume', linked))[0]).toBe(422);
-      await mkdir(missing.pasta, { recursive: true });
-      await create(world.administrator, 'volume', missing);
+      await symlink(join(outside, 'existe'), join(allowed, 'atalho'));
+      await symlink(config.clientDir, join(inside, 'telas'));
+      for (const name of ['postgres', 'logs', 'backup']) await mkdir(join(inside, name), { recursive: true });
+      await writeFile(join(inside, 'chave'), 'x');
+      const program = resolve(config.clientDir, '..', '..');
+      const refused = [
+        ...[
+          join(outside, 'existe'),
+          join(outside, 'a', 'b'),
+          'atalho/c',
+          'atalho',
+          join(allowed, 'atalho', 'd'),
+        ],
+        ...['/etc/shadow', '/etc', '/nao/existe', '/', inside, '.', `${inside}/`, '../fora', outside],
+        ...[
+          'postgres',
+          'postgres/base',
+          'Postgres',
+          'logs',
+          'logs/a',
+          'backup',
+          'chave',
+          'em-uso',
+          '.oculta',
+        ],
+        ...[config.clientDir, join(config.clientDir, 'assets'), 'telas', 'telas/assets', program],
+        ...[join(program, 'server'), join(program, 'node_modules', 'x'), join(program, 'dist')],
+      ];
+      // one answer for all: it tells nothing of what there is on the machine
+      for (const pasta of refused)
+        expect([pasta, ...(await post(pasta))]).toEqual([pasta, 422, { pasta: ptBR.volume.pastaRecusada }]);
+      await expect(readdir(outside)).resolves.toEqual(['existe', 'volumes']);
+      for (const pasta of ['dentro', 'dentro-de/outra', join(allowed, 'novo'), join(inside, 'por-extenso')])
+        await create(world.administrator, 'volume', { nome: `Em ${pasta}`, pasta });
     } finally {
+      (config as { volumeRoots: readonly string[] }).volumeRoots = [];
       await rm(outside, { recursive: true, force: true });
     }
+  });
+
+  it('de um volume que já está em outro lugar continua a valer', async () => {
+    const outside = await mkdtemp(join(tmpdir(), 'malote-fora-'));
+    const id = await create(world.administrator, 'volume', { nome: 'De antes', pasta: 'de-antes' });
+    await world.platform.connection.pool.query('update registro.volume set pasta = $2 where id = $1', [
+      id,
+      outside,
+    ]);
+    expect((await change(world.administrator, 'volume', id, { limiteArquivos: 5 })).status).toBe(200);
+    await rm(outside, { recursive: true, force: true });
   });
 
   it('que já é de outro não serve a um segundo', async () => {
     const { dataDir } = world.platform.ports.config;
     await create(world.administrator, 'volume', { nome: 'Segundo', pasta: 'segundo' });
-    const again = { nome: 'O mesmo', pasta: `${dataDir}/segundo` };
-    expect(refusal(await world.administrator.post('volume', again))).toEqual([
-      422,
-      { pasta: 'A pasta já é de outro volume ou de outra instalação: há nela uma marca.' },
-    ]);
+    for (const pasta of [`${dataDir}/segundo`, 'segundo/dentro', 'segundo/'])
+      expect(refusal(await world.administrator.post('volume', { nome: pasta, pasta }))).toEqual([
+        422,
+        { pasta: ptBR.volume.pastaRecusada },
+      ]);
   });
 });

@@ -1,9 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
 import type { AppError } from '#schemas/app-error.ts';
+import { ptBR } from '#schemas/messages/index.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import { sumMovements } from '#server/base/files/occupancy.ts';
@@ -68,15 +69,11 @@ describe('volume', () => {
 
   it('recusa a pasta que não serve, e mudar a de um volume com arquivos', async () => {
     const post = (pasta: string) => world.administrator.post('volume', { nome: pasta, pasta });
-    expect(refusal(await post('../fora'))).toEqual([
-      422,
-      { pasta: 'Escreva um caminho completo ou um nome dentro da pasta de dados, sem “..”.' },
-    ]);
+    const pasta = ptBR.volume.pastaRecusada;
+    expect(refusal(await post('../fora'))).toEqual([422, { pasta }]);
     const { dataDir } = world.platform.ports.config;
     await writeFile(join(dataDir, 'ocupado'), '');
-    expect(refusal(await post('ocupado'))[1]).toEqual({
-      pasta: 'A pasta não pode ser usada: há um arquivo com este nome.',
-    });
+    expect(refusal(await post('ocupado'))).toEqual([422, { pasta }]);
     const { id } = await named('Principal');
     expect(refusal(await change(world.administrator, 'volume', id, { pasta: 'outra' }))[1]).toEqual({
       pasta: 'Este volume já guarda arquivos. Mude-os antes por uma ordem no controle de volumes.',
@@ -188,7 +185,7 @@ describe('controle-volume', () => {
     await keep(Buffer.from('o que fica'));
     const from = await named('Principal');
     const destino = await create(world.administrator, 'volume', { nome: 'Terceiro', pasta: 'terceiro' });
-    await rm(join(dataDir, 'terceiro'), { recursive: true });
+    await rename(join(dataDir, 'terceiro'), join(dataDir, 'desmontado'));
     await writeFile(join(dataDir, 'terceiro'), 'não é uma pasta');
     const id = await create(world.administrator, 'controle-volume', {
       origem: from.id,
@@ -198,10 +195,12 @@ describe('controle-volume', () => {
     await jobs.moverArquivos(context(), { ordemId: id });
     expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({
       situacao: 'FALHOU',
-      resultado: expect.stringMatching(/^Parou: (EEXIST|ENOTDIR)/) as string,
+      resultado: expect.stringMatching(/^Parou: um dos volumes não pode ser usado/) as string,
       terminadoEm: '2026-11-20T12:00:00.000Z',
     });
+    // the disk is back in its place, with its mark: a folder made anew would be of nobody
     await rm(join(dataDir, 'terceiro'));
+    await rename(join(dataDir, 'desmontado'), join(dataDir, 'terceiro'));
     expect((await world.administrator.post(`controle-volume/${id}/acao/retomar`, {})).status).toBe(200);
     await jobs.moverArquivos(context(), { ordemId: id });
     expect((await world.administrator.get(`controle-volume/${id}`)).payload).toMatchObject({

@@ -281,9 +281,10 @@ mail: ${mail}
     const filter = { ldapFiltro: '(|(uid={login})(mail={login}))' };
     expect((await configure(admin, filter)).status).toBe(200);
     await mailOfAna('otavio.brandao');
-    const { payload } = await enter('otavio.brandao', 'senha-da-ana');
-    expect(payload.dados.usuario.login).toBe('ana.prado');
+    // she is somebody else by what she typed, and nobody by what the directory answers
+    expect((await enter('otavio.brandao', 'senha-da-ana')).codigo).toBe('credenciaisInvalidas');
     expect((await account('otavio.brandao'))?.nome).toBe(otavio?.nome);
+    expect((await enter('ana.prado', 'senha-da-ana')).status).toBe(200);
     // the setting goes before what the filter says; without either nobody would enter, and it is not saved
     await configure(admin, { ...filter, ldapAtributoLogin: 'employeeNumber' });
     expect(await test('ana.prado')).toContain('usuário 4410,');
@@ -293,6 +294,30 @@ mail: ${mail}
     expect((await configure(admin, unsure)).campos).toEqual(['ldapAtributoLogin']);
     await configure(admin, { ldapFiltro: undefined, ldapAtributoLogin: undefined });
     await mailOfAna('ana.vidal@vilaserena.exemplo');
+  });
+
+  it('não abre, liga nem muda a conta de quem administra, ainda que um atributo diga o nome dela', async () => {
+    const before = await account('admin');
+    const describe = (description: string) =>
+      directory.change(`dn: uid=ana.prado,ou=pessoas,${directoryBase}
+changetype: modify
+replace: description
+description: ${description}
+`);
+    await describe('admin');
+    for (const fields of [
+      { ldapAtributoLogin: 'description' },
+      { ldapAtributoLogin: 'description', ldapFiltro: '(description={login})' },
+    ]) {
+      expect((await configure(admin, fields)).status).toBe(200);
+      for (const login of ['ana.prado', 'admin'])
+        expect([login, (await enter(login, 'senha-da-ana')).codigo]).toEqual([login, 'credenciaisInvalidas']);
+    }
+    const after = await account('admin');
+    expect([after?.nome, after?.email, after?.versao]).toEqual([before?.nome, before?.email, before?.versao]);
+    expect((await enter('admin', worldPassword)).status).toBe(200);
+    await configure(admin, { ldapFiltro: undefined, ldapAtributoLogin: undefined });
+    await describe('ana@correio.exemplo');
   });
 
   it('entra pelo provedor onde só ele serve, ainda que a senha do diretório esteja certa', async () => {

@@ -11,7 +11,7 @@ afterAll(() => server.close());
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** Every field of spec.md section 3, Session, as a client written from it reads them, and of which kind. */
+/** Every field of a session, as a client written from the specification reads them, and of which kind. */
 const fields: Readonly<Record<string, 'number' | 'string' | 'boolean' | 'list' | 'object'>> = {
   token: 'string',
   locale: 'string',
@@ -77,7 +77,7 @@ const prepare = async (helena: Caller, admin: Caller): Promise<void> => {
   expect((await helena.put('tema/16')).status).toBe(200);
 };
 
-it('each call of the session answers as spec.md section 7 and 3 say', async () => {
+it('each call of the session answers as it is specified', async () => {
   const helena = await server.as('helena.pires');
   await prepare(helena, await server.as('admin'));
   const entered = readAnswer<Json>(

@@ -193,6 +193,19 @@ describe('a entrada pelo provedor', () => {
     expect((await enter('s-4')).codigo).toBe('provedorRecusou');
     await configure(admin, { ssoVinculo: 'AMBOS' });
     expect((await enter('s-4')).payload.dados.usuario.login).toBe('otavio.brandao');
+    const own = await account('admin');
+    for (const claims of [
+      { email: own?.email, email_verified: true, preferred_username: 'outra.pessoa' },
+      { email: 'y@fora.exemplo', preferred_username: 'admin' },
+    ]) {
+      provider.people.set('s-9', { name: 'Outra', groups: ['licitacoes'], ...claims });
+      const refused = await enter('s-9');
+      expect([refused.codigo, refused.raw.json<{ descricao: string }>().descricao]).toEqual([
+        'provedorRecusou',
+        expect.stringContaining('administra o Malote'),
+      ]);
+    }
+    expect((await account('admin'))?.nome).toBe(own?.nome);
     await configure(admin, { ssoVinculo: 'EMAIL' });
   });
 

@@ -51,6 +51,19 @@ describe('tema da instituição', () => {
     expect((await publicTheme()).primaryBase).toBe('#0f5a61');
   });
 
+  it('diz se quem é de fora pode ter conta, como o domínio manda', async () => {
+    expect((await publicTheme()).cadastroExterno).toBe(true);
+    await server.platform.connection.db
+      .updateTable('registro.dominio')
+      .set({ cadastroExterno: 'NINGUEM' })
+      .execute();
+    expect((await publicTheme()).cadastroExterno).toBe(false);
+    await server.platform.connection.db
+      .updateTable('registro.dominio')
+      .set({ cadastroExterno: 'TODOS' })
+      .execute();
+  });
+
   it('não é de quem não administra', async () => {
     const rafael = await server.as('rafael.lins');
     expect((await rafael.put('tema', azul)).status).toBe(403);

@@ -277,3 +277,45 @@ describe('a resposta', () => {
     }
   });
 });
+
+describe('os modelos com que se responde', () => {
+  const offered = async (respondeA: number): Promise<string[]> =>
+    (
+      await beatriz.get<{ itens: { nome: string }[] }>(
+        `documento/modelo-combo?resposta=true&respondeA=${respondeA}&pageSize=100`,
+      )
+    ).payload.itens.map(({ nome }) => nome);
+
+  it('são os que o modelo diz; a resposta nasce dirigida a quem a pediu, não pede outra e quita', async () => {
+    const document = await asked();
+    expect(await offered(document.id)).toEqual(['Certidão', 'Declaração', 'Parecer']);
+    await sql`insert into registro.modelo_documento_modelos_resposta (registro_id, alvo_id, ordem)
+      select m.id, r.id, 0 from registro.modelo_documento m, registro.modelo_documento r
+      where m.nome = 'Comunicação Interna' and r.nome = 'Comunicação Interna'`.execute(
+      server.platform.connection.db,
+    );
+    expect(await offered(document.id)).toEqual(['Comunicação Interna']);
+    const { payload: modelos } = await beatriz.get<{ itens: { id: number; nome: string }[] }>(
+      'documento/modelo-combo?pageSize=100',
+    );
+    const { payload: draft } = await beatriz.post<Documento>('documento', {
+      modeloId: modelos.itens.find(({ nome }) => nome === 'Comunicação Interna')?.id,
+      assunto: 'Em resposta',
+      conteudoVinculado: document.id,
+    });
+    expect(draft.destinos.map(({ unidade, usuario }) => [unidade.sigla, usuario?.nome])).toEqual([
+      ['CCL', 'Helena Duarte Pires'],
+    ]);
+    const reply = await concludedDocument(beatriz, {
+      minuta: draft.id,
+      assinantes: ['Beatriz Anjos Cordeiro'],
+      salvar: { destinos: [{ unidadeId: ccl }] },
+    });
+    expect(reply.pedeResposta).toBeUndefined();
+    expect((await read(beatriz, document.id)).resposta?.respostas.map(({ id }) => id)).toEqual([reply.id]);
+    expect((await send(beatriz, reply.id, ccl)).status).toBe(200);
+    expect((await read(helena, document.id)).resposta?.situacao).toBe('RESPONDIDA');
+    // what the person does not see says nothing of its models
+    expect(await offered(document.id + 100_000)).toEqual(['Certidão', 'Declaração', 'Parecer']);
+  });
+});

@@ -10,6 +10,7 @@ import { restoreBackup } from '#server/base/backup/restore-backup.ts';
 import { readConfig } from '#server/base/config.ts';
 import { knownMigrations } from '#server/base/db/migrate.ts';
 import { verifyEvents } from '#server/base/events/verify-events.ts';
+import { backUpBeforeUpgrade, endUpgrade, upgradeFolder } from '#server/inicio/back-up-before-upgrade.ts';
 import { addMissingPages } from '#server/inicio/add-missing-pages.ts';
 import { openInstallation } from '#server/open-installation.ts';
 import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
@@ -203,5 +204,38 @@ describe('a database that is not ours', () => {
     const { rows: after } = await client.query('select nome from migracao order by nome');
     await client.end();
     expect(after).toEqual(before);
+  });
+});
+
+describe('an upgrade that was cut', () => {
+  it('keeps one copy, of before it, and names it each time that it begins again', async () => {
+    const { connection } = await newDatabase();
+    const config = configIn(await mkdtemp(join(folder, 'dados-')));
+    const pool = new pg.Pool({ ...connection, max: 1 });
+    try {
+      await pool.query('create table migracao (nome text primary key)');
+      await pool.query('create table ajuste (chave text primary key, valor jsonb)');
+      await pool.query(`insert into ajuste values ('cargaInicial', 'true')`);
+      await pool.query('insert into migracao select unnest($1::text[])', [
+        (await knownMigrations()).slice(1),
+      ]);
+      const said: string[] = [];
+      const begin = (): Promise<void> =>
+        backUpBeforeUpgrade(pool, connection, config, { warn: (line) => said.push(line) });
+      const copies = async (): Promise<string[]> =>
+        (await readdir(upgradeFolder(config))).filter((name) => name.endsWith('.backup'));
+      for (let start = 0; start < 3; start += 1) await begin();
+      const [copy = '', ...others] = await copies();
+      expect(others).toEqual([]);
+      expect(said.filter((line) => line.includes(copy))).toHaveLength(3);
+      // somebody took it away: what there is now is better than nothing
+      await rm(join(upgradeFolder(config), copy));
+      await begin();
+      expect(await copies()).toHaveLength(1);
+      await endUpgrade(pool);
+      expect((await pool.query('select chave from ajuste')).rows).toEqual([{ chave: 'cargaInicial' }]);
+    } finally {
+      await pool.end();
+    }
   });
 });

@@ -1,5 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Permitted } from '#src/app/Permitted.tsx';
@@ -57,6 +58,11 @@ const answers: Record<string, Answer> = {
   'PUT preferencias-usuario': { payload: {} },
 };
 
+const Once = () => {
+  const [done, setDone] = useState(false);
+  const act = <button onClick={() => setDone(true)}>Feito</button>;
+  return <PageHeader title="Ofício" actions={!done && act} />;
+};
 const at = (path: string) =>
   renderScreen(
     <Routes>
@@ -78,6 +84,7 @@ const at = (path: string) =>
                 path="/esquecida"
                 element={<Permitted screen={{ path: '/esquecida', name: 'Esquecida' }}>dentro</Permitted>}
               />
+              <Route path="/ato" element={<Once />} />
               <Route path="*" element={<PageHeader title="Cidades" />} />
             </Routes>
           </SignedInFrame>
@@ -119,6 +126,13 @@ describe('the frame of signed-in people', () => {
     at('/administracao/cidade');
     expect(await screen.findByRole('heading', { name: 'Entrar' })).toBeInTheDocument();
     expect(getToken()).toBeUndefined();
+  });
+
+  it('gives the focus of what is gone to the heading of the page', async () => {
+    setToken('t');
+    at('/ato');
+    await userEvent.click(await screen.findByText('Feito'));
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ofício' })).toHaveFocus());
   });
 
   it('says so and tries again when the session cannot be read', async () => {
@@ -368,4 +382,19 @@ it('an address that could not be asked about is not taken for one that does not 
   status = 404;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   expect(await screen.findByText('Não existe')).toBeInTheDocument();
+});
+
+it('a register that the person may not see is refused by its name, as the server says it', async () => {
+  fakeApi({
+    ...answers,
+    'GET cargo': refusal(403, {
+      codigo: 'acessoNegado',
+      tipo: 'ERRO',
+      descricao: 'Acesso negado.',
+      payload: { pagina: 'Cargos' },
+    }),
+  });
+  openSession(helena());
+  renderScreen(<RegisterPlaceRoute notFound={<p>Não existe</p>} />, '/administracao/cargo');
+  await waitFor(() => expect(address()).toMatch(/^\/acesso-negado\?breadcrumb=Cargos&/));
 });

@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, withRetry } from '#src/app/load-screen.ts';
+import { withRetry } from '#src/app/load-screen.ts';
+import { ChunkLoadError } from '#src/ui/chunk-load-error.ts';
 import { ScreenFailure } from '#src/app/ScreenFailure.tsx';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -22,6 +23,19 @@ describe('fetching the parts of a screen', () => {
     const fetch = vi.fn().mockRejectedValue(new Error('rede'));
     await expect(withRetry(fetch, 120_000)).rejects.toBeInstanceOf(ChunkLoadError);
     expect(fetch).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells a style sheet that did not come from a script', async () => {
+    const failing = (message: string) =>
+      withRetry(() => Promise.reject(new TypeError(message)), 120_000).catch((error: unknown) => error);
+    expect(await failing('Unable to preload CSS for /assets/tela-1a2b.css')).toMatchObject({
+      name: 'ChunkLoadError',
+      code: 'CSS_CHUNK_LOAD_FAILED',
+    });
+    expect(await failing('Failed to fetch dynamically imported module: /assets/tela.js')).toMatchObject({
+      name: 'ChunkLoadError',
+      code: undefined,
+    });
   });
 
   it('fails at the limit of time', async () => {
@@ -45,7 +59,12 @@ describe('a screen that fails', () => {
 
   it.each([
     ['its script', new ChunkLoadError('a parte da tela não chegou')],
-    ['its style sheet', Object.assign(new Error('estilo'), { code: 'CSS_CHUNK_LOAD_FAILED' })],
+    [
+      'its style sheet',
+      new ChunkLoadError('a parte da tela não chegou', {
+        cause: new Error('Unable to preload CSS for /a.css'),
+      }),
+    ],
   ])('because %s did not come offers to load the page again', (_, error) => {
     fails(error);
     expect(screen.getByRole('button', { name: 'Recarregar a página' })).toBeInTheDocument();

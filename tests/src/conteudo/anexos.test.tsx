@@ -124,10 +124,13 @@ describe('the attachments of a content', () => {
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Juntar arquivos' }));
     const dialog = screen.getByRole('dialog', { name: 'Juntar arquivos' });
+    const pasta = within(dialog).getByRole('combobox', { name: 'Pasta' });
+    expect(pasta).toHaveValue('Anexos');
+    await userEvent.clear(pasta);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Juntar' }));
     expect(within(dialog).getByText('Diga em que pasta os arquivos ficam.')).toBeVisible();
     expect(within(dialog).getByText('Escolha ao menos um arquivo.')).toBeVisible();
-    await userEvent.click(within(dialog).getByRole('combobox', { name: 'Pasta' }));
+    await userEvent.click(pasta);
     await userEvent.paste('Notas fiscais');
     chooseFiles('a.pdf', 'b.pdf', 'c.pdf');
     await userEvent.click(await within(dialog).findByRole('button', { name: 'Tirar c.pdf da lista' }));
@@ -145,6 +148,25 @@ describe('the attachments of a content', () => {
       [1, 3].map((n) => ({
         payload: { pasta: 'Notas fiscais', arquivoId: `00000000-0000-4000-8000-00000000000${n}` },
       })),
+    );
+  });
+
+  it('go to a folder without asking for its name, and the dialog does not wait for the list to be read again', async () => {
+    let asked = 0;
+    const { seen } = show({
+      'GET conteudo/12/anexos': () => (++asked === 1 ? lidos([]) : new Promise<never>(() => undefined)),
+      'POST arquivo': { payload: { id: '00000000-0000-4000-8000-000000000001' } },
+      'POST conteudo/12/anexos': lidos([anexo(1)]),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Juntar arquivos' }));
+    chooseFiles('a.pdf');
+    const dialog = screen.getByRole('dialog', { name: 'Juntar arquivos' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Juntar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(seen.find(({ method, path }) => method === 'POST' && path === 'conteudo/12/anexos')?.body).toEqual(
+      {
+        payload: { pasta: 'Anexos', arquivoId: '00000000-0000-4000-8000-000000000001' },
+      },
     );
   });
 

@@ -57,6 +57,25 @@ describe('the history of a content', () => {
     expect(screen.getByRole('listitem')).toHaveTextContent('Ato que este cliente não conhece');
   });
 
+  it('tells one writing session once: what the same person saved again and again', async () => {
+    const saved = (id: number, more: Record<string, string> = {}) =>
+      act(id, 'salvo', 'Dados alterados', more);
+    const itens = [
+      act(9, 'concluido', 'Concluído como Ofício 1/2026'),
+      ...[8, 7, 6, 5].map((id) => saved(id)),
+      saved(4, { quem: 'Helena Duarte Pires' }),
+      act(3, 'assinado', 'Assinado'),
+      saved(2),
+    ];
+    fakeApi({ 'POST tramite/historico': { payload: { itens, total: itens.length, totalExato: true } } });
+    renderScreen(<TrilhaConteudo conteudoId={4} />);
+    const told = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
+    expect(told).toHaveLength(5);
+    expect(told[1]).toContain('Dados alterados (4 vezes)');
+    expect(told[2]).toMatch(/^Dados alterados(?! \().*Helena/);
+    expect(told[4]).toMatch(/^Dados alterados(?! \()/);
+  });
+
   it('says that there are acts before those, and brings them when they are asked for', async () => {
     const answers = (body: unknown) => {
       const { payload } = body as { payload: { antesDe?: number } };

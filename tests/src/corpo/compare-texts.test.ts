@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareTexts } from '#src/corpo/compare-texts.ts';
+import { compareTexts } from '#src/corpo/comparacao/compare-texts.ts';
 
 /** The comparison as one reads it: [-left-], {+entered+}, one line each, with what happened to it. */
 const read = (older: string, newer: string): string[] =>

@@ -77,6 +77,19 @@ it("the next empty marker is the person's; what is typed stands in its place and
   expect(chip).not.toHaveAttribute('data-vazio');
 });
 
+it.each(['Fecho de cortesia: vazio', 'Indicar assinante'])(
+  'what is typed over %s goes to the text, where the model lets one write',
+  async (name) => {
+    renderScreen(<Tested />);
+    const place = await screen.findByRole('button', { name });
+    place.focus();
+    await userEvent.keyboard('abc');
+    const body = screen.getByRole('textbox', { name: 'Texto do documento' });
+    expect(body).toHaveFocus();
+    expect(getSelection()?.anchorNode?.parentElement?.closest('p')).toHaveTextContent(/^Dois\.(abc)?$/);
+  },
+);
+
 it('a free place of signature leads to naming the signer', async () => {
   renderScreen(<Tested />);
   const place = await screen.findByRole('group', { name: 'Assinatura' });

@@ -28,7 +28,7 @@ it('reads a Word file as the editor reads what is pasted, and keeps apart its pi
     },
   );
   const read = await readDocx(file);
-  if (!('lido' in read)) throw new Error(read.motivo);
+  if (!('lido' in read)) throw new Error(JSON.stringify(read));
   const { html, imagens, imagensPerdidas } = read.lido;
   expect(imagensPerdidas).toBe(1);
   expect(imagens.map(({ tipo, alt, bytes }) => [tipo, alt, bytes.byteLength])).toEqual([
@@ -49,6 +49,11 @@ it('reads a Word file as the editor reads what is pasted, and keeps apart its pi
       '<p>Fim</p>',
     ].join(''),
   );
+});
+
+it('reads the text whatever its part is called, as Word for the web calls it', async () => {
+  const read = await readDocx(await wordFile(paragraph('Do objeto'), {}, {}, { called: 'document22' }));
+  expect(read).toMatchObject({ lido: { html: '<p>Do objeto</p>' } });
 });
 
 it('refuses what is no Word file, a damaged one, and one that inflates beyond the limit', async () => {

@@ -107,7 +107,7 @@ describe('footnotes of other programs', () => {
       { 2: `${paragraph('Lei nº 1,')}${paragraph('art. 2')}` },
     );
     const read = await readDocx(file);
-    if (!('lido' in read)) throw new Error(read.motivo);
+    if (!('lido' in read)) throw new Error(JSON.stringify(read));
     const editor = createEditor(doc(p([])));
     editor.view.pasteHTML(htmlOfDocx(read.lido.html, []), new Event('paste') as ClipboardEvent);
     expect(corpoToText(editor.getJSON() as CorpoDoc)).toBe('Conforme [nota: Lei nº 1, art. 2] a lei.\nFim');

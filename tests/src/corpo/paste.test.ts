@@ -29,7 +29,10 @@ describe('text of a word processor', () => {
     ['a)', '<ol type="a">'],
     ['C)', '<ol type="A" start="3">'],
     ['i.', '<ol type="i">'],
-    ['II.', '<ol type="I">'],
+    ['II.', '<ol type="I" start="2">'],
+    ['xl.', '<ol type="i" start="40">'],
+    ['AB)', '<ol type="A" start="28">'],
+    ['1)', '<ol>'],
     ['4.', '<ol start="4">'],
   ])('numbers as it wrote them: %s', (sign, list) => {
     expect(cleanWordHtml(item('l0', 1, sign, 'Um'))).toContain(list);

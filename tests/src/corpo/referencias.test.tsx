@@ -14,6 +14,7 @@ import { loadTexts } from '#src/i18n/i18n.ts';
 import {
   ancorado,
   celula,
+  dispositivo,
   doc,
   h,
   imagem,
@@ -86,6 +87,28 @@ describe('a reference in the text', () => {
     expect(said(editor)).toEqual(['Preço']);
     editor.chain().setTextSelection(6).splitBlock().run();
     expect(JSON.stringify(editor.getJSON()).match(/"ancora":"titulo"/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['an article', dispositivo('artigo', 'um'), 1, 'art. 2º'],
+    ['a heading', h(2, 'Preço'), 1, 'Preço'],
+    ['an item', { type: 'listItem', content: [p('um')] }, 3, 'item 2'],
+  ])('means the words of %s, though an empty line comes before them', (_, no, at, rotulo) => {
+    const place = ancorado('lugar', no);
+    const editor = createEditor(
+      doc(
+        no.type === 'listItem' ? { type: 'orderedList', content: [place] } : place,
+        p([referencia('lugar')]),
+      ),
+    );
+    const before = said(editor);
+    editor.commands.setTextSelection(at);
+    const event = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+    editor.view.someProp('handleKeyDown', (handle) => handle(editor.view, event));
+    expect(said(editor)).toEqual([rotulo]);
+    expect(JSON.stringify(editor.getJSON()).match(/"ancora":"lugar"/g)).toHaveLength(1);
+    editor.commands.undo();
+    expect(said(editor)).toEqual(before);
   });
 
   it('leads to its place, from the text too that is not for writing', () => {

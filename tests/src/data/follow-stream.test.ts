@@ -66,7 +66,10 @@ describe('uma tela que escuta o servidor', () => {
   });
 
   it('quem se cala por muito tempo não está mais lá', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => new Response(new ReadableStream())));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => new Response(new ReadableStream())),
+    );
     stop = followStream({ path, onEvent: () => undefined });
     await vi.advanceTimersByTimeAsync(64_000);
     expect(fetch).toHaveBeenCalledTimes(1);

@@ -24,7 +24,10 @@ afterEach(() => {
 
 describe('a call of the API', () => {
   it('wraps and unwraps the envelope, with the bearer of the moment', async () => {
-    const { seen } = fakeApi({ 'POST tramite': { payload: { id: 8 } }, 'POST login/atualizar-token': { payload: {} } });
+    const { seen } = fakeApi({
+      'POST tramite': { payload: { id: 8 } },
+      'POST login/atualizar-token': { payload: {} },
+    });
     expect(await http('tramite', { method: 'POST', body: { assunto: 'x' } })).toEqual({ id: 8 });
     expect(seen[0]?.body).toEqual({ payload: { assunto: 'x' } });
     expect(seen[0]?.headers.get('authorization')).toBe('Bearer t1');
@@ -38,11 +41,17 @@ describe('a call of the API', () => {
   });
 
   it('gives each write a key of its own and reads none', async () => {
-    const { seen } = fakeApi({ 'POST tramite': {}, 'GET tramite/1': {}, 'POST login/atualizar-token': { payload: {} } });
+    const { seen } = fakeApi({
+      'POST tramite': {},
+      'GET tramite/1': {},
+      'POST login/atualizar-token': { payload: {} },
+    });
     await http('tramite', { method: 'POST', body: {} });
     await http('tramite', { method: 'POST', body: {} });
     await http('tramite/1');
-    const keys = seen.filter(({ path }) => path.startsWith('tramite')).map(({ headers }) => headers.get('idempotency-key'));
+    const keys = seen
+      .filter(({ path }) => path.startsWith('tramite'))
+      .map(({ headers }) => headers.get('idempotency-key'));
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
     expect(keys[1]).not.toBe(keys[0]);
     expect(keys[2]).toBeNull();
@@ -109,7 +118,12 @@ describe('a call that fails', () => {
       }),
     });
     const problem = await failure('cidade');
-    expect(problem).toMatchObject({ status: 422, code: 'camposInvalidos', message: 'Confira os campos indicados.', correlacao: 'abc' });
+    expect(problem).toMatchObject({
+      status: 422,
+      code: 'camposInvalidos',
+      message: 'Confira os campos indicados.',
+      correlacao: 'abc',
+    });
     expect(fieldMessages(problem, { nome: 'Nome' })).toEqual({ nome: 'Nome é um campo obrigatório.' });
   });
 
@@ -126,7 +140,10 @@ describe('a call that fails', () => {
 
   it('reads the refusal of a file, which comes as JSON where a file was asked for', async () => {
     fakeApi({
-      'GET documento/1/baixar-minuta': refusal(404, { codigo: 'naoEncontrado', descricao: 'Este arquivo não existe mais.' }),
+      'GET documento/1/baixar-minuta': refusal(404, {
+        codigo: 'naoEncontrado',
+        descricao: 'Este arquivo não existe mais.',
+      }),
     });
     await expect(httpFile('documento/1/baixar-minuta')).rejects.toMatchObject({
       status: 404,
@@ -136,7 +153,13 @@ describe('a call that fails', () => {
   });
 
   it('shows a list of validation messages of status 500 one by one', async () => {
-    fakeApi({ 'GET cidade': refusal(500, { tipo: 'VALIDACAO', descricao: 'x', payload: ['Falta o nome.', 'Falta a sigla.'] }) });
+    fakeApi({
+      'GET cidade': refusal(500, {
+        tipo: 'VALIDACAO',
+        descricao: 'x',
+        payload: ['Falta o nome.', 'Falta a sigla.'],
+      }),
+    });
     expect((await failure('cidade')).paragraphs).toEqual(['Falta o nome.', 'Falta a sigla.']);
   });
 
@@ -150,8 +173,12 @@ describe('a call that fails', () => {
   it('gives up after 100 seconds', async () => {
     const before = getPending();
     vi.useFakeTimers();
-    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) =>
-      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))),
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))),
+        ),
     );
     const waiting = failure('cidade');
     await vi.advanceTimersByTimeAsync(99_999);

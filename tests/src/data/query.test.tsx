@@ -24,7 +24,9 @@ afterEach(() => {
 describe('reads and acts', () => {
   it('acts once when a button is clicked twice', async () => {
     let finish: (answer: Answer) => void = () => undefined;
-    const { seen } = fakeApi({ 'DELETE notificacao-interna/4': () => new Promise<Answer>((resolve) => (finish = resolve)) });
+    const { seen } = fakeApi({
+      'DELETE notificacao-interna/4': () => new Promise<Answer>((resolve) => (finish = resolve)),
+    });
     renderScreen(<Delete />);
     await userEvent.dblClick(screen.getByText('Apagar'));
     finish({});
@@ -32,7 +34,11 @@ describe('reads and acts', () => {
   });
 
   it('repeats an act without answer under the same key, and a refused one under another', async () => {
-    const answers: Answer[] = ['silence', refusal(409, { codigo: 'x', tipo: 'AVISO', descricao: 'Não agora.' }), {}];
+    const answers: Answer[] = [
+      'silence',
+      refusal(409, { codigo: 'x', tipo: 'AVISO', descricao: 'Não agora.' }),
+      {},
+    ];
     const { seen } = fakeApi({ 'DELETE notificacao-interna/4': () => answers.shift() ?? {} });
     renderScreen(<Delete />);
     for (let times = 1; times <= 3; times += 1) {
@@ -45,7 +51,12 @@ describe('reads and acts', () => {
   });
 
   it('tells a failure once, however many parts of the screen asked', async () => {
-    fakeApi({ 'GET notificacao-interna/7/quantidade': refusal(500, { tipo: 'ERRO', descricao: 'Erro do Servidor Interno' }) });
+    fakeApi({
+      'GET notificacao-interna/7/quantidade': refusal(500, {
+        tipo: 'ERRO',
+        descricao: 'Erro do Servidor Interno',
+      }),
+    });
     renderScreen(
       <>
         <Count id={7} />
@@ -66,5 +77,4 @@ describe('reads and acts', () => {
     expect(await screen.findAllByText('4 não lidas')).toHaveLength(2);
     expect(seen).toHaveLength(1);
   });
-
 });

@@ -8,7 +8,12 @@ import { fakeApi, type Answer } from '../fake-api.ts';
 
 const away: Answer = {
   status: 503,
-  body: { codigo: 'indisponivel', tipo: 'ERRO', descricao: 'Serviço indisponível. Tente mais tarde', erros: [] },
+  body: {
+    codigo: 'indisponivel',
+    tipo: 'ERRO',
+    descricao: 'Serviço indisponível. Tente mais tarde',
+    erros: [],
+  },
   headers: { 'retry-after': '2' },
 };
 

@@ -82,7 +82,7 @@ describe('a relation', () => {
     expect(screen.queryByRole('option', { name: 'Compras' })).not.toBeInTheDocument();
   });
 
-  it('forgets what was searched for when it is left', async () => {
+  it('keeps what was searched for and not chosen when it is left, and says so', async () => {
     fakeApi({
       'GET cargo/combo': ({ query }) => (query.get('q') ? combo() : combo({ id: 3, rotulo: 'Pregoeiro' })),
     });
@@ -93,7 +93,9 @@ describe('a relation', () => {
     const field = await screen.findByRole('combobox', { name: 'Cargo, Linha 1' });
     await userEvent.type(field, 'xyz');
     await userEvent.click(screen.getByRole('textbox', { name: 'Nome' }));
-    expect(field).toHaveValue('');
+    expect(field).toHaveValue('xyz');
+    expect(field).toHaveAccessibleDescription(/“xyz” ainda não foi escolhido|Nada encontrado para “xyz”/);
+    await userEvent.clear(field);
     await userEvent.click(field);
     expect(await screen.findByRole('option', { name: 'Pregoeiro' })).toBeInTheDocument();
   });

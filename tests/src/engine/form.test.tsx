@@ -25,6 +25,18 @@ vi.setConfig({ testTimeout: 60_000 });
 
 aloneOnScreen({ drafts: true });
 
+it('a list of what is wrong is shown, a paragraph each', async () => {
+  const payload = ['O código já saiu em outra carga.', 'O estado não tem essa cidade.'];
+  fakeApi({
+    'GET cidade/3': { payload: city },
+    'PUT cidade/3': refusal(500, { tipo: 'VALIDACAO', payload }),
+  });
+  await openCity('edicao/3');
+  await userEvent.type(await screen.findByLabelText('Cidade'), ' do Sul');
+  await save();
+  for (const line of payload) expect((await screen.findByText(line)).tagName).toBe('P');
+});
+
 describe('a new record', () => {
   it('begins with the defaults and shows no fault before anything was tried', async () => {
     fakeApi({});

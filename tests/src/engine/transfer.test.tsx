@@ -127,6 +127,28 @@ describe('the import of a register', () => {
     expect(await screen.findByText('Concluída')).toBeInTheDocument();
   });
 
+  it('says what a load that waits is waiting for, and cancels it', async () => {
+    const waiting = load({
+      ...{ simulada: false, situacao: 'NA_FILA', espera: 'VOLUME', linhas: 9_000, processadas: 0 },
+      acoes: [{ nome: 'cancelar', permitida: true }],
+    });
+    let state = waiting;
+    fakeApi({
+      'GET cidade/importacao': () => ({ payload: { itens: [state], total: 1, totalExato: true } }),
+      'GET cidade/importacao/5': () => ({ payload: state }),
+      'POST cidade/importacao/5/cancelar': () => {
+        state = load({ simulada: false, situacao: 'INTERROMPIDA', acoes: [] });
+        return { payload: state };
+      },
+    });
+    await open('?carga=5');
+    const words = 'Na fila, esperando o volume do arquivo voltar';
+    expect(await screen.findByRole('progressbar', { name: words })).toBeInTheDocument();
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancelar a carga de cidades.csv' }));
+    expect(await screen.findByText('Cancelada a carga de cidades.csv.')).toBeInTheDocument();
+    expect(await screen.findAllByText('Interrompida: nada mudou')).not.toHaveLength(0);
+  });
+
   it('takes a load back after asking, or says which records keep it', async () => {
     const done = load({
       simulada: false,

@@ -28,7 +28,7 @@ const at = '/administracao/cidade/consulta/3';
 
 describe('the uses of a record', () => {
   it('say who points to it, with the way to them where a filter leads there', async () => {
-    const itens = [
+    const itens: { registro?: string; titulo: string; campo?: string; total: number }[] = [
       { registro: 'interessado', titulo: 'Interessados', campo: 'Cidade', total: 12 },
       { titulo: 'Documentos', total: 1000 },
     ];

@@ -12,6 +12,7 @@ const everything: Required<Omit<FiltroCampos, 'aba' | 'prioridade' | 'prazo' | '
   ...{ unidadeDetentora: 5, tipoDocumento: 6, tipoProcesso: 7, modeloDocumento: 8, assinante: -9 },
   ...{
     assinaturaCertificadoDigital: false,
+    assinaturaNuvem: true,
     paraConhecimento: true,
     resposta: 'ATRASADA',
     vigencia: 'VENCIDA',

@@ -56,10 +56,27 @@ describe('the session, when the server refuses', () => {
     expect(go.mock.calls[0]?.[0]).toMatch(/^\/login/);
   });
 
-  it('moves nobody for a screen that shows the refusal itself, nor for work in the background', () => {
-    handleSessionProblem(problem(403), 'documento/1/0', { ownDenial: true });
+  it('moves nobody for an act whose screen shows the refusal itself, nor for work in the background', () => {
+    handleSessionProblem(problem(403), 'documento/tramitar', { ownDenial: true, method: 'POST' });
+    const waiting = new HttpProblem(403, 'Área fechada.', { codigo: 'areaRestritaFechada', tipo: 'AVISO' });
+    handleSessionProblem(waiting, 'area-restrita', { ownDenial: true });
     handleSessionProblem(problem(403), 'caixa-central/contadores', { quiet: true });
+    handleSessionProblem(problem(403, 2), 'documento/1/0', { ownDenial: true, method: 'POST' });
+    handleSessionProblem(problem(403, 2), 'documento/1/0', { quiet: true });
     expect(go).not.toHaveBeenCalled();
     expect(getNotifications()).toHaveLength(0);
   });
+
+  it.each([
+    [2, /^\/principal\/caixa-central\?redirectFrom=/],
+    [undefined, /^\/$/],
+    [9, /^\/$/],
+  ])(
+    'leads away from a page that is closed, extra code %s, though it shows its other failures',
+    (extra, to) => {
+      handleSessionProblem(problem(403, extra), 'documento/1/0', { ownDenial: true });
+      expect(go.mock.calls[0]?.[0]).toMatch(to);
+      expect(getNotifications()).toHaveLength(1);
+    },
+  );
 });

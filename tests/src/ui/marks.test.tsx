@@ -22,6 +22,15 @@ const shown = (mark: React.ReactNode): string => {
 
 describe('marks of meaning', () => {
   it.each([
+    ['2026-11-16', 'Assinatura: atrasado 2 dias'],
+    ['2026-11-18', 'Assinatura: vence hoje'],
+    ['2026-11-19', 'Assinatura: vence em 1 dia'],
+    ['2026-11-22', 'Assinatura: até 22/11'],
+  ])('tell the deadline %s of a signature from that of its content', (prazo, words) => {
+    expect(shown(<PrazoMark assinatura prazo={prazo} now={now} />)).toBe(words);
+  });
+
+  it.each([
     ['2026-11-16', 'Atrasado 2 dias'],
     ['2026-11-17', 'Atrasado 1 dia'],
     ['2026-11-18', 'Vence hoje'],

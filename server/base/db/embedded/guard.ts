@@ -4,9 +4,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 // One number for all versions: two Malotes of different versions must see each other.
 const lock = 718_281_828;
 
+/** Who keeps a PostgreSQL running: a server, or a command of the terminal that found none and ends soon. */
+export type Holder = 'servidor' | 'comando';
+
 export type GuardResult =
   | { readonly kind: 'mine'; readonly client: pg.Client }
-  | { readonly kind: 'taken'; readonly by: string }
+  | { readonly kind: 'taken'; readonly by: string; readonly holder: Holder | undefined }
   | { readonly kind: 'unreachable'; readonly cause: unknown };
 
 /**
@@ -14,13 +17,13 @@ export type GuardResult =
  * file with a process number it ends with the process whatever ended it, is true across containers, and never
  * mistakes a reused number.
  */
-export const takeGuard = async (socketFolder: string): Promise<GuardResult> => {
+export const takeGuard = async (socketFolder: string, holder: Holder = 'servidor'): Promise<GuardResult> => {
   const client = new pg.Client({
     host: socketFolder,
     port: 5432,
     user: 'malote',
     database: 'postgres',
-    application_name: `malote-guarda ${process.pid}`,
+    application_name: `malote-guarda ${process.pid} ${holder}`,
     connectionTimeoutMillis: 5000,
   });
   // A broken connection is seen as 'end' by whoever keeps the guard.
@@ -29,13 +32,18 @@ export const takeGuard = async (socketFolder: string): Promise<GuardResult> => {
     await client.connect();
     const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [lock]);
     if (rows[0]?.mine) return { kind: 'mine', client };
-    const by = await client.query<{ by: string }>(
-      `select split_part(a.application_name, ' ', 2) as by from pg_locks l join pg_stat_activity a using (pid)
+    const taken = await client.query<{ by: string; holder: string }>(
+      `select split_part(a.application_name, ' ', 2) as by, split_part(a.application_name, ' ', 3) as holder from pg_locks l join pg_stat_activity a using (pid)
        where l.locktype = 'advisory' and l.granted and l.objid = $1`,
       [lock],
     );
     await client.end();
-    return { kind: 'taken', by: by.rows[0]?.by ?? '' };
+    const [row] = taken.rows;
+    return {
+      kind: 'taken',
+      by: row?.by ?? '',
+      holder: row?.holder === 'comando' || row?.holder === 'servidor' ? row.holder : undefined,
+    };
   } catch (cause) {
     await client.end().catch(() => undefined);
     return { kind: 'unreachable', cause };
@@ -47,10 +55,11 @@ export const waitForGuard = async (
   socketFolder: string,
   stillWorth: () => boolean,
   milliseconds: number,
+  holder?: Holder,
 ): Promise<GuardResult> => {
   const limit = Date.now() + milliseconds;
   for (;;) {
-    const result = await takeGuard(socketFolder);
+    const result = await takeGuard(socketFolder, holder);
     if (result.kind !== 'unreachable' || !stillWorth() || Date.now() > limit) return result;
     await wait(10);
   }

@@ -5,7 +5,7 @@ import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { place, type Placement } from './placement.ts';
 import { findPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
-import { takeGuard, waitForGuard } from './guard.ts';
+import { takeGuard, waitForGuard, type Holder } from './guard.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 import type { StartLog } from './start-log.ts';
@@ -19,6 +19,8 @@ export interface EmbeddedOptions {
   readonly durable?: boolean;
   /** The cluster of a folder that was in use may be made anew: what it held is about to be restored. */
   readonly anew?: boolean;
+  /** A server, if nothing is said; it waits for a command to end, and a command does not wait for it. */
+  readonly holder?: Holder;
   /** Milliseconds before each further try to start again a PostgreSQL that ended; the last one repeats. */
   readonly pauses?: readonly number[];
 }
@@ -50,20 +52,24 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
   const durable = options.durable ?? true;
   const settings = { ...(durable ? {} : volatile), ...options.settings };
   // Another process may start at the same instant: whoever loses the race for the cluster looks again.
+  let made = false;
   for (let attempt = 1; ; attempt++) {
     await endLeftover(placement, options);
     if (await createCluster(placement, { durable })) {
+      made = true;
       options.log.info(fill(inicio.banco.criando, { pasta: placement.cluster }));
     }
     const supervised = await supervise(placement, settings, options.log, {
       last: attempt === 10,
+      holder: options.holder ?? 'servidor',
       ...(options.pauses ? { pauses: options.pauses } : {}),
     });
     if (!supervised) {
       await wait(100 * attempt);
       continue;
     }
-    options.log.info(fill(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
+    if (made)
+      options.log.info(fill(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
     const { socketFolder, stop, trouble } = supervised;
     return { connection: connectionTo(socketFolder), stop, trouble, cluster: placement.cluster };
   }
@@ -83,7 +89,7 @@ export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> 
     };
   }
   if (guard?.kind === 'mine') await guard.client.end();
-  return startEmbedded(options);
+  return startEmbedded({ ...options, holder: 'comando' });
 };
 
 const volatile = {
@@ -102,7 +108,10 @@ const connectionTo = (host: string): EmbeddedConnection => ({
   database: 'malote',
 });
 
-const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptions): Promise<void> => {
+const endLeftover = async (
+  placement: Placement,
+  { dataDir, log, holder = 'servidor' }: EmbeddedOptions,
+): Promise<void> => {
   const left = await readPidFile(placement.cluster);
   if (!left) return;
   const found = await findPostmaster(placement.cluster);
@@ -116,6 +125,8 @@ const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptio
     clearInterval(watch),
   );
   if (guard.kind === 'taken') {
+    if (guard.holder === 'comando' && holder !== 'comando' && (await commandEnds(placement, guard.by, log)))
+      return endLeftover(placement, { dataDir, log, holder });
     throw new StartRefusal('dadosEmUso', { pasta: dataDir, processo: guard.by && ` (processo ${guard.by})` });
   }
   if (guard.kind === 'unreachable') {
@@ -126,6 +137,17 @@ const endLeftover = async (placement: Placement, { dataDir, log }: EmbeddedOptio
   await stopPostmaster(found.pid);
   await guard.client.end().catch(() => undefined);
   await removeSocketFolder(found.socketFolder, placement.cluster);
+};
+
+/** Milliseconds that a server waits for a command: what is restored or moved may be large. */
+const longestCommand = 600_000;
+
+/** A command that began while the server was away has the database until it ends. @returns whether it did */
+const commandEnds = async (placement: Placement, by: string, log: StartLog): Promise<boolean> => {
+  log.warn(fill(inicio.banco.esperandoComando, { processo: by }));
+  for (const limit = Date.now() + longestCommand; Date.now() < limit; await wait(300))
+    if (!(await findPostmaster(placement.cluster))) return true;
+  return false;
 };
 
 const fill = (text: string, data: Readonly<Record<string, string | number>>): string =>

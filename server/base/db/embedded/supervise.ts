@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
-import { unheld, waitForGuard } from './guard.ts';
+import { unheld, waitForGuard, type Holder } from './guard.ts';
 import { wordsSince, pruneLogs } from './log-files.ts';
 import type { Placement } from './placement.ts';
 import { failureOf } from './postgres-failure.ts';
@@ -33,7 +33,7 @@ export const supervise = async (
   place: Placement,
   settings: Readonly<Record<string, string>>,
   log: StartLog,
-  { last, pauses = standardPauses }: { last: boolean; pauses?: readonly number[] },
+  { last, holder, pauses = standardPauses }: { last: boolean; holder: Holder; pauses?: readonly number[] },
 ): Promise<Supervised | undefined> => {
   await writeSettings(place, settings);
   await pruneLogs(place.cluster);
@@ -52,7 +52,7 @@ export const supervise = async (
     // A program that could not be started at all has no pid, and is refused below like one that ended.
     started.on('error', () => undefined);
     child = started;
-    const result = await waitForGuard(socketFolder, () => !hasEnded(started) && !stopping, 600_000);
+    const result = await waitForGuard(socketFolder, () => !hasEnded(started) && !stopping, 600_000, holder);
     if (result.kind !== 'mine') {
       const words = await wordsSince(place.cluster, startLog, began);
       if (started.pid !== undefined && !hasEnded(started)) await stopPostmaster(started.pid);
@@ -75,7 +75,7 @@ export const supervise = async (
   const regain = async (): Promise<void> => {
     const worth = (): boolean => !stopping && child !== undefined && !hasEnded(child);
     if (!worth()) return;
-    const result = await waitForGuard(socketFolder, worth, 60_000);
+    const result = await waitForGuard(socketFolder, worth, 60_000, holder);
     if (result.kind === 'mine') keep(result.client);
   };
 
@@ -111,7 +111,7 @@ export const supervise = async (
   } catch (cause) {
     process.off('exit', onExit);
     await removeSocketFolder(socketFolder, place.cluster);
-    if (lostRace(cause) && !last) return undefined;
+    if (!last && (await lostRace(cause, place.cluster))) return undefined;
     throw cause;
   }
   const pruning = setInterval(() => void pruneLogs(place.cluster), 3_600_000).unref();
@@ -150,10 +150,16 @@ const ensureDatabase = async (client: pg.Client): Promise<void> => {
 const hasEnded = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
-/** Another process holds the cluster, or what is left of a killed PostgreSQL is just ending. */
-const lostRace = (cause: unknown): boolean =>
+/**
+ * Another process holds the cluster, or took what was just started here for what a dead one left and ended it, or what is left of a
+ * killed PostgreSQL is just ending. Two that start at once write over each other's words: who runs now counts too.
+ */
+const lostRace = async (cause: unknown, cluster: string): Promise<boolean> =>
   cause instanceof StartRefusal &&
-  /lock file "postmaster.pid" already exists|pre-existing shared memory block/.test(String(cause.cause));
+  (/lock file "postmaster.pid" already exists|pre-existing shared memory block|received \w+ shutdown request/.test(
+    String(cause.cause),
+  ) ||
+    (await findPostmaster(cluster)) !== undefined);
 
 /** What is written before the log exists goes to a file of its own, beside the cluster. */
 const spawnPostgres = (place: Placement, socketFolder: string, startLog: string): ChildProcess => {

@@ -1,9 +1,9 @@
-import { verify } from 'node:crypto';
 import { bytesOf, childAt, DerError, oidOf, readDer, timeOf, type DerNode } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { signatureDigests, weakDigests } from '../algorithms.ts';
+import { weakDigests } from '../algorithms.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
+import { signatureAlgorithm } from '../signature-algorithm.ts';
 
 /** Whose certificate an answer is about: by the digests of its authority's name and key, and its number. */
 export interface CertificateId {
@@ -54,7 +54,7 @@ export const readOcspResponse = (der: Bytes): OcspResponse => {
   const parts = data.children.filter(({ tag }, index) => !(index === 0 && tag === 0xa0));
   const [responder, produced, singles] = parts;
   if (!responder || !produced || !singles) throw new DerError('missing part');
-  const digest = signatureDigests[oidOf(childAt(response, 1, 0))];
+  const method = signatureAlgorithm(childAt(response, 1));
   const signature = childAt(response, 2).value.subarray(1);
   const extensions = parts.slice(3).find(({ tag }) => tag === 0xa1);
   return {
@@ -67,18 +67,10 @@ export const readOcspResponse = (der: Bytes): OcspResponse => {
       (node) => whenReadable(() => readCertificate(node.raw)) ?? [],
     ),
     nonce: extensions && nonceOf(childAt(extensions, 0)),
-    madeBy: (who) => {
-      try {
-        return (
-          digest !== undefined &&
-          !weakDigests.has(digest) &&
-          verify(digest, data.raw, who.x509.publicKey, signature)
-        );
-      } catch {
-        // a key of another kind
-        return false;
-      }
-    },
+    madeBy: (who) =>
+      method !== undefined &&
+      !weakDigests.has(method.digest ?? '') &&
+      method.matches(who, data.raw, signature),
   };
 };
 

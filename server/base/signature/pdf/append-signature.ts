@@ -8,6 +8,7 @@ import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
 import { PdfError, entryOf, nameOf, numberOf } from './pdf-value.ts';
 import { Revision } from './revision.ts';
+import { placeInPage, type PlaceInPage } from './shown-page.ts';
 
 export interface SignatureField {
   /** With a number behind it where the file has a field of that name. */
@@ -63,9 +64,10 @@ const appendField = (
   const page = pageAt(file, catalog, lugar?.pagina ?? 0);
   const revision = new Revision(file);
   const signature = revision.add(dictionary);
-  const look = lugar ? `/AP<</N ${revision.add(signatureLook(lugar, linhas))} 0 R>>` : '';
+  const place = lugar && placeInPage(file, page, lugar);
+  const look = lugar ? `/AP<</N ${revision.add(signatureLook(lugar, linhas, place?.matrix))} 0 R>>` : '';
   const reference = `${revision.add(
-    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(unusedName(campo, fields))}/F 132/Rect[${rectOf(lugar)}]` +
+    `<</Type/Annot/Subtype/Widget/FT/Sig/T${pdfText(unusedName(campo, fields))}/F 132/Rect[${rectOf(place)}]` +
       `/P ${page.number} ${page.generation} R/V ${signature} 0 R${look}>>`,
   )} 0 R`;
   revision.addToList(page, 'Annots', reference);
@@ -94,12 +96,8 @@ const stampDictionary =
   `<</Type/DocTimeStamp/Filter/Adobe.PPKLite/SubFilter/ETSI.RFC3161/ByteRange[${' '.repeat(rangeRoom)}]` +
   `/Contents<${'0'.repeat(holeSize * 2)}>>>`;
 
-const rectOf = (place: SignaturePlace | undefined): string =>
-  place
-    ? [place.x, place.y, place.x + place.largura, place.y + place.altura]
-        .map((value) => value.toFixed(2))
-        .join(' ')
-    : '0 0 0 0';
+const rectOf = (place: PlaceInPage | undefined): string =>
+  place ? place.rect.map((value) => value.toFixed(2)).join(' ') : '0 0 0 0';
 
 const pdfText = (text: string): string => `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`;
 const pdfDate = (moment: Date): string => `D:${moment.toISOString().replaceAll(/[-:T]/g, '').slice(0, 14)}Z`;

@@ -6,6 +6,8 @@ import { PdfError, entryOf, nameOf } from './pdf-value.ts';
 export interface FormField {
   /** With the names above it. */
   readonly name: string;
+  /** Of the object that it is, or stands in. */
+  readonly number: number;
   readonly value: PdfObject | undefined;
 }
 
@@ -20,8 +22,8 @@ export const fieldsOf = (file: PdfFile, catalog: PdfObject): readonly FormField[
     if (!object || seen.has(object.number)) return;
     if (object.value === object.whole) seen.add(object.number);
     const own = entryOf(object.value, 'T');
-    const name = [above, textOfString(file.follow(own, object))].filter(Boolean).join('.');
-    found.push({ name, value: file.follow(entryOf(object.value, 'V'), object) });
+    const name = [above, textOfString(file.follow(own, object), file.openString)].filter(Boolean).join('.');
+    found.push({ name, number: object.number, value: file.follow(entryOf(object.value, 'V'), object) });
     const kids = file.follow(entryOf(object.value, 'Kids'), object);
     if (kids?.value.kind === 'array')
       for (const kid of kids.value.items) visit(file.follow(kid, kids), name, depth + 1);
@@ -41,7 +43,8 @@ export const fieldsOf = (file: PdfFile, catalog: PdfObject): readonly FormField[
   return found;
 };
 
-const pagesOf = (file: PdfFile, catalog: PdfObject): readonly PdfObject[] => {
+/** The pages of a file, in their order. */
+export const pagesOf = (file: PdfFile, catalog: PdfObject): readonly PdfObject[] => {
   const pages: PdfObject[] = [];
   const seen = new Set<number>();
   const walk = (node: PdfObject | undefined, depth: number): void => {

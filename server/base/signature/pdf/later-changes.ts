@@ -1,211 +1,161 @@
-import { namedObjects } from './named-objects.ts';
-import { normalForm } from './normal-form.ts';
+import { ComparedFields } from './compare-fields.ts';
+import { compareForm } from './compare-form.ts';
+import { ComparedPages } from './compare-pages.ts';
+import { compareStructure } from './compare-structure.ts';
+import { ComparedRevisions, entrySpot, keysOf, type Spot } from './compared-revisions.ts';
+import type { LaterChange, UnseenChange } from './later-change.ts';
+import type { ListedSignature } from './listed-signature.ts';
+import { marksOf, type LaterMark } from './later-mark.ts';
+import { FieldTree } from './field-tree.ts';
+import { NewSignatures } from './new-signature.ts';
+import { Permissions } from './permissions.ts';
 import { PdfFile } from './pdf-file.ts';
-import { isStream, type PdfObject, type Place } from './pdf-object.ts';
+import type { PdfObject } from './pdf-object.ts';
 import { PdfError, entryOf, nameOf, type PdfValue } from './pdf-value.ts';
-import { rawContentOf } from './xref-stream.ts';
+import { hiddenInTail } from './tail-order.ts';
 
-/** Something that was done to a file after it was signed, and is not what a further signature does. */
-export interface LaterChange {
-  readonly o: 'pagina' | 'objeto' | 'catalogo' | 'formulario' | 'anotacao' | 'apagado' | 'sobra' | 'ilegivel';
-  /** Number of the object. */
-  readonly objeto?: number;
+export interface Later {
+  /** What is, or may be, another thing to see. */
+  readonly changes: readonly LaterChange[];
+  /** What is not seen, and is told. */
+  readonly unseen: readonly UnseenChange[];
+  /** Where the signatures that came are seen. */
+  readonly marks: readonly LaterMark[];
 }
 
 /**
- * What came after a signed stretch of a file, object by object. Allowed is only what signing does: new fields of signature and
- * their places on pages, proofs of validation (DSS). All else is told: what people see may not be what was signed.
+ * What came after a signed stretch of a file, by what can be reached and is shown. Allowed is only what signing does: signatures
+ * of their own and their places on pages, what proves them (DSS). All else is told: what people see may not be what was signed.
+ * @throws PdfError when one of the two cannot be read with certainty
  */
-export const laterChanges = (bytes: Buffer, signedEnd: number): readonly LaterChange[] => {
-  const before = new PdfFile(bytes.subarray(0, signedEnd));
-  const after = new PdfFile(bytes);
-  return new Comparison(before, after).changes();
+export const laterChanges = (
+  after: PdfFile,
+  signedEnd: number,
+  listed: readonly ListedSignature[],
+): Later => {
+  const revisionAt = (end: number): PdfFile => new PdfFile(after.bytes.subarray(0, end));
+  const before = revisionAt(signedEnd);
+  const revisions = new ComparedRevisions(before, after);
+  const signatures = new NewSignatures(revisions, { signedEnd, listed, openRevision: revisionAt });
+  const permissions = new Permissions(before, listed);
+  const fields = new ComparedFields(revisions, signatures, permissions);
+  // what cannot be read hides nothing of what was found before it
+  const unread = [
+    readable(() => compareCatalogs(revisions, fields)),
+    readable(() => compareCiphers(revisions)),
+    readable(() => compareProperties(revisions)),
+    readable(() => judgeSigning(revisions, permissions)),
+    readable(() => hiddenInTail(revisions)),
+  ].includes(false);
+  if (unread) revisions.say('ilegivel');
+  if (before.odd || after.odd) revisions.say('forma');
+  const marks = marksOf(after, signatures.marks);
+  return { changes: revisions.changes, unseen: [...revisions.unseen], marks };
 };
 
-type Allowed = Readonly<Record<string, (old: PdfValue | undefined, now: PdfValue | undefined) => void>>;
-const anything = (): void => undefined;
-
-class Comparison {
-  readonly #found: LaterChange[] = [];
-  readonly #oldCatalog: PdfObject;
-  #named: ReadonlySet<number> | undefined;
-
-  constructor(
-    readonly before: PdfFile,
-    readonly after: PdfFile,
-  ) {
-    this.#oldCatalog = before.catalog();
-  }
-
-  changes(): readonly LaterChange[] {
-    if (this.after.catalog().number !== this.#oldCatalog.number) this.#found.push({ o: 'catalogo' });
-    const listsOfPages = this.#annotationLists();
-    for (const [number, place] of this.after.places)
-      if (!samePlace(place, this.before.places.get(number))) this.#changed(number, listsOfPages);
-    for (const [number, place] of this.before.places)
-      if (place.kind !== 'free' && !this.after.places.has(number))
-        this.#found.push({ o: 'apagado', objeto: number });
-    return this.#found;
-  }
-
-  #changed(number: number, listsOfPages: ReadonlySet<number>): void {
-    const old = find(this.before, number);
-    const now = find(this.after, number);
-    // an object that is new is seen only through one that leads to it, which is looked at by itself
-    if (!old) {
-      if (now && this.#wasNamed(number)) this.#found.push({ o: 'objeto', objeto: number });
-      return;
-    }
-    if (!now) {
-      this.#found.push({ o: 'apagado', objeto: number });
-      return;
-    }
-    const type = nameOf(entryOf(old.value, 'Type'));
-    if (type === 'XRef' || type === 'ObjStm') return;
-    if (number === this.#oldCatalog.number) this.#catalog(old, now);
-    else if (number === this.#formNumber()) this.#form(old, now);
-    else if (number === this.#fieldsNumber()) this.#grown('formulario', old, now);
-    else if (listsOfPages.has(number)) this.#grown('anotacao', old, now);
-    else if (number === refOf(entryOf(this.#oldCatalog.value, 'DSS'))) return;
-    else if (type === 'Page') this.#page(old, now);
-    else if (nameOf(entryOf(old.value, 'FT')) === 'Sig' && !entryOf(old.value, 'V'))
-      this.#emptyField(old, now);
-    else if (!this.#sameObject(old, now)) this.#found.push({ o: 'objeto', objeto: number });
-  }
-
-  #catalog(old: PdfObject, now: PdfObject): void {
-    this.#entries('catalogo', old, now, {
-      DSS: anything,
-      Extensions: anything,
-      Version: anything,
-      AcroForm: (was, is) => {
-        const form = this.after.follow(is, now);
-        if (!form) return void this.#found.push({ o: 'formulario' });
-        const former = this.before.follow(was, old);
-        this.#form(former ?? { ...form, value: emptyDict, whole: emptyDict }, form);
-      },
-    });
-  }
-
-  #form(old: PdfObject, now: PdfObject): void {
-    this.#entries('formulario', old, now, {
-      SigFlags: anything,
-      DR: anything,
-      DA: anything,
-      Fields: (was, is) => this.#grownList('formulario', was, old, is, now),
-    });
-  }
-
-  #page(old: PdfObject, now: PdfObject): void {
-    this.#entries('pagina', old, now, {
-      Annots: (was, is) => this.#grownList('anotacao', was, old, is, now),
-    });
-  }
-
-  /** A place of signature that was there, and was signed. */
-  #emptyField(old: PdfObject, now: PdfObject): void {
-    this.#entries('formulario', old, now, { V: anything, AP: anything, Lock: anything, MK: anything });
-  }
-
-  #entries(o: LaterChange['o'], old: PdfObject, now: PdfObject, allowed: Allowed): void {
-    for (const key of new Set([...keysOf(old.value), ...keysOf(now.value)])) {
-      const was = entryOf(old.value, key);
-      const is = entryOf(now.value, key);
-      if (was && is && normalForm(old.bytes, was) === normalForm(now.bytes, is)) continue;
-      const judge = allowed[key];
-      if (judge) judge(was, is);
-      else this.#found.push({ o, objeto: old.number });
+/** A later signature may be what one before it forbids: by itself, or in a place that is locked. */
+const judgeSigning = (revisions: ComparedRevisions, permissions: Permissions): void => {
+  const { before, after } = revisions;
+  const [was, is] = [new FieldTree(before), new FieldTree(after)];
+  for (const { hole, fields, value } of permissions.listed) {
+    const isStamp = nameOf(entryOf(value.value, 'SubFilter')) === 'ETSI.RFC3161';
+    const { closedBy } = permissions;
+    if (hole < before.bytes.length) continue;
+    for (const number of fields) {
+      const old = revisions.find(before, number);
+      const locked = old && old !== 'broken' ? permissions.lockedBy(was.nameOf(old)) : undefined;
+      const campo = is.nameOf(after.object(number));
+      // what proves that the file was there is not what is forbidden (ISO 32000-2, 12.8.2.2.2)
+      if (closedBy !== undefined && !isStamp) revisions.say('proibido', number, { campo, por: closedBy });
+      else if (locked !== undefined) revisions.say('campoTravado', number, { campo, por: locked });
     }
   }
+};
 
-  #grown(o: LaterChange['o'], old: PdfObject, now: PdfObject): void {
-    this.#grownList(o, old.value, old, now.value, now);
-  }
-
-  /** A list lost nothing, and all that it won are fields of signature. */
-  #grownList(
-    o: LaterChange['o'],
-    was: PdfValue | undefined,
-    old: PdfObject,
-    is: PdfValue | undefined,
-    now: PdfObject,
-  ): void {
-    const former = this.before.follow(was, old);
-    const list = this.after.follow(is, now);
-    const before = itemsOf(former);
-    const after = itemsOf(list);
-    if (before.some((item) => !after.includes(item))) this.#found.push({ o, objeto: now.number });
-    for (const item of after) {
-      if (before.includes(item)) continue;
-      const number = /^(\d+) \d+ R$/.exec(item)?.[1];
-      if (number === undefined || !this.#isSignature(Number(number)))
-        this.#found.push({ o, objeto: now.number });
-    }
-  }
-
-  #isSignature(number: number): boolean {
-    const field = find(this.after, number);
-    if (!field) return false;
-    const above = refOf(entryOf(field.value, 'Parent'));
-    const parent = above === undefined ? undefined : find(this.after, above);
-    return [field, parent].some((one) => nameOf(entryOf(one?.value, 'FT')) === 'Sig');
-  }
-
-  #sameObject(old: PdfObject, now: PdfObject): boolean {
-    if (normalForm(old.bytes, old.value) !== normalForm(now.bytes, now.value)) return false;
-    const stream = isStream(old);
-    if (stream !== isStream(now)) return false;
-    return !stream || rawContentOf(this.before, old).equals(rawContentOf(this.after, now));
-  }
-
-  /** What was signed already led to an object that did not exist: it was waiting to be filled. */
-  #wasNamed(number: number): boolean {
-    this.#named ??= namedObjects(this.before);
-    return this.#named.has(number);
-  }
-
-  #formNumber(): number | undefined {
-    return refOf(entryOf(this.#oldCatalog.value, 'AcroForm'));
-  }
-
-  #fieldsNumber(): number | undefined {
-    const form = this.before.follow(entryOf(this.#oldCatalog.value, 'AcroForm'), this.#oldCatalog);
-    return refOf(entryOf(form?.value, 'Fields'));
-  }
-
-  #annotationLists(): ReadonlySet<number> {
-    const lists = new Set<number>();
-    const seen = new Set<number>();
-    const walk = (number: number | undefined): void => {
-      if (number === undefined || seen.has(number)) return;
-      seen.add(number);
-      const node = find(this.before, number);
-      const kids = node && this.before.follow(entryOf(node.value, 'Kids'), node);
-      if (kids?.value.kind === 'array') for (const kid of kids.value.items) walk(refOf(kid));
-      const list = refOf(entryOf(node?.value, 'Annots'));
-      if (list !== undefined) lists.add(list);
-    };
-    walk(refOf(entryOf(this.#oldCatalog.value, 'Pages')));
-    return lists;
-  }
-}
-
-const emptyDict: PdfValue = { kind: 'dict', entries: new Map(), start: 0, end: 0 };
-const keysOf = (value: PdfValue): readonly string[] =>
-  value.kind === 'dict' ? [...value.entries.keys()] : [];
-const refOf = (value: PdfValue | undefined): number | undefined =>
-  value?.kind === 'ref' ? value.number : undefined;
-const itemsOf = (object: PdfObject | undefined): readonly string[] =>
-  object?.value.kind === 'array' ? object.value.items.map((item) => normalForm(object.bytes, item)) : [];
-
-const samePlace = (one: Place, other: Place | undefined): boolean =>
-  JSON.stringify(one) === JSON.stringify(other);
-
-const find = (file: PdfFile, number: number): PdfObject | undefined => {
+const readable = (work: () => void): boolean => {
   try {
-    return file.object(number);
+    work();
+    return true;
   } catch (error) {
-    if (error instanceof PdfError) return undefined;
+    if (error instanceof PdfError) return false;
     throw error;
   }
+};
+
+/** What of the whole is said to programs, and not shown to people. */
+const unseenEntries: Readonly<Record<string, UnseenChange>> = {
+  Metadata: 'metadados',
+  PieceInfo: 'dadosDePrograma',
+  Extensions: 'dadosDePrograma',
+  Version: 'dadosDePrograma',
+  Lang: 'estrutura',
+  MarkInfo: 'estrutura',
+  Perms: 'permissoes',
+};
+
+const kinds: Readonly<Record<string, LaterChange['o']>> = {
+  ...{ OpenAction: 'acao', AA: 'acao', URI: 'acao', Names: 'catalogo', OCProperties: 'camada' },
+  ...{ Outlines: 'catalogo', Dests: 'catalogo', PageLabels: 'catalogo', Threads: 'catalogo' },
+  ...{ PageMode: 'catalogo', PageLayout: 'catalogo', ViewerPreferences: 'catalogo', Collection: 'catalogo' },
+  ...{ OutputIntents: 'catalogo', NeedsRendering: 'formulario', Type: 'catalogo', AF: 'catalogo' },
+  ...{ Requirements: 'catalogo', Legal: 'catalogo' },
+};
+
+const compareCatalogs = (revisions: ComparedRevisions, fields: ComparedFields): void => {
+  const old = revisions.before.catalog();
+  const now = revisions.after.catalog();
+  revisions.roles.add(old.number).add(now.number);
+  if (!revisions.sameGeneration(old.number) && old.number === now.number)
+    revisions.say('catalogo', old.number);
+  const spots = (key: string): readonly [Spot, Spot] => [entrySpot(old, key), entrySpot(now, key)];
+  new ComparedPages(revisions, fields).tree(...spots('Pages'));
+  const [was, is] = spots('AcroForm');
+  compareForm(revisions, fields, { was, is });
+  for (const key of keysOf(old, now)) {
+    const unseen = unseenEntries[key];
+    if (['Pages', 'AcroForm', 'StructTreeRoot'].includes(key)) continue;
+    else if (key === 'DSS') noteProofs(revisions, now);
+    else if (unseen !== undefined) {
+      if (revisions.differs(...spots(key))) revisions.unseen.add(unseen);
+    } else if (!revisions.sameEntry(key, old, now, kinds[key] ?? 'desconhecido')) {
+      const kind = kinds[key];
+      if (kind) revisions.say(kind, now.number);
+      else revisions.sayUnknown(key, old, now);
+    }
+  }
+  compareStructure(revisions, ...spots('StructTreeRoot'));
+  revisions.compareRest();
+};
+
+/** Proofs are shown by nobody; what is of them alone may have a number that the file named and did not have. */
+const noteProofs = ({ after, ofSignatures }: ComparedRevisions, catalog: PdfObject): void => {
+  const store = after.follow(entryOf(catalog.value, 'DSS'), catalog);
+  if (!store || store.number === catalog.number) return;
+  if (keysOf(store).every((key) => ['Type', 'Certs', 'CRLs', 'OCSPs', 'VRI'].includes(key)))
+    ofSignatures.add(store.number);
+};
+
+/** How the file is closed, in each trailer that came: what opens one thing shows another, or nothing. */
+const compareCiphers = (revisions: ComparedRevisions): void => {
+  const { before, after } = revisions;
+  const spot = (file: PdfFile, trailer: PdfValue): Spot => ({
+    value: entryOf(trailer, 'Encrypt'),
+    inside: { bytes: file.bytes, value: trailer, whole: trailer, number: 0, generation: 0 },
+  });
+  const was = spot(before, before.trailer);
+  const late = after.tables.filter(({ position, beside }) => position >= before.bytes.length && !beside);
+  for (const { trailer } of late)
+    if (!revisions.equal(was, spot(after, trailer), 'cifra')) revisions.say('cifra');
+  revisions.compareRest();
+};
+
+const compareProperties = (revisions: ComparedRevisions): void => {
+  const { before, after } = revisions;
+  const spot = (file: PdfFile, catalog: PdfObject): Spot => ({
+    value: entryOf(file.trailer, 'Info'),
+    // a trailer stands in the file itself
+    inside: { ...catalog, bytes: file.bytes },
+  });
+  if (revisions.differs(spot(before, before.catalog()), spot(after, after.catalog())))
+    revisions.unseen.add('propriedades');
 };

@@ -16,9 +16,17 @@ export interface PdfObject {
   readonly whole: PdfValue;
 }
 
+/** How a file that is closed by a password of its owner only is read (ISO 32000-2, 7.6): with the empty one of users. */
+export interface Decryption {
+  readonly stream: (object: PdfObject, data: Buffer) => Buffer;
+  readonly string: (object: PdfObject, data: Buffer) => Buffer;
+}
+
 /** The objects of a file, by number. */
 export interface Objects {
   object: (number: number) => PdfObject;
+  readonly bytes: Buffer;
+  readonly decryption: Decryption | undefined;
 }
 
 /** Whether more than a value stands there. */

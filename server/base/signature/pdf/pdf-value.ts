@@ -3,13 +3,25 @@ export type PdfValue = { readonly start: number; readonly end: number } & (
   | { readonly kind: 'dict'; readonly entries: ReadonlyMap<string, PdfValue> }
   | { readonly kind: 'array'; readonly items: readonly PdfValue[] }
   | { readonly kind: 'ref'; readonly number: number; readonly generation: number }
-  | { readonly kind: 'number'; readonly value: number }
+  /** `plain` where it is written with digits alone, as all that says where things are has to be. */
+  | { readonly kind: 'number'; readonly value: number; readonly plain: boolean }
   | { readonly kind: 'name'; readonly name: string }
   | { readonly kind: 'other' }
 );
 
 /** The file is not one that can be read with certainty. */
-export class PdfError extends Error {}
+export class PdfError extends Error {
+  /** What people are told of it. */
+  get why(): 'cifrado' | 'xfa' | 'certificado' | 'tabela' | 'quebrado' {
+    if (this.message.startsWith('encrypted')) return 'cifrado';
+    if (this.message === 'XFA') return 'xfa';
+    if (this.message === 'certified') return 'certificado';
+    return ofTables.test(this.message) ? 'tabela' : 'quebrado';
+  }
+}
+
+const ofTables =
+  /^(startxref|table|trailer|reference stream|another object|no object|object at|object stream|Root|Catalog|Size)/;
 
 const deepest = 100;
 
@@ -17,7 +29,7 @@ export const isSpace = (byte: number | undefined): boolean =>
   byte === 32 || byte === 10 || byte === 13 || byte === 9 || byte === 12 || byte === 0;
 export const isDigit = (byte: number | undefined): boolean => byte !== undefined && byte >= 48 && byte <= 57;
 const delimiters = new Set([...'()<>[]{}/%'].map((character) => character.charCodeAt(0)));
-const ends = (byte: number | undefined): boolean =>
+export const ends = (byte: number | undefined): boolean =>
   byte === undefined || isSpace(byte) || delimiters.has(byte);
 
 /** The next place that is neither space nor comment. */
@@ -30,7 +42,25 @@ export const skipSpace = (bytes: Buffer, from: number): number => {
   }
 };
 
-/** A number without anything before it; nothing when there is none. */
+/** The next place that is no space: where no comment should stand. */
+export const skipBlanks = (bytes: Buffer, from: number): number => {
+  let at = from;
+  while (isSpace(bytes[at])) at += 1;
+  return at;
+};
+
+/** A number of an object, of a generation or of a place: digits alone; nothing where anything else stands. */
+export const readCount = (
+  bytes: Buffer,
+  at: number,
+): { readonly value: number; readonly end: number } | undefined => {
+  let end = at;
+  while (isDigit(bytes[end])) end += 1;
+  const value = Number(bytes.toString('latin1', at, end));
+  return end > at && ends(bytes[end]) && Number.isSafeInteger(value) ? { value, end } : undefined;
+};
+
+/** A number without anything before it; nothing when there is none, or more stands right behind it. */
 export const readNumber = (
   bytes: Buffer,
   at: number,
@@ -39,7 +69,10 @@ export const readNumber = (
   if (bytes[end] === 0x2b || bytes[end] === 0x2d) end += 1;
   while (isDigit(bytes[end]) || bytes[end] === 0x2e) end += 1;
   const value = Number(bytes.toString('latin1', at, end));
-  return end > at && Number.isFinite(value) && /\d/.test(bytes.toString('latin1', at, end))
+  return end > at &&
+    ends(bytes[end]) &&
+    /\d/.test(bytes.toString('latin1', at, end)) &&
+    Number.isFinite(value)
     ? { value, end }
     : undefined;
 };
@@ -74,8 +107,9 @@ const readDict = (bytes: Buffer, start: number, depth: number): PdfValue => {
     if (bytes[at] !== 0x2f) throw new PdfError('dictionary');
     const key = readName(bytes, at);
     const value = readValue(bytes, key.end, depth + 1);
-    // readers differ on which of two holds: what has both says two things
-    if (entries.has(key.name)) throw new PdfError('key twice');
+    const twice = entries.get(key.name);
+    // readers differ on which of two holds: what has both says two things, unless it says one twice
+    if (twice && normalForm(bytes, twice) !== normalForm(bytes, value)) throw new PdfError('key twice');
     entries.set(key.name, value);
     at = value.end;
   }
@@ -126,14 +160,15 @@ const readNumberOrRef = (bytes: Buffer, start: number): PdfValue | undefined => 
   const found = readNumber(bytes, start);
   if (!found) return undefined;
   const { value, end } = found;
-  if (Number.isInteger(value) && value >= 0 && isSpace(bytes[end])) {
-    const generation = readNumber(bytes, skipSpace(bytes, end));
+  const plain = readCount(bytes, start) !== undefined;
+  if (plain && isSpace(bytes[end])) {
+    const generation = readCount(bytes, skipSpace(bytes, end));
     const letter =
       generation && isSpace(bytes[generation.end]) ? skipSpace(bytes, generation.end) : undefined;
     if (generation && letter !== undefined && bytes[letter] === 0x52 && ends(bytes[letter + 1]))
       return { kind: 'ref', number: value, generation: generation.value, start, end: letter + 1 };
   }
-  return { kind: 'number', value, start, end };
+  return { kind: 'number', value, plain, start, end };
 };
 
 const readWord = (bytes: Buffer, start: number): PdfValue => {
@@ -149,3 +184,26 @@ export const numberOf = (value: PdfValue | undefined): number | undefined =>
   value?.kind === 'number' ? value.value : undefined;
 export const nameOf = (value: PdfValue | undefined): string | undefined =>
   value?.kind === 'name' ? value.name : undefined;
+/** A number that is written with digits alone. */
+export const countOf = (value: PdfValue | undefined): number | undefined =>
+  value?.kind === 'number' && value.plain ? value.value : undefined;
+
+/** A value written always the same way, whatever its spaces and the order of its entries. */
+export const normalForm = (bytes: Buffer, value: PdfValue): string => {
+  switch (value.kind) {
+    case 'dict':
+      return `<<${[...value.entries]
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .map(([key, entry]) => `/${key} ${normalForm(bytes, entry)}`)
+        .join('')}>>`;
+    case 'array':
+      return `[${value.items.map((item) => normalForm(bytes, item)).join(' ')}]`;
+    case 'ref':
+      return `${value.number} ${value.generation} R`;
+    case 'name':
+      return `/${value.name}`;
+    case 'number':
+    case 'other':
+      return bytes.toString('latin1', value.start, value.end);
+  }
+};

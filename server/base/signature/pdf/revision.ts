@@ -1,3 +1,4 @@
+import { hasDoubles } from './doubled-objects.ts';
 import { namedObjects } from './named-objects.ts';
 import type { PdfFile } from './pdf-file.ts';
 import { isStream, type PdfObject } from './pdf-object.ts';
@@ -24,9 +25,6 @@ interface Written {
 /** The number of the last object that a file may have (ISO 32000-1, annex C). */
 const mostObjects = 8_388_607;
 
-/** From the end of the file, where readers look for the place of the last table. */
-const farthestEnd = 1024;
-
 /** What is put behind a PDF to change it: none of its bytes is touched. */
 export class Revision {
   readonly #offsets = new Map<number, number>();
@@ -36,14 +34,16 @@ export class Revision {
   #next: number;
 
   constructor(readonly file: PdfFile) {
+    // what is put behind would have to be closed with the key of its owner's choice
+    if (file.decryption) throw new PdfError('encrypted');
     // with something before it, some readers count the places from the header and others from the first byte
     if (file.bytes.toString('latin1', 0, 5) !== '%PDF-') throw new PdfError('header');
-    // and with much behind it, some do not find where its tables start, and guess
-    if (file.bytes.length - file.bytes.lastIndexOf('startxref') > farthestEnd) throw new PdfError('end');
     const known = [...file.places.keys()].reduce((most, number) => Math.max(most, number), 0);
     this.#next = Math.max(numberOf(entryOf(file.trailer, 'Size')) ?? 0, known + 1);
     if (!Number.isSafeInteger(this.#next)) throw new PdfError('Size');
     this.#named = namedObjects(file);
+    // some would not find by its tables what is signed here
+    if (file.odd || hasDoubles(file)) throw new PdfError('form');
   }
 
   /** Adds an object; answers its number. */

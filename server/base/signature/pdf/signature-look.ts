@@ -5,8 +5,12 @@ const size = 6;
 const leading = 7;
 const margin = 4;
 
-/** What is seen in the field of a signature: the words alone, the first in bold, in a thin frame. */
-export const signatureLook = ({ largura, altura }: SignaturePlace, lines: readonly string[]): string => {
+/** What is seen in the field of a signature: the words alone, the first in bold, in a thin frame; turned with the page. */
+export const signatureLook = (
+  { largura, altura }: SignaturePlace,
+  lines: readonly string[],
+  matrix?: string,
+): string => {
   const drawn = lines.map((line, index) =>
     drawLine(fit(line.normalize('NFC'), largura), index === 0 ? 'F2' : 'F1', altura - (index + 1) * leading),
   );
@@ -16,7 +20,7 @@ export const signatureLook = ({ largura, altura }: SignaturePlace, lines: readon
     `0.1 0.15 0.25 rg ${drawn.join(' ')} Q`,
   ].join(' ');
   return (
-    `<</Type/XObject/Subtype/Form/BBox[0 0 ${largura.toFixed(2)} ${altura.toFixed(2)}]/Resources<</Font<<` +
+    `<</Type/XObject/Subtype/Form/BBox[0 0 ${largura.toFixed(2)} ${altura.toFixed(2)}]${matrix === undefined ? '' : `/Matrix[${matrix}]`}/Resources<</Font<<` +
     `/F1<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>` +
     `/F2<</Type/Font/Subtype/Type1/BaseFont/Helvetica-Bold/Encoding/WinAnsiEncoding>>` +
     `>>>>/Length ${content.length}>>stream\n${content}\nendstream`

@@ -1,11 +1,17 @@
-import { createHash } from 'node:crypto';
 import { whenReadable } from '#schemas/der/when-readable.ts';
+import { digestBy } from '../algorithms.ts';
 import { readTimeStamp, type TimeStamp } from '../time-stamp.ts';
 import { verifyCms, type SignerCheck } from '../verify-cms.ts';
-import { laterChanges, type LaterChange } from './later-changes.ts';
+import { verdictOf } from '../signature-problem.ts';
+import type { ListedSignature } from './listed-signature.ts';
+import type { LaterChange, UnseenChange } from './later-change.ts';
+import type { LaterMark } from './later-mark.ts';
+import { laterChanges, type Later } from './later-changes.ts';
+import { hasDoubles } from './doubled-objects.ts';
 import { fieldsOf } from './form-fields.ts';
 import { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
+import { bytesOfString } from './pdf-text.ts';
 import { PdfError, entryOf, nameOf, numberOf, type PdfValue } from './pdf-value.ts';
 
 export interface PdfSignature {
@@ -22,6 +28,10 @@ export interface PdfSignature {
   readonly coversAll: boolean;
   /** What came after it and is neither another signature nor its proof. */
   readonly changes: readonly LaterChange[];
+  /** What came after it too, and is not seen. */
+  readonly unseen: readonly UnseenChange[];
+  /** Where signatures that came later are seen; what each covers there is told by who draws the page (`covering-marks.ts`). */
+  readonly marks: readonly LaterMark[];
 }
 
 /**
@@ -30,22 +40,55 @@ export interface PdfSignature {
  */
 export const signaturesOf = (bytes: Buffer): readonly PdfSignature[] => {
   const file = new PdfFile(bytes);
-  return signedFields(file)
+  const doubled = hasDoubles(file);
+  const checked = signedFields(file)
     .map((field) => ({ field, range: rangeOf(file, field) }))
     .sort((one, other) => (one.range?.end ?? 0) - (other.range?.end ?? 0))
-    .map(({ field, range }) => checkField(bytes, field, range));
+    .map(({ field, range }) => ({ field, range, found: checkField(file, field, range) }));
+  // only what is listed here, and was verified here, is a signature to those before it
+  const listed = checked.flatMap(({ field, range, found }, index) =>
+    range && found.covered ? [{ ordem: index + 1, ...listedOf(field, range, found) }] : [],
+  );
+  return checked
+    .map(({ range, found }) =>
+      range && found.covered && !found.coversAll
+        ? { ...found, ...changesAfter(file, range.end, listed) }
+        : found,
+    )
+    .map((found) => (doubled && found.covered ? withHidden(found) : found));
 };
+
+const listedOf = (
+  { value, fields }: Field,
+  { hole, end }: Range,
+  { check, stamp, coversRevision }: PdfSignature,
+): Omit<ListedSignature, 'ordem'> => {
+  const problems = (check ?? stamp)?.problems;
+  const { wrong, notJudged } = verdictOf(problems ?? ['ilegivel']);
+  const integra = wrong || !coversRevision ? 'nao' : notJudged ? 'naoConferida' : 'sim';
+  return { value, fields, hole, end, integra };
+};
+
+const withHidden = (found: PdfSignature): PdfSignature =>
+  found.changes.some(({ o }) => o === 'escondido')
+    ? found
+    : { ...found, changes: [...found.changes, { o: 'escondido' }] };
 
 interface Field {
   readonly name: string;
   readonly value: PdfObject;
+  readonly fields: ReadonlySet<number>;
 }
 
 /** Fields with a signature; one that two fields have is one. */
 const signedFields = (file: PdfFile): readonly Field[] => {
-  const found = new Map<number, Field>();
-  for (const { name, value } of fieldsOf(file, file.catalog()))
-    if (value && entryOf(value.value, 'ByteRange')) found.set(value.number, { name, value });
+  const found = new Map<string, Field>();
+  for (const { name, number, value } of fieldsOf(file, file.catalog())) {
+    if (!value || !entryOf(value.value, 'ByteRange')) continue;
+    // several may stand in one object
+    const place = `${value.number} ${value.value.start}`;
+    found.set(place, { name, value, fields: new Set([...(found.get(place)?.fields ?? []), number]) });
+  }
   return [...found.values()];
 };
 
@@ -73,30 +116,28 @@ const holeIs = (
   { hole, after }: Range,
   contents: PdfValue | undefined,
   at: PdfObject,
-): boolean =>
+): contents is PdfValue =>
   contents?.kind === 'other' &&
   at.bytes === bytes &&
   contents.start === hole &&
   contents.end === after &&
   bytes[hole] === 0x3c;
 
-const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefined): PdfSignature => {
+const checkField = (file: PdfFile, { name, value }: Field, range: Range | undefined): PdfSignature => {
+  const { bytes } = file;
   const contents = entryOf(value.value, 'Contents');
   const unreadable: PdfSignature = {
     campo: name,
     check: undefined,
     coversRevision: false,
     coversAll: false,
-    changes: [],
+    ...nothingLater,
   };
   if (!range || !holeIs(bytes, range, contents, value)) return unreadable;
-  const hexadecimal = bytes.toString('latin1', range.hole + 1, range.after - 1).replaceAll(/\s/g, '');
-  const cms = Buffer.from(hexadecimal, 'hex');
+  const cms = bytesOfString({ ...value, value: contents });
+  if (!cms) return unreadable;
   const digestOf = (algorithm: string) =>
-    createHash(algorithm)
-      .update(bytes.subarray(0, range.hole))
-      .update(bytes.subarray(range.after, range.end))
-      .digest();
+    digestBy(algorithm, bytes.subarray(0, range.hole), bytes.subarray(range.after, range.end));
   const profile = nameOf(entryOf(value.value, 'SubFilter'));
   const dated = profile === 'ETSI.RFC3161';
   const stamp = dated
@@ -117,7 +158,7 @@ const checkField = (bytes: Buffer, { name, value }: Field, range: Range | undefi
     covered: { end: range.end, contents: cms },
     coversRevision,
     coversAll,
-    changes: coversAll ? [] : changesAfter(bytes, range.end),
+    ...nothingLater,
   };
 };
 
@@ -134,15 +175,18 @@ const inDictionary = (
 /** Bytes after the end of the last revision: nobody reads them, and nobody signed them. */
 const looseEnd = (bytes: Buffer): readonly LaterChange[] => {
   const end = bytes.lastIndexOf('%%EOF') + 5;
-  return bytes.toString('latin1', end).trim() === '' ? [] : [{ o: 'sobra' }];
+  return /^[\t\n\f\r ]*$/.test(bytes.toString('latin1', end)) ? [] : [{ o: 'sobra' }];
 };
 
-const changesAfter = (bytes: Buffer, end: number): readonly LaterChange[] => {
+const nothingLater: Later = { changes: [], unseen: [], marks: [] };
+
+const changesAfter = (file: PdfFile, end: number, listed: readonly ListedSignature[]): Later => {
   try {
-    return [...laterChanges(bytes, end), ...looseEnd(bytes)];
+    const { changes, ...rest } = laterChanges(file, end, listed);
+    return { changes: [...changes, ...looseEnd(file.bytes)], ...rest };
   } catch (error) {
     // what was signed cannot be told from what came after it
-    if (error instanceof PdfError) return [{ o: 'ilegivel' }];
+    if (error instanceof PdfError) return { changes: [{ o: 'ilegivel' }], unseen: [], marks: [] };
     throw error;
   }
 };

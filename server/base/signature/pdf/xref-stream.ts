@@ -1,6 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import type { Objects, PdfObject, Place } from './pdf-object.ts';
-import { PdfError, entryOf, nameOf, numberOf, skipSpace, type PdfValue } from './pdf-value.ts';
+import { PdfError, entryOf, nameOf, numberOf, skipBlanks, skipSpace, type PdfValue } from './pdf-value.ts';
+import { isPlain } from './plain-numbers.ts';
 import { undoPredictor } from './predictor.ts';
 import type { Section } from './xref-table.ts';
 
@@ -20,12 +21,28 @@ export const rawContentOf = (file: Objects, { bytes, value }: PdfObject): Buffer
   return bytes.subarray(at, at + size);
 };
 
+/**
+ * Whether all readers find the same content: a line ends before it, and where its length says comes the word that ends it
+ * (ISO 32000-1, 7.3.8.1). Else some begin it later, or look for its end by themselves.
+ */
+export const isWellWritten = (file: Objects, object: PdfObject): boolean => {
+  const { bytes, value } = object;
+  const line = skipSpace(bytes, value.end) + 6;
+  const content = rawContentOf(file, object);
+  const end = skipBlanks(bytes, content.byteOffset - bytes.byteOffset + content.length);
+  return (
+    (bytes[line] === 10 || (bytes[line] === 13 && bytes[line + 1] === 10)) &&
+    bytes.toString('latin1', end, end + 9) === 'endstream'
+  );
+};
+
 const listed = (value: PdfValue | undefined): readonly PdfValue[] =>
   value?.kind === 'array' ? value.items : value ? [value] : [];
 
 /** The content of a stream of objects or of references: nothing else needs to be unfolded here. */
 export const contentOf = (file: Objects, object: PdfObject): Buffer => {
-  let data = rawContentOf(file, object);
+  const closed = rawContentOf(file, object);
+  let data = file.decryption && object.bytes === file.bytes ? file.decryption.stream(object, closed) : closed;
   for (const filter of listed(entryOf(object.value, 'Filter'))) {
     if (nameOf(filter) !== 'FlateDecode') throw new PdfError('filter');
     try {
@@ -78,7 +95,7 @@ export const readXrefStream = (file: Objects, object: PdfObject): Section => {
       const two = next(twoWidth);
       places.push([(index[range] ?? 0) + i, placeOf(kind, one, two)]);
     }
-  return { trailer: object.value, places };
+  return { trailer: object.value, places, odd: !isPlain(dict) || !isWellWritten(file, object) };
 };
 
 const isCount = (value: number): boolean => Number.isSafeInteger(value) && value >= 0;

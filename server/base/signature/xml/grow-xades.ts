@@ -7,6 +7,7 @@ import { xmlNames } from '#schemas/xml/signature-names.ts';
 import { isSignature } from '#schemas/xml/signed-content.ts';
 import type { FileProofs } from '../kept-proofs.ts';
 import { archivedOctets, keptInXml, unsignedProperties } from './kept-in-xml.ts';
+import { References } from './reference-octets.ts';
 
 /** What a timestamp is to be of, and the file with the token that came for it. */
 interface PreparedStamp {
@@ -36,7 +37,12 @@ export const prepareXadesStamp = (file: Buffer, id: string): PreparedStamp => {
  */
 export const prepareXadesArchive = (file: Buffer, id: string): PreparedStamp => {
   const { document, signature } = named(file, id);
-  const toDate = archivedOctets(document, signature, unsignedProperties(signature), exclusive);
+  const toDate = archivedOctets(
+    new References(document),
+    signature,
+    unsignedProperties(signature),
+    exclusive,
+  );
   if (!toDate) throw new XmlError('unknown reference');
   return {
     toDate,
@@ -55,7 +61,7 @@ export const prepareXadesArchive = (file: Buffer, id: string): PreparedStamp => 
  */
 export const withXadesProofs = (file: Buffer, id: string, proofs: FileProofs): Buffer => {
   const { document, signature } = named(file, id);
-  const { proofs: had } = keptInXml(document, signature, []);
+  const { proofs: had } = keptInXml(new References(document), signature, []);
   const fresh = (kind: keyof FileProofs): readonly Bytes[] => {
     const all = proofs[kind].map(({ der }) => der);
     const known = had[kind].map(({ der }) => der);

@@ -1,23 +1,18 @@
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
-import {
-  childrenNamed,
-  elementsOf,
-  onlyChild,
-  textIn,
-  type XmlDocument,
-  type XmlElement,
-} from '#schemas/xml/read-xml.ts';
+import { childrenNamed, elementsOf, onlyChild, textIn, type XmlElement } from '#schemas/xml/read-xml.ts';
 import { xmlNames } from '#schemas/xml/signature-names.ts';
 import { readCertificate, type Certificate } from '../certificate.ts';
 import type { ArchiveStamp, FileProofs, KeptProofs } from '../kept-proofs.ts';
 import { readOcspResponse } from '../ocsp/read-response.ts';
 import { readRevocationList } from '../revocation-list.ts';
-import { formNamed, octetsOf, Unsupported, type Form } from './reference-octets.ts';
+import { formNamed, type Form } from './named-algorithms.ts';
+import type { References } from './reference-octets.ts';
+import { Unsupported } from './unsupported.ts';
 
 /** What a signature of an XML has among what it does not sign to prove it later (ETSI EN 319 132-1, 5.4 and 5.5). */
 export const keptInXml = (
-  document: XmlDocument,
+  references: References,
   signature: XmlElement,
   certificates: readonly Certificate[],
 ): KeptProofs => {
@@ -28,7 +23,7 @@ export const keptInXml = (
     const method = onlyChild(one, xmlNames.signature, 'CanonicalizationMethod');
     const form = method ? formNamed(method) : { exclusive: false };
     const before = properties.slice(0, place);
-    const of = form && archivedOctets(document, signature, before, form);
+    const of = form && archivedOctets(references, signature, before, form);
     return token === '' || !of
       ? []
       : [{ token: Buffer.from(token, 'base64'), of, sealed: proofsIn(before, certificates) }];
@@ -51,7 +46,7 @@ export const unsignedProperties = (signature: XmlElement): readonly XmlElement[]
  * other objects (5.5.2.2); nothing where a reference is made in a way that is not followed.
  */
 export const archivedOctets = (
-  document: XmlDocument,
+  of: References,
   signature: XmlElement,
   before: readonly XmlElement[],
   form: Form,
@@ -69,7 +64,7 @@ export const archivedOctets = (
   ];
   try {
     return Buffer.concat([
-      ...references.map((one) => octetsOf(one, document, signature).octets),
+      ...references.map((one) => of.referred(one, signature).octets),
       ...parts.map((one) => Buffer.from(canonical(one, form))),
     ]);
   } catch (error) {

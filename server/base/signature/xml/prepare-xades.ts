@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Bytes } from '#schemas/der/write.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
 import { decodeXml } from '#schemas/xml/decode-xml.ts';
-import { elementsOf, readXml } from '#schemas/xml/read-xml.ts';
+import { elementsOf, readXml, XmlError } from '#schemas/xml/read-xml.ts';
 import { withoutSignatures, xmlNames } from '#schemas/xml/signature-names.ts';
 import { contentToSign } from '#schemas/xml/signed-content.ts';
 import { withoutMarkup } from '#server/base/markup.ts';
@@ -39,6 +39,7 @@ export const prepareXades = (
   { certificate, chain, when, id, policy, pbad }: XadesOptions,
 ): PreparedXades => {
   const { document, at } = decodeXml(bytes);
+  if (at === undefined) throw new XmlError('no place for it');
   const ofContent = digestOf(contentToSign(document));
   const properties =
     `<xades:QualifyingProperties xmlns:xades="${xmlNames.advanced}" Target="#${id}">` +

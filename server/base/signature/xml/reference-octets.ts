@@ -1,110 +1,155 @@
 import { canonical } from '#schemas/xml/canonical.ts';
+import { decodeXml } from '#schemas/xml/decode-xml.ts';
 import {
   attributeOf,
   childrenNamed,
   elementsOf,
   onlyChild,
   textIn,
+  XmlError,
   type XmlDocument,
   type XmlElement,
 } from '#schemas/xml/read-xml.ts';
-import { withoutSignatures, xmlNames } from '#schemas/xml/signature-names.ts';
-import { isSignature } from '#schemas/xml/signed-content.ts';
+import { xmlNames } from '#schemas/xml/signature-names.ts';
+import { isWithin, lessElements, type ChosenPart } from './chosen-part.ts';
+import { filtered } from './filter-part.ts';
+import { formNamed, type Form } from './named-algorithms.ts';
+import { Unsupported } from './unsupported.ts';
 
-/** A way of saying what is signed that is not followed: nothing is told of it. */
-export class Unsupported extends Error {}
-
-const digests: Readonly<Record<string, string>> = {
-  'http://www.w3.org/2000/09/xmldsig#sha1': 'sha1',
-  [xmlNames.sha256]: 'sha256',
-  'http://www.w3.org/2001/04/xmldsig-more#sha384': 'sha384',
-  'http://www.w3.org/2001/04/xmlenc#sha512': 'sha512',
-};
-
-/** The digest that an element names. */
-export const digestNamed = (element: XmlElement): string | undefined =>
-  digests[attributeOf(onlyChild(element, xmlNames.signature, 'DigestMethod'), 'Algorithm') ?? ''];
-
-export interface Form {
-  readonly exclusive: boolean;
-  readonly comments?: boolean;
-  readonly prefixes?: readonly string[];
-}
-
-/** The canonical form that an element names. */
-export const formNamed = (method: XmlElement | undefined): Form | undefined => {
-  const [name, comments] = (attributeOf(method, 'Algorithm') ?? '').split(/#?(WithComments)$/);
-  const form = { comments: comments !== undefined };
-  if (name === xmlNames.inclusive) return { ...form, exclusive: false };
-  if (name !== xmlNames.exclusive && `${name ?? ''}#` !== xmlNames.exclusive) return undefined;
-  const list = onlyChild(method, xmlNames.exclusive, 'InclusiveNamespaces');
-  const prefixes = (attributeOf(list, 'PrefixList') ?? '').split(/\s+/).filter(Boolean);
-  return { ...form, exclusive: true, prefixes };
-};
-
-interface Referred {
+/** What a reference is of. */
+export interface Referred {
   readonly octets: Buffer;
-  /** What it points at; the whole document where it is undefined. */
-  readonly element: XmlElement | undefined;
-  /** It is the whole file, but for signatures. */
-  readonly whole: boolean;
+  /** What of the file it covers; nothing of what is outside it. */
+  readonly part: ChosenPart | undefined;
 }
 
-/**
- * The bytes that a reference is of.
- * @throws Unsupported when it names a way that is not known
- */
-export const octetsOf = (reference: XmlElement, document: XmlDocument, signature: XmlElement): Referred => {
-  const element = pointedAt(attributeOf(reference, 'URI'), document);
-  const transforms = childrenNamed(
-    onlyChild(reference, xmlNames.signature, 'Transforms'),
-    xmlNames.signature,
-    'Transform',
-  );
-  let without: ((one: XmlElement) => boolean) | undefined;
-  let form: Form | undefined;
-  let octets: Buffer | undefined;
-  for (const transform of transforms) {
-    if (form || octets) throw new Unsupported('after the form');
+/** The references of the signatures of one file: what several of them are of is written once. */
+export class References {
+  readonly #document: XmlDocument;
+  readonly #content: Buffer | undefined;
+  readonly #written = new Map<string, Referred>();
+  #names: ReadonlyMap<string, XmlElement> | undefined;
+
+  /** @param content what signatures are of that stands outside the file */
+  constructor(document: XmlDocument, content?: Buffer) {
+    this.#document = document;
+    this.#content = content;
+  }
+
+  /**
+   * The bytes that a reference is of.
+   * @throws Unsupported when it names a way that is not known
+   */
+  referred(reference: XmlElement, signature: XmlElement): Referred {
+    const transforms = onlyChild(reference, xmlNames.signature, 'Transforms');
+    const said = `${attributeOf(reference, 'URI') ?? ' '} ${transforms ? canonical(transforms, { exclusive: false }) : ''}`;
+    // some ways are about the very signature that says them
+    const own = /#enveloped-signature|here\s*\(/.test(said) ? `${this.#placeOf(signature)} ` : '';
+    const known = this.#written.get(own + said);
+    if (known) return known;
+    const made = this.#made(reference, transforms, signature);
+    this.#written.set(own + said, made);
+    return made;
+  }
+
+  #made(reference: XmlElement, named: XmlElement | undefined, signature: XmlElement): Referred {
+    const uri = attributeOf(reference, 'URI');
+    const transforms = childrenNamed(named, xmlNames.signature, 'Transform');
+    if (isOutside(uri)) return { octets: this.#outside(transforms), part: undefined };
+    const pointed = this.#pointedAt(uri ?? '');
+    const comments = /^#xpointer\(/.test(uri ?? '');
+    let part: ChosenPart = { elements: pointed && [pointed], without: new Set() };
+    let form: Form | undefined;
+    let octets: Buffer | undefined;
+    for (const transform of transforms) {
+      if (form || octets) throw new Unsupported('after the form');
+      const name = attributeOf(transform, 'Algorithm');
+      if (name === xmlNames.enveloped) part = lessElements(part, [signature]);
+      else if (name === xmlNames.xpath || name === xmlNames.filter)
+        part = filtered(part, transform, this.#document);
+      else if (name === xmlNames.base64) octets = this.#decoded(part);
+      else {
+        form = formNamed(transform);
+        if (!form) throw new Unsupported(name);
+      }
+    }
+    return { octets: octets ?? this.#canonical(part, form ?? { exclusive: false }, comments), part };
+  }
+
+  /** What is pointed at by a name comes without its comments, whatever the form. */
+  #canonical({ elements, without }: ChosenPart, form: Form, comments: boolean): Buffer {
+    const options = {
+      ...form,
+      comments: comments && form.comments === true,
+      ...(without.size > 0 ? { without: (one: XmlElement) => without.has(one) } : {}),
+    };
+    const inForce = elements?.filter((one) => !isWithin(one, without));
+    if (form.later && inForce?.some(basedAbove)) throw new Unsupported('xml:base');
+    return Buffer.from(
+      inForce ? inForce.map((one) => canonical(one, options)).join('') : canonical(this.#document, options),
+    );
+  }
+
+  #decoded({ elements = [this.#document.root], without }: ChosenPart): Buffer {
+    if (without.size > 0) throw new Unsupported('a part in base64');
+    return Buffer.from(elements.flatMap((one) => [...elementsOf(one)].map(textIn)).join(''), 'base64');
+  }
+
+  #outside(transforms: readonly XmlElement[]): Buffer {
+    if (!this.#content) throw new Unsupported('outside');
+    const [transform, more] = transforms;
+    if (!transform) return this.#content;
     const name = attributeOf(transform, 'Algorithm');
-    if (name === xmlNames.enveloped) without = either(without, (one) => one === signature);
-    else if (name === xmlNames.xpath && leavesSignaturesOut(transform))
-      without = either(without, isSignature);
-    else if (name === xmlNames.base64 && element) octets = Buffer.from(textIn(element), 'base64');
-    else {
-      form = formNamed(transform);
-      if (!form) throw new Unsupported(name);
+    if (more) throw new Unsupported(name);
+    if (name === xmlNames.base64) return Buffer.from(this.#content.toString('latin1'), 'base64');
+    const form = formNamed(transform);
+    if (!form) throw new Unsupported(name);
+    try {
+      return Buffer.from(canonical(decodeXml(this.#content).document, form));
+    } catch (cause) {
+      if (cause instanceof XmlError) throw new Unsupported('outside', { cause });
+      throw cause;
     }
   }
-  const chosen: Form = form ?? { exclusive: false };
-  // a whole document, or an element by its name, comes without its comments
-  const written = { ...chosen, comments: false, ...(without ? { without } : {}) };
-  return {
-    octets: octets ?? Buffer.from(canonical(element ?? document, written)),
-    element,
-    whole: octets === undefined && (element === undefined || element === document.root),
-  };
+
+  /** @throws Unsupported for what is not there */
+  #pointedAt(uri: string): XmlElement | undefined {
+    if (uri === '' || uri === '#xpointer(/)') return undefined;
+    const id = /^#xpointer\(id\((?:'([^']+)'|"([^"]+)")\)\)$/.exec(uri);
+    const name = id ? (id[1] ?? id[2]) : /^#([^(]+)$/.exec(uri)?.[1];
+    this.#names ??= new Map(
+      [...elementsOf(this.#document.root)].flatMap((element) =>
+        element.attributes
+          .filter((one) => xmlNames.ids.test(one.name))
+          .map((one): [string, XmlElement] => [one.value, element]),
+      ),
+    );
+    const found = name === undefined ? undefined : this.#names.get(decodedName(name));
+    if (!found) throw new Unsupported(uri);
+    return found;
+  }
+
+  #placeOf(signature: XmlElement): number {
+    let place = 0;
+    for (const element of elementsOf(this.#document.root)) {
+      if (element === signature) return place;
+      place += 1;
+    }
+    return -1;
+  }
+}
+
+/** Whether a reference is of something that is not in the file. */
+export const isOutside = (uri: string | undefined): boolean => uri === undefined || !/^(#|$)/.test(uri);
+
+const decodedName = (name: string): string => {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // it is no more than it says
+    return name;
+  }
 };
 
-const either =
-  (one: ((element: XmlElement) => boolean) | undefined, other: (element: XmlElement) => boolean) =>
-  (element: XmlElement): boolean =>
-    one?.(element) === true || other(element);
-
-/** The only condition that is followed: all but signatures. */
-const leavesSignaturesOut = (transform: XmlElement): boolean => {
-  const path = onlyChild(transform, xmlNames.signature, 'XPath');
-  return (
-    path?.names.get('ds') === xmlNames.signature && textIn(path).replaceAll(/\s/g, '') === withoutSignatures
-  );
-};
-
-const pointedAt = (uri: string | undefined, { root }: XmlDocument): XmlElement | undefined => {
-  if (uri === '') return undefined;
-  if (uri === undefined || !/^#[^(]+$/.test(uri)) throw new Unsupported(uri);
-  const name = uri.slice(1);
-  for (const element of elementsOf(root))
-    if (element.attributes.some((one) => /^(id|xml:id)$/i.test(one.name) && one.value === name))
-      return element;
-  throw new Unsupported(uri);
-};
+const basedAbove = ({ parent }: XmlElement): boolean =>
+  parent !== undefined && (attributeOf(parent, 'xml:base') !== undefined || basedAbove(parent));

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/base/http/context.ts';
-import type { FoundSignature } from '../check-signature.ts';
+import type { FoundSignature } from '../integrity-lines.ts';
 import type { Accepted } from '../judge-certificate.ts';
 import type { PreparedPackage } from '../package.repository.ts';
 import type { SignableAttachment } from './find-attachment.ts';

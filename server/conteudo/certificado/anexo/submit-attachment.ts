@@ -56,7 +56,7 @@ export const assinarAnexoAto = act<AssinaturaCalculada & ActInput, Prepared, Ass
         nome: base.nome,
         pasta: base.pasta,
         nivel,
-        meio: 'DIGITAL',
+        meio: pacote.meio,
         sha256: signed,
         ...dados,
         certificado: certificate.sha256,

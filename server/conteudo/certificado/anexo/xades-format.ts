@@ -6,7 +6,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { xmlSignature } from '#server/base/signature/signature-value.ts';
 import { embedXades, prepareXades, valueToDate } from '#server/base/signature/xml/prepare-xades.ts';
-import { policyOf, xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
+import { policyOf } from '#server/base/signature/xml/xades-properties.ts';
+import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
 import { dateSignature } from '../carimbo/index.ts';
 import { keepSigned } from '../keep-signed.ts';
 import type { PreparedPackage } from '../package.repository.ts';
@@ -43,7 +44,7 @@ export const xadesFormat: AttachmentFormat = {
   },
   read: async (ctx, base) => {
     const bytes = await attachmentBytes(ctx.ports, base);
-    return readable(() => xmlSignaturesOf(bytes));
+    return readable(() => xmlSignaturesOf(bytes, { bound: false }));
   },
 };
 

@@ -1,14 +1,20 @@
 import { createHash } from 'node:crypto';
 import { DerError } from '#schemas/der/read.ts';
+import { whenReadable } from '#schemas/der/when-readable.ts';
 import type { ArquivoConferido, MaterialConfianca } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { XmlError } from '#schemas/xml/read-xml.ts';
+import { digestBy } from '#server/base/signature/algorithms.ts';
 import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
+import { coveringMarks } from '#server/base/signature/pdf/covering-marks.ts';
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
+import { withCoveringMarks } from '#server/base/signature/pdf/with-covering-marks.ts';
+import { mostSignatures, TooManySignatures } from '#server/base/signature/signature-problem.ts';
 import { attachedContent } from '#server/base/signature/verify-cms.ts';
 import { xmlSignaturesOf } from '#server/base/signature/xml/xml-signatures.ts';
-import { checkSignature, type FoundSignature } from '../check-signature.ts';
+import { checkSignature } from '../check-signature.ts';
+import type { FoundSignature } from '../integrity-lines.ts';
 import { fileProofOf } from '../prova/index.ts';
 import { trustOf, type InstalledTrust, type TrustRow } from '../confianca/index.ts';
 
@@ -23,24 +29,35 @@ export interface FileToCheck {
   readonly zone: string;
 }
 
-type Read = Pick<ArquivoConferido, 'formato' | 'problema' | 'faltaConteudo'> & {
+/** What a file has of signatures. */
+export type ReadFile = Pick<ArquivoConferido, 'formato' | 'problema' | 'faltaConteudo'> & {
   readonly found: readonly FoundSignature[];
 };
 
-/** The signatures of a file of any of the forms that are known, each judged point by point. */
-export const checkFile = ({
-  nome,
-  bytes: given,
-  separada,
-  trust: rows,
-  agora,
-}: FileToCheck): ArquivoConferido => {
-  const bytes = Buffer.from(given.buffer, given.byteOffset, given.byteLength);
+const bytesOf = ({ bytes }: FileToCheck): Buffer =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+
+/** The signatures of a file of any of the forms that are known. */
+export const readFile = (file: FileToCheck): ReadFile =>
+  file.separada ? apart(Buffer.from(file.separada), bytesOf(file)) : signaturesIn(bytesOf(file));
+
+/** The same, of a PDF with the marks alone that cover something, as its pages are drawn. */
+export const readAndDrawn = async (file: FileToCheck): Promise<ReadFile> => {
+  const read = readFile(file);
+  const found = await withCoveringMarks(read.found, (marked) => coveringMarks(bytesOf(file), marked));
+  return { ...read, found };
+};
+
+/** The signatures of a file, each judged point by point; until its pages are drawn, any mark may cover something. */
+export const checkFile = (file: FileToCheck, { found, ...rest } = readFile(file)): ArquivoConferido => {
+  const { nome, trust: rows, agora } = file;
+  const bytes = bytesOf(file);
   const trust = trustOf(rows);
-  const { found, ...rest } = separada ? cms(separada, bytes) : signaturesIn(bytes);
-  const file = rest.formato === 'PDF' ? fileProofOf(bytes, found, trust) : undefined;
-  const itens = found.map((signature) =>
-    checkSignature(signature, { trust, agora, ...(file ? { file } : {}) }),
+  const proof = rest.formato === 'PDF' ? fileProofOf(bytes, found, trust) : undefined;
+  const itens = found.map(
+    (signature) =>
+      whenReadable(() => checkSignature(signature, { trust, agora, ...(proof ? { file: proof } : {}) })) ??
+      checkSignature({ ...signature, check: undefined }, { trust, agora }),
   );
   const nothing = itens.length === 0 && rest.problema === undefined && !rest.faltaConteudo;
   return {
@@ -55,41 +72,63 @@ export const checkFile = ({
   };
 };
 
-const signaturesIn = (bytes: Buffer): Read => {
-  if (bytes.subarray(0, 1024).includes('%PDF-')) return read('PDF', () => signaturesOf(bytes));
-  if (/^(\u00ef\u00bb\u00bf)?\s*</.test(bytes.toString('latin1', 0, 64)))
-    return read('XML', () => xmlSignaturesOf(bytes));
-  return cms(bytes, undefined);
+/** A signature of the forms of PDF may stand in what another signs: what is one is told by how it begins. */
+const signaturesIn = (bytes: Buffer): ReadFile => {
+  if (isXml(bytes)) return xml(bytes, undefined);
+  const alone = cms(bytes, undefined);
+  if (alone.formato === 'CMS' || !bytes.subarray(0, 1024).includes('%PDF-')) return alone;
+  return read('PDF', () => signaturesOf(bytes));
 };
 
-const read = (formato: Read['formato'], work: () => readonly FoundSignature[]): Read => {
+/** What signs a file from outside it. */
+const apart = (signature: Buffer, content: Buffer): ReadFile =>
+  isXml(signature) ? xml(signature, content) : cms(signature, content);
+
+const isXml = (bytes: Buffer): boolean =>
+  /^(\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)?[\s\0]*</.test(bytes.toString('latin1', 0, 64));
+
+const xml = (bytes: Buffer, content: Buffer | undefined): ReadFile => {
+  const found = read('XML', () => xmlSignaturesOf(bytes, { content, bound: false }));
+  const wanting =
+    found.found.length > 0 && found.found.every((one) => 'wantsContent' in one && one.wantsContent);
+  return wanting ? { formato: 'XML', ...withoutContent } : found;
+};
+
+const withoutContent = {
+  found: [],
+  faltaConteudo: true as const,
+  problema: mensagem('certificado.arquivo.faltaConteudo'),
+};
+
+const read = (formato: ReadFile['formato'], work: () => readonly FoundSignature[]): ReadFile => {
   try {
-    return { formato, found: work() };
+    const found = work();
+    return found.length > mostSignatures ? tooMany(formato) : { formato, found };
   } catch (error) {
-    if (!(error instanceof PdfError) && !(error instanceof XmlError) && !(error instanceof DerError))
-      throw error;
-    return { formato, found: [], problema: mensagem('certificado.arquivo.ilegivel') };
+    if (!(error instanceof PdfError) && !(error instanceof XmlError)) throw error;
+    if (error.why === 'assinaturas') return tooMany(formato);
+    return { formato, found: [], problema: mensagem(`certificado.arquivo.ilegivel.${error.why}`) };
   }
 };
 
+const tooMany = (formato: ReadFile['formato']): ReadFile => ({
+  ...{ formato, found: [] },
+  problema: mensagem('certificado.arquivo.ilegivel.assinaturas', { n: String(mostSignatures) }),
+});
+
 /** A signature by itself, with its content inside it or beside it. */
-const cms = (given: Uint8Array, content: Buffer | undefined): Read => {
-  const der = unarmoured(Buffer.from(given));
+const cms = (given: Buffer, content: Buffer | undefined): ReadFile => {
+  const der = unarmoured(given);
   try {
     const attached = attachedContent(der) !== undefined;
-    if (!attached && content === undefined)
-      return {
-        formato: 'CMS',
-        found: [],
-        faltaConteudo: true,
-        problema: mensagem('certificado.arquivo.faltaConteudo'),
-      };
-    const digestOf = content && ((algorithm: string) => createHash(algorithm).update(content).digest());
+    if (!attached && content === undefined) return { formato: 'CMS', ...withoutContent };
+    const digestOf = content && ((algorithm: string) => digestBy(algorithm, content));
     return {
       formato: 'CMS',
       found: cmsSignaturesOf(der, digestOf),
     };
   } catch (error) {
+    if (error instanceof TooManySignatures) return tooMany('CMS');
     if (!(error instanceof DerError)) throw error;
     return { formato: 'DESCONHECIDO', found: [], problema: mensagem('certificado.arquivo.desconhecido') };
   }

@@ -1,9 +1,9 @@
 import type { ArquivoConferido } from '#schemas/generated.ts';
 import { setLegalZone } from '#schemas/legal-zone.ts';
 import { serveItems } from '#server/base/apart/serve-items.ts';
-import { checkFile, type FileToCheck } from './check-file.ts';
+import { checkFile, readAndDrawn, type FileToCheck } from './check-file.ts';
 
 serveItems(async function* (file: FileToCheck): AsyncGenerator<ArquivoConferido> {
   setLegalZone(file.zone);
-  yield await Promise.resolve(checkFile(file));
+  yield checkFile(file, await readAndDrawn(file));
 });

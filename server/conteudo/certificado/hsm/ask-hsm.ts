@@ -82,7 +82,7 @@ class HsmLine {
     if (await isPinRefused(at, hsm)) throw hsmProblem('pinRecusado', hsm);
     try {
       // the seconds of the HSM are not those that the process takes to begin
-      await this.#line.ask({ kind: 'inicio' });
+      await this.#line.ask({ kind: 'inicio' }, startLimit);
       const answer = await this.#line.ask(asked, times * hsm.segundos * 1000);
       // certificates show without a PIN
       if (asked.kind !== 'certificados') provePin(at, hsm);

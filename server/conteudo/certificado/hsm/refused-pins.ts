@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { inTurn } from '#server/conteudo/atos/index.ts';
+import { inTurn } from '#server/base/in-turn.ts';
 import type { Hsm } from './hsms.ts';
 
 type At = Pick<Ctx, 'ports'>;

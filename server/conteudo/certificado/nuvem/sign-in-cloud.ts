@@ -4,7 +4,7 @@ import type { NuvemAssinada, NuvemAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { KeptCertificate } from '#server/base/db/signature-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { findPackage, requireOpen, type PreparedPackage } from '../package.repository.ts';
+import { findPackage, markCloud, requireOpen, type PreparedPackage } from '../package.repository.ts';
 import { askWith, providerProblem, understood } from './ask-provider.ts';
 import { authorisation } from './authorise.ts';
 import { beginAgain, findAct, forgetAct } from './cloud-act.repository.ts';
@@ -40,6 +40,7 @@ export const signInCloud = async (
   }
   requireTyped(provider, certificate, fatores);
   const values = await valuesOf(ctx, provider, token, { certificate, digests, factors: fatores });
+  await markCloud(ctx.db, pacotes);
   await forgetAct(ctx, id);
   return {
     assinaturas: pacotes.map((pacote, index) => ({

@@ -11,7 +11,8 @@ import {
   replaceAttachment,
   separateSignature,
 } from '../anexo/kept-attachment.ts';
-import { findBase, readBase } from '../base-file.ts';
+import { findBase, findBeside, readBase, type BaseFile } from '../base-file.ts';
+import { besideType } from '../beside-name.ts';
 import { cmsProofs } from './cms-proofs.ts';
 import type { ProvableFile } from './grow-proof.ts';
 import { pdfProofs } from './pdf-proofs.ts';
@@ -36,22 +37,30 @@ export interface ProofSubject {
 export const proofSubject = (ctx: JobContext, due: DueProof): Promise<ProofSubject | undefined> =>
   due.anexoId === null ? ofDocument(ctx, due) : ofAttachment(ctx, due.conteudoId, due.anexoId);
 
-/** The PDF of a version: each file that is made stays behind the one before it. */
+/** What holds the signatures of a version: each file that is made stays behind the one before it. */
 const ofDocument = async (
   { db, ports }: JobContext,
   { conteudoId: documentoId, versao }: DueProof,
 ): Promise<ProofSubject> => {
-  const base = await findBase(db, documentoId, versao);
+  const pdf = await findBase(db, documentoId, versao);
+  const beside = await findBeside(db, documentoId, versao);
+  const last = async (now: Database): Promise<BaseFile | undefined> =>
+    beside ? findBeside(now, documentoId, versao) : findBase(now, documentoId, versao);
+  const base = beside ?? pdf;
+  const [tipo, especie] = beside
+    ? ([besideType, 'SEPARADA'] as const)
+    : ([fileKinds.pdf.type, 'ASSINADO'] as const);
   return {
-    file: pdfProofs,
+    // none but this digest is ever signed beside it
+    file: beside ? cmsProofs(() => pdf.sha256) : pdfProofs,
     bytes: await readBase(ports, base),
-    same: async (now) => (await findBase(now, documentoId, versao)).sha256.equals(base.sha256),
+    same: async (now) => (await last(now))?.sha256.equals(base.sha256) ?? false,
     keep: async (ctx, bytes) => {
-      const file = await kept(ctx, base.nome, fileKinds.pdf.type, bytes);
+      const file = await kept(ctx, base.nome, tipo, bytes);
       await ctx.db
         .insertInto('documentoEmissao')
         .values({
-          ...{ sha256: file.sha256, documentoId, versao, especie: 'ASSINADO', arquivoId: file.id },
+          ...{ sha256: file.sha256, documentoId, versao, especie, arquivoId: file.id },
           ...{ estadoChave: `assinado-prova-${ctx.agora.getTime()}`, emitidoEm: ctx.agora },
         })
         .execute();

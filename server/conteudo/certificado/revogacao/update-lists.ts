@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
+import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { readPem } from '#server/base/signature/pem.ts';
@@ -53,6 +54,7 @@ const updateOne = async (
     await inTransaction(ctx.db, (trx) => keepList(systemCtx(ctx.ports, trx), id, list));
     return { resultado: mensagem('certificado.lista.nova'), nova: true };
   } catch (error) {
+    leavePassing(ctx, error);
     const resultado = refusalText(error);
     if (resultado === undefined) throw error;
     ctx.log.warn({ err: error, autoridade: nome }, resultado);

@@ -31,7 +31,7 @@ export const pedir = async (ctx: Ctx, pedido: ContagemPedido): Promise<ContagemR
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await enqueue(db, contarRelatorio, { contagemId: id }, { queue: 'contagem', maxAttempts: 5 });
+  await enqueue(db, contarRelatorio, { contagemId: id }, { queue: 'contagem' });
   return ownContagem(ctx, id);
 };
 

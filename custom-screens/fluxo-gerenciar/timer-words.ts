@@ -1,0 +1,66 @@
+import { text } from '#src/i18n/text.ts';
+
+/** The units of a duration, in the order in which ISO 8601 writes them, and how people write each. */
+const units = [
+  { name: 'anos', iso: 'Y', written: /^anos?$/ },
+  { name: 'meses', iso: 'M', written: /^m[eê]s(?:es)?$/ },
+  { name: 'semanas', iso: 'W', written: /^semanas?$/ },
+  { name: 'dias', iso: 'D', written: /^dias?$/ },
+  { name: 'horas', iso: 'H', written: /^(?:horas?|h)$/ },
+  { name: 'minutos', iso: 'M', written: /^(?:minutos?|min)$/ },
+  { name: 'segundos', iso: 'S', written: /^(?:segundos?|s)$/ },
+] as const;
+/** From here on they are of the clock. */
+const ofClock = 4;
+
+const date = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s*(?:às|as|a)?\s*(\d{1,2})(?:[:h](\d{2})?)?h?)?$/;
+const two = (digits: string): string => digits.padStart(2, '0');
+
+/** What a person writes of a time (`5 dias`, `1 mês e 2 horas`, `31/12/2026 às 9h`) as ISO 8601; anything else as it is. */
+export const timerOf = (said: string): string => {
+  const written = said.trim();
+  const low = written.toLowerCase();
+  if (/^(?:p[\dt]|\d{4}-)/.test(low)) return written.toUpperCase();
+  const found = date.exec(low);
+  if (found) {
+    const [, day = '', month = '', year = '', hour, minute = '00'] = found;
+    return `${year}-${two(month)}-${two(day)}${hour === undefined ? '' : `T${two(hour)}:${minute}`}`;
+  }
+  return durationOf(low) ?? written;
+};
+
+const durationOf = (low: string): string | undefined => {
+  const amounts = new Map<number, string>();
+  for (const part of low.split(/\s*,\s*|\s+e\s+/)) {
+    const [, amount = '', unit = ''] = /^(\d+(?:[.,]\d+)?|uma?)\s*(\p{L}+)$/u.exec(part) ?? [];
+    const place = units.findIndex(({ written }) => written.test(unit));
+    if (place < 0 || amounts.has(place)) return undefined;
+    amounts.set(place, amount.startsWith('u') ? '1' : amount);
+  }
+  const written = units.map(({ iso }, place) => {
+    const amount = amounts.get(place);
+    return amount === undefined ? '' : `${amount}${iso}`;
+  });
+  const clock = written.slice(ofClock).join('');
+  return `P${written.slice(0, ofClock).join('')}${clock === '' ? '' : `T${clock}`}`;
+};
+
+const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::00)?)?$/;
+const isoDuration =
+  /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
+
+/** A time of a flow in the words in which it is written; what has none (a part of a day, an offset) as the file says it. */
+export const timerWords = (iso: string): string => {
+  const [, year, month, day, hour, minute] = isoDate.exec(iso) ?? [];
+  if (year !== undefined)
+    return `${day}/${month}/${year}${hour === undefined ? '' : ` ${text('fluxoDesenho.tempo.as')} ${hour}:${minute}`}`;
+  const amounts = isoDuration.exec(iso)?.slice(1) ?? [];
+  const parts = units.flatMap(({ name }, place) =>
+    amounts[place] === undefined
+      ? []
+      : [text(`fluxoDesenho.tempo.${name}`, { count: Number(amounts[place]) })],
+  );
+  const last = parts.pop();
+  if (last === undefined) return iso;
+  return parts.length === 0 ? last : `${parts.join(', ')} ${text('fluxoDesenho.tempo.e')} ${last}`;
+};

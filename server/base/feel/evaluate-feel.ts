@@ -1,0 +1,120 @@
+import { evaluate, parseExpression } from 'feelin';
+
+/**
+ * FEEL counts in decimals, and what evaluates it in binary, where three times 0.1 is not 0.3. So each sum, product and function of
+ * a condition is rounded to fifteen significant digits, those that a binary number always keeps: money up to trillions, in cents.
+ */
+const digits = 15;
+const rounding = '_decimal';
+
+/** Further than so many, the time of reading grows: then, of what is inside of an account, one in each so many is rounded. */
+const mostRounded = 40;
+
+export interface FeelFound {
+  readonly value: unknown;
+  /** What the expression lacks, and where in it that is written. */
+  readonly warning: { readonly type: string; readonly from: number; readonly said: string } | undefined;
+}
+
+/** What a FEEL expression says, counting in decimals. */
+export const evaluateFeel = (written: string, names: Readonly<Record<string, unknown>>): FeelFound => {
+  const { expression, writtenAt } = inDecimal(written, names);
+  const { value, warnings } = evaluate(expression, { ...functions, ...names, [rounding]: rounded });
+  const [warning] = warnings;
+  if (!warning) return { value, warning: undefined };
+  const [from, to] = [writtenAt(warning.position.from), writtenAt(warning.position.to)];
+  return { value, warning: { type: warning.type, from, said: written.slice(from, to) } };
+};
+
+const inDecimal = (
+  written: string,
+  names: Readonly<Record<string, unknown>>,
+): { expression: string; writtenAt: (at: number) => number } => {
+  const { all, whole } = countsOf(written, names);
+  const step = Math.ceil(all.length / mostRounded);
+  const counts = all.filter((one, index) => index % step === 0 || whole.has(one));
+  const put = [
+    ...counts.map(({ from }) => ({ at: from, text: `${rounding}(` })),
+    ...counts.map(({ to }) => ({ at: to, text: ')' })),
+    // what ends somewhere ends before what begins there
+  ].toSorted((a, b) => a.at - b.at || Number(b.text === ')') - Number(a.text === ')'));
+  let expression = '';
+  let from = 0;
+  const places: { readonly at: number; readonly before: number }[] = [];
+  for (const { at, text } of put) {
+    expression += written.slice(from, at) + text;
+    from = at;
+    places.push({ at: expression.length, before: expression.length - at });
+  }
+  return {
+    expression: expression + written.slice(from),
+    writtenAt: (at) => at - (places.findLast((one) => one.at <= at)?.before ?? 0),
+  };
+};
+
+interface Count {
+  readonly from: number;
+  readonly to: number;
+}
+
+const countsOf = (
+  written: string,
+  names: Readonly<Record<string, unknown>>,
+): { all: readonly Count[]; whole: ReadonlySet<Count> } => {
+  const all: Count[] = [];
+  const whole = new Set<Count>();
+  let until = 0;
+  parseExpression(written, { ...names }, undefined).iterate({
+    enter: ({ name, from, to }) => {
+      if (name !== 'ArithmeticExpression' && name !== 'FunctionInvocation') return;
+      const one = { from, to };
+      all.push(one);
+      if (from < until) return;
+      whole.add(one);
+      until = to;
+    },
+  });
+  return { all, whole };
+};
+
+const inDigits = (number: number): number =>
+  Number.isFinite(number) ? Number(number.toPrecision(digits)) : number;
+
+const rounded = (value: unknown): unknown => (typeof value === 'number' ? inDigits(value) : value);
+
+/** So many decimal places away, without the loss of a product: 1.005 is 100.5 hundredths. */
+const moved = (number: number, places: number): number => {
+  const written = inDigits(number).toString();
+  return written.includes('e') ? number * 10 ** places : Number(`${written}e${places}`);
+};
+
+/** A function of two numbers, with the names that the language gives them. */
+const ofTwo = (names: readonly [string, string], say: (one: number, other: number) => number): unknown =>
+  Object.assign(
+    (one: unknown, other: unknown = 0) =>
+      typeof one === 'number' && typeof other === 'number' ? say(one, other) : null,
+    { $args: names },
+  );
+
+const toScale = (round: (number: number) => number): unknown =>
+  ofTwo(['n', 'scale'], (number, scale) =>
+    moved(Math.sign(number) * round(Math.abs(moved(number, scale))), -scale),
+  );
+
+const halfEven = (number: number): number => {
+  const below = Math.floor(number);
+  return number - below === 0.5 ? below + (below % 2) : Math.round(number);
+};
+
+/** Those that round, where the library multiplies in binary to round. */
+const functions: Readonly<Record<string, unknown>> = {
+  decimal: toScale(halfEven),
+  'round up': toScale(Math.ceil),
+  'round down': toScale(Math.floor),
+  'round half up': toScale((number) => Math.floor(number + 0.5)),
+  'round half down': toScale((number) => Math.ceil(number - 0.5)),
+  modulo: ofTwo(['dividend', 'divisor'], (dividend, divisor) => {
+    const times = Math.floor(inDigits(dividend / divisor));
+    return dividend - inDigits(divisor * times);
+  }),
+};

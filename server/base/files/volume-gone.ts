@@ -1,0 +1,18 @@
+import type { DamagedFileError, FileStore, VolumeToWrite } from './file-store.ts';
+import { VolumeProblemError } from './volume-problem.ts';
+
+/** Whether a file that is missing is so because its volume is not there; one that is only full or read-only still has its files. */
+export const volumeGone = async (
+  files: FileStore,
+  volume: VolumeToWrite,
+  { problema }: Pick<DamagedFileError, 'problema'>,
+): Promise<VolumeProblemError | undefined> => {
+  if (problema !== 'faltando') return undefined;
+  try {
+    await files.check(volume);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof VolumeProblemError)) throw error;
+    return error.problema === 'foraDoLugar' || error.problema === 'semResposta' ? error : undefined;
+  }
+};
