@@ -50,10 +50,14 @@ export const openFlowWorld = async (given?: TestApp) => {
         ...[fluxoId, modelo],
       ]);
     },
-    /** The time that a content waits for comes now, by the clock of this world, whatever the one that the engine counts by says. */
+    /**
+     * The time that a content waits for comes now, by the clock of this world, whatever the one that the engine counts by says. With
+     * the instance held, as the engine does: a job that looks at the old time meanwhile would put itself off after this.
+     */
     timeComes: async (conteudoId: number): Promise<void> => {
       await pool.query(
-        `update fluxo_prazo z set vence = $2 from fluxo_instancia i where i.id = z.instancia_id and i.conteudo_id = $1`,
+        `with held as materialized (select id from fluxo_instancia where conteudo_id = $1 order by id for update)
+         update fluxo_prazo z set vence = $2 from held where held.id = z.instancia_id`,
         [conteudoId, server.time.now],
       );
       await pool.query(

@@ -130,7 +130,10 @@ const endLeftover = async (
     throw new StartRefusal('dadosEmUso', { pasta: dataDir, processo: guard.by && ` (processo ${guard.by})` });
   }
   if (guard.kind === 'unreachable') {
-    if (!(await findPostmaster(placement.cluster))) return;
+    const now = await findPostmaster(placement.cluster);
+    if (!now) return;
+    // it ended, and another that starts at the same instant has the cluster: who runs now is asked
+    if (now.pid !== found.pid) return endLeftover(placement, { dataDir, log, holder });
     throw new StartRefusal('bancoNaoResponde', { pasta: dataDir, processo: found.pid }, guard.cause);
   }
   log.warn(fill(inicio.banco.encerrandoAnterior, { processo: found.pid }));
