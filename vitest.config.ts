@@ -69,6 +69,8 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
+          // npm run pesar
+          exclude: process.env['MALOTE_PESAR'] ? [] : ['tests/e2e/weight.test.ts'],
           setupFiles: [cases],
           globalSetup: [postgres, built, './tests/setup/client.ts'],
           testTimeout: 120_000,

@@ -10,6 +10,7 @@ import { runServer, runTypeScript } from './run.mjs';
 import { serverBuild } from './server-build.mjs';
 import { sweep } from './sweep.mjs';
 import { test } from './test.mjs';
+import { weigh } from './weigh.mjs';
 
 const commands = {
   iniciar: async (args) => {
@@ -23,6 +24,7 @@ const commands = {
   desenvolver: develop,
   testar: test,
   varrer: sweep,
+  pesar: weigh,
   campanha: campaign,
   conferir: check,
   medir: measure,

@@ -7,6 +7,7 @@ export const help = `malote <comando>
   testar [arquivos]     todos os testes (npm test)
   varrer                cada tela em todos os temas e larguras (npm run varrer)
     --parte 3/8         só a terceira de oito partes
+  pesar                 o que pesam as primeiras páginas (npm run pesar)
   campanha              mata servidor e banco sob trabalho, vez após vez (npm run campanha)
     --rodadas 50        quantas vezes de cada modo (20, se não se diz)
   mutantes [pasta]      altera uma regra por vez e diz o que os testes notam (npm run mutantes)

@@ -1,12 +1,20 @@
 import { readFileSync } from 'node:fs';
 
+/** What vitest's JSON report says; empty when vitest ended before writing it: its exit code says so. */
+export const readReport = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return { testResults: [], numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
+  }
+};
+
 /**
- * What vitest's JSON report and exit code come to. A skipped test, no test at all and an error outside of the tests
- * are failures of the run, told in `notes`.
+ * What a report and the exit code come to. A skipped test, no test at all and an error outside of the tests are failures of the
+ * run, told in `notes`.
  */
-export const readResult = (report, code, { filtered }) => {
+export const countResult = (result, code, { filtered }) => {
   const notes = [];
-  const result = readReport(report);
   // A file that does not even load has no tests, and is a failure all the same.
   const broken = result.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
@@ -22,13 +30,4 @@ export const readResult = (report, code, { filtered }) => {
     notes.push('O vitest terminou com erro fora de um teste: veja acima.');
   }
   return { passed, failed, notes };
-};
-
-const readReport = (report) => {
-  try {
-    return JSON.parse(readFileSync(report, 'utf8'));
-  } catch {
-    // vitest ended before writing it; its exit code says so.
-    return { testResults: [], numPassedTests: 0, numFailedTests: 0, numPendingTests: 0 };
-  }
 };

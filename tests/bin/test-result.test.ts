@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readResult } from '../../bin/test-result.mjs';
+import { countResult, readReport } from '../../bin/test-result.mjs';
 
 let folder: string;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ const green = { numPassedTests: 5, numFailedTests: 0, numPendingTests: 0, numTod
 const read = async (report: object, code: number, filtered = false) => {
   const file = join(folder, 'vitest.json');
   await writeFile(file, JSON.stringify(report));
-  return readResult(file, code, { filtered });
+  return countResult(readReport(file), code, { filtered });
 };
 
 describe('the closing line of a run', () => {
@@ -40,6 +40,6 @@ describe('the closing line of a run', () => {
 
   it('fails on an error outside of the tests, and when vitest wrote no report', async () => {
     expect((await read(green, 1)).failed).toBe(1);
-    expect(readResult(join(folder, 'missing.json'), 1, { filtered: false }).failed).toBe(1);
+    expect(countResult(readReport(join(folder, 'missing.json')), 1, { filtered: false }).failed).toBe(1);
   });
 });

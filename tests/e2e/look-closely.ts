@@ -1,4 +1,4 @@
-import { inTurn, turnOfCommit } from '#tests/setup/in-turn.ts';
+import { inTurn, shareAsked } from '#tests/setup/in-turn.ts';
 
 /** The windows in which screens are measured: a desk, a tablet and a phone. */
 export const windowSizes = {
@@ -50,19 +50,19 @@ export interface Look<T> {
   readonly sizes: readonly WindowSize[];
 }
 
-/** Commits in which each of what is drawn by the same code is opened once, and each kind looked at closely. */
+/** Shares in which each of what is drawn by the same code is opened once, and each kind looked at closely. */
 const openedIn = 4;
 const closelyIn = 2;
 
 /**
- * What to look at, and which of it in every theme and width: with each commit another share of the kinds, of which the rest is
- * opened in one window, now this and now that, and of what is like one of them another share, opened too.
+ * What to look at, and which of it in every theme and width: a share of the kinds, of which the rest is opened in one window, now
+ * this and now that, and of what is like one of them a share, opened too.
  */
 export const sweepOf = <T>(
   screens: readonly T[],
   kinds: ReadonlySet<T>,
   part = askedPart(),
-  turn = turnOfCommit,
+  turn = shareAsked,
 ): readonly Look<T>[] => {
   if (part)
     return screens

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { catalogue } from '#tests/server/access/catalogue.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
-import { inTurn, turnOfCommit } from '#tests/setup/in-turn.ts';
+import { inTurn, shareAsked } from '#tests/setup/in-turn.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { altered, hostileTexts, hostileValues, ordinary, placesOf } from './hostile.ts';
 
@@ -229,7 +229,7 @@ describe('o que é hostil', () => {
         const nextOf = <T>(values: readonly T[], turn: number): T =>
           values[(turn + index) % values.length] as T;
         for (const [at, query] of [...named, ...fields].entries())
-          for (const text of thorough ? hostileTexts : [nextOf(hostileTexts, at + turnOfCommit)])
+          for (const text of thorough ? hostileTexts : [nextOf(hostileTexts, at + shareAsked)])
             requests.push({ method: 'GET', path: `${name}?${query}=${text}` });
         for (const [at, query] of named.entries())
           for (const rest of ['combo', 'exportar'])

@@ -13,7 +13,7 @@ import { appendSignature, embedSignature, rangeDigest } from '#server/base/signa
 import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';
-import { turnOfCommit } from '#tests/setup/in-turn.ts';
+import { shareAsked } from '#tests/setup/in-turn.ts';
 import { buildPdf, isRight, pdfShapes, plainShape, type PdfShape } from '#tests/setup/pdf-corpus.ts';
 import { lostObjects, PdfReaders } from '#tests/setup/pdf-readers.ts';
 import { plainLayout, RawPdf } from '#tests/setup/raw-pdf.ts';
@@ -217,5 +217,5 @@ const broughtByHand = (): readonly string[] => {
     .map((name) => join(folder, name));
   if (thorough) return files;
   const some = 20;
-  return files.filter((_file, index) => (index + turnOfCommit) % Math.ceil(files.length / some) === 0);
+  return files.filter((_file, index) => (index + shareAsked) % Math.ceil(files.length / some) === 0);
 };
