@@ -54,6 +54,18 @@ const leanCalls = (): Plugin => ({
   },
 });
 
+/** Lists are exported by the server, which knows all of them: what ra-core would write a page of one with stays out. */
+const exportedByServer = (): Plugin => ({
+  name: 'malote:exported-by-server',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: { filter: { id: /^jsonexport/ }, handler: (id) => `\0${id}` },
+  load: {
+    filter: { id: /^\0jsonexport/ },
+    handler: () => 'export default () => { throw new Error("exported by the server"); };',
+  },
+});
+
 /**
  * Writes down, beside the build, which files it made: the server serves these and no other, whatever comes to lie among them.
  */
@@ -132,7 +144,7 @@ export default defineConfig({
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
   publicDir: '../public',
-  plugins: [react(), preloadFont(), leanCalls(), listFiles()],
+  plugins: [react(), preloadFont(), leanCalls(), exportedByServer(), listFiles()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
