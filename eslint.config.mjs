@@ -9,7 +9,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx,mts,mjs,js}'],
     rules: {
-      'max-lines': ['error', { max: 400, skipBlankLines: false, skipComments: false }],
+      'max-lines': ['error', { max: 500, skipBlankLines: false, skipComments: false }],
       'no-restricted-exports': [
         'error',
         {
@@ -32,6 +32,14 @@ export default tseslint.config(
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx', 'hack'], location: 'start' }],
       'no-empty': 'error',
       'object-shorthand': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            ':matches(ObjectExpression, JSXOpeningElement) > :matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression, :matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
+          message: 'Write what it holds in its place.',
+        },
+      ],
       'prefer-const': 'error',
     },
   },

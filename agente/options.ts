@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { agentePortas } from '#schemas/agente.ts';
 import { knownModules } from './known-modules.ts';
 
-export interface AgentOptions {
+interface AgentOptions {
   /** The library of the maker of the token. */
   readonly module: string;
   /** The addresses of Malote whose pages are heard. */

@@ -5,7 +5,7 @@ import { agente } from '#schemas/messages/pt-BR/agente.ts';
 import { TokenProblem } from '#server/base/pkcs11/token-problem.ts';
 import type { AskPin, PinQuestion } from './signing-session.ts';
 
-export interface PinTerminal {
+interface PinTerminal {
   readonly input: NodeJS.ReadStream;
   readonly say: (text: string) => void;
 }

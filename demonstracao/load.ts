@@ -15,7 +15,7 @@ import { registros } from './registros.ts';
 import { Relogio } from './relogio.ts';
 import type { WorldTarget } from './target.ts';
 
-export interface OpcoesMundo {
+interface OpcoesMundo {
   /** What `loadSeed` answered. */
   readonly seed: SeedIds;
   /** The password of everybody. */

@@ -21,7 +21,7 @@ import type { Propriedade } from '#schemas/generated.ts';
 import type { RegistroModeloDocumento } from '#schemas/generated-registers.ts';
 
 /** A document model as its file holds it. */
-export interface ModeloMundo extends Pick<
+interface ModeloMundo extends Pick<
   RegistroModeloDocumento,
   'codigo' | 'nome' | 'publicacao' | 'necessidadeResposta' | 'departamentoNumeracao' | 'opcaoProtocolo'
 > {

@@ -1,5 +1,5 @@
 /** Where the numbering of the year stands when the story begins: nobody's first paper of November is number 1. */
-export interface NumeracaoMundo {
+interface NumeracaoMundo {
   /** Code of the model and of its type. */
   readonly tipo: string;
   /** Sigla; absent when the sequence is one for the whole body. */

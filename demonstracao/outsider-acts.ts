@@ -26,8 +26,14 @@ export const askFromOutside = async (
   await ports.db
     .insertInto('sessaoExterna')
     .values({
-      ...{ tokenHash: hashToken(token), externoId, criadaEm: em, usadaEm: em, expiraEm: far, limiteEm: far },
-      ...{ endereco: '127.0.0.1', agente: 'demonstração' },
+      tokenHash: hashToken(token),
+      externoId,
+      criadaEm: em,
+      usadaEm: em,
+      expiraEm: far,
+      limiteEm: far,
+      endereco: '127.0.0.1',
+      agente: 'demonstração',
     })
     .execute();
   const sent = await app.inject({

@@ -55,7 +55,7 @@ export interface Simples {
     | 'novaVersao';
 }
 
-export interface EncaminharAssinatura {
+interface EncaminharAssinatura {
   readonly ato: 'encaminharAssinatura';
   readonly prazo?: Dia;
 }

@@ -10,7 +10,7 @@ import { askFromOutside } from './outsider-acts.ts';
 import { actOnProcess, type WorldCall } from './process-acts.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';
 
-export interface ServerTargetParts {
+interface ServerTargetParts {
   readonly app: FastifyInstance;
   /** Path under which the server answers, with a final slash. */
   readonly basePath: string;

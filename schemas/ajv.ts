@@ -7,7 +7,7 @@ import { multipleOf } from './multiple-of.ts';
 export { fieldErrors } from './field-errors.ts';
 
 /** What one validator differs in from the recipe: `coerceTypes` for query strings, `removeAdditional` for answers, `code` to compile to a module. */
-export type AjvChoices = Pick<
+type AjvChoices = Pick<
   Options,
   'coerceTypes' | 'removeAdditional' | 'useDefaults' | 'code' | 'verbose' | 'meta' | 'validateSchema'
 >;

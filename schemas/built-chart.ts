@@ -35,7 +35,7 @@ export const builtForm = (built: Built): 'barras' | 'colunas' | 'linha' | 'pizza
   return linha === 'mes' ? 'colunas' : 'barras';
 };
 
-export interface Measure {
+interface Measure {
   readonly nome: string;
   readonly valores: readonly number[];
 }

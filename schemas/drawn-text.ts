@@ -10,7 +10,7 @@ interface Face {
 export type Letters = readonly [Face, ...Face[]];
 
 /** A piece of text that one font draws whole. */
-export interface Run {
+interface Run {
   readonly font: PDFFont;
   readonly text: string;
 }
@@ -79,7 +79,7 @@ export const lackedBy = (letters: Letters, texts: Iterable<string>): string[] =>
 };
 
 /** The text with only what the fonts draw: what they all lack becomes a mark, never a failure. */
-export const drawable = (letters: Letters, text: string): string =>
+const drawable = (letters: Letters, text: string): string =>
   [...oneSpaced(text)]
     .map((letter) => (letters.some(({ has }) => has(pointOf(letter))) ? letter : mark))
     .join('');

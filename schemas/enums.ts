@@ -32,7 +32,6 @@ export const escopoPesquisa = {
 
 /** Priorities of a forwarding, in the order in which the database keeps them. */
 export const prioridades = ['BAIXA', 'NORMAL', 'ALTA'] as const;
-export type Prioridade = (typeof prioridades)[number];
 
 /** Where the filter of each use case of a saved search stands. */
 export const filterFieldOf = {

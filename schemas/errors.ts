@@ -1,7 +1,7 @@
 /** How an error speaks: VALIDACAO about what was sent, AVISO about a state that forbids, ERRO about a failure. */
 export type ErrorKind = 'VALIDACAO' | 'AVISO' | 'ERRO';
 
-export interface ErrorEntry {
+interface ErrorEntry {
   readonly status: number;
   readonly tipo: ErrorKind;
   /** 2 to the central inbox; 3 and 7 end the session. */

@@ -1,8 +1,8 @@
 /** What a browser shows of a file by itself. */
-export type FilePreview = 'imagem' | 'pdf' | 'texto';
+type FilePreview = 'imagem' | 'pdf' | 'texto';
 
 /** A kind of file that may be kept; what a definition and a person call it is its extension. */
-export interface FileKind {
+interface FileKind {
   readonly type: string;
   readonly extensions: readonly string[];
   readonly preview?: FilePreview;

@@ -10,7 +10,7 @@ export interface OrdemCaixa {
 }
 
 /** The ways in which a column may be ordered. */
-export type Sentidos = readonly ('sobe' | 'desce')[];
+type Sentidos = readonly ('sobe' | 'desce')[];
 
 const ofForwardings = { desde: ['sobe'], prazo: ['sobe'], prioridade: ['desce', 'sobe'] } as const;
 const ofUnit = { desde: ['sobe'], prazo: ['sobe'], assunto: ['sobe', 'desce'] } as const;

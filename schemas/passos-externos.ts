@@ -1,5 +1,5 @@
 /** What passes between somebody from outside and the body, as both sides read it. */
-export const passosExternos = [
+const passosExternos = [
   'enviada',
   'conferirSolicitacao',
   'devolverSolicitacao',
@@ -12,7 +12,7 @@ export const passosExternos = [
   'assinarSolicitacao',
 ] as const;
 
-export type PassoExterno = (typeof passosExternos)[number];
+type PassoExterno = (typeof passosExternos)[number];
 
 export const isPassoExterno = (ato: string): ato is PassoExterno =>
   passosExternos.some((passo) => passo === ato);

@@ -1,5 +1,5 @@
 /** What somebody wrote where a number goes. */
-export type WrittenNumber =
+type WrittenNumber =
   | { readonly kind: 'numero'; readonly value: number }
   /** It would be one number here and another elsewhere; both ways of writing it that are not. */
   | { readonly kind: 'ambiguo'; readonly decimal: string; readonly milhar: string }

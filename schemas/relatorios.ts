@@ -9,7 +9,7 @@ import type {
 type Nome = Relatorio['nome'];
 
 /** What a report measures, and how it is drawn. */
-export interface ReportKind {
+interface ReportKind {
   /** In the order of the values of each line; their names are texts of the area `relatorios`. */
   readonly medidas: readonly string[];
   /** Those that the chart draws, where it does not draw all of them. */
@@ -26,7 +26,7 @@ export interface ReportKind {
   readonly dias?: true;
 }
 
-export const reportKinds = {
+const reportKinds = {
   tipo: { medidas: ['quantidade'], forma: 'barras' },
   unidade: { medidas: ['criados', 'comEla'], forma: 'barras' },
   estado: { medidas: ['quantidade'], forma: 'barras' },

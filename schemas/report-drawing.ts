@@ -22,7 +22,7 @@ export interface Drawing {
 }
 
 /** The words of the catalogue that a report is called by: each side has its reader of them. */
-export type ReportWords = (
+type ReportWords = (
   key:
     | 'relatorios.outros'
     | `relatorios.medidas.${keyof typeof relatorios.medidas}`

@@ -1,5 +1,5 @@
 /** A piece of a template: fixed text or the name of a field. */
-export type TemplatePart = { readonly text: string } | { readonly field: string };
+type TemplatePart = { readonly text: string } | { readonly field: string };
 
 const place = /\{([A-Za-z]\w*)\}/g;
 

@@ -2,14 +2,14 @@ import { contrast, isHexColor } from './contrast.ts';
 import type { TemaCores } from './generated.ts';
 
 /** The least contrast of a text with what is behind it (WCAG 2.2 AA). */
-export const leastContrast = 4.5;
+const leastContrast = 4.5;
 
 /** The darkest text of the product, which stands on the light variants. */
 const ink = '#1a2326';
 const lightInk = '#ffffff';
 
 /** A pair of colours of a theme that cannot be read. */
-export interface Illegible {
+interface Illegible {
   /** The field to change. */
   readonly campo: keyof TemaCores;
   readonly texto: string;

@@ -3,7 +3,7 @@ import type { Vigencia, VigenciaPedida } from './generated.ts';
 type Prazo = NonNullable<VigenciaPedida['prazo']>;
 
 /** What of a validity cannot be, by its field. */
-export type VigenciaProblem =
+type VigenciaProblem =
   | { readonly campo: 'prazo'; readonly motivo: 'vigenciaPrazo' }
   | { readonly campo: 'fim'; readonly motivo: 'vigenciaFim' };
 

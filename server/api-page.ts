@@ -119,7 +119,7 @@ const localise = (value: unknown): unknown => {
 };
 
 /** The OpenAPI 3.1 document of the whole API as it is now, the registers of the installation included. */
-export const openApiDocument = (engine: Engine, config: Config): object => {
+const openApiDocument = (engine: Engine, config: Config): object => {
   const paths: Record<string, Record<string, object>> = {};
   for (const { definition } of routes)
     (paths[`/${definition.path}`] ??= {})[definition.method.toLowerCase()] = describe(definition);

@@ -27,7 +27,7 @@ import { securityHeaders } from './base/http/security-headers.ts';
 import { serveClient } from './base/http/static.ts';
 import { believes } from './base/trust-proxy.ts';
 
-export interface AppParts {
+interface AppParts {
   readonly ports: Ports;
   readonly connection: Connection;
   readonly engine: Engine;

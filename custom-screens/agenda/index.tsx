@@ -20,10 +20,30 @@ import { Detalhe } from './components/Detalhe.tsx';
 import { Formulario } from './components/Formulario.tsx';
 import { Grade } from './components/Grade.tsx';
 import { Lista } from './components/Lista.tsx';
-import { maisDias, passo, vistas, type Vista } from './dias.ts';
+import { maisDias, passo, vistas, type Vista, diasDe, isDia } from './dias.ts';
 import { periodoDe } from './palavras.ts';
-import { useAgenda } from './use-agenda.ts';
 import styles from './Agenda.module.css';
+import { useSearchParams } from 'react-router';
+import { useRead } from '#src/data/query.ts';
+import { isoDay } from '#src/i18n/dates.ts';
+
+/** What is on the screen: the day in hand and how much around it, kept in the address. */
+const useAgenda = () => {
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('dia');
+  const hoje = isoDay(new Date());
+  const dia = isDia(asked) ? asked : hoje;
+  const vista = vistas.find((one) => one === params.get('vista')) ?? 'mes';
+  const dias = diasDe(dia, vista);
+  const read = useRead(
+    agendaApi.ler,
+    { query: { de: dias[0] ?? dia, ate: dias.at(-1) ?? dia } },
+    { ownError: true, keepPrevious: true },
+  );
+  const go = (to: { readonly dia?: string; readonly vista?: Vista }): void =>
+    setParams({ vista, dia, ...to }, { replace: true });
+  return { dia, vista, dias, hoje, read, go };
+};
 
 /** Lines of a day in a month; a week has room for all that people mark. */
 const mostOf: Readonly<Record<Vista, number>> = { mes: 4, semana: 30, dia: 0 };

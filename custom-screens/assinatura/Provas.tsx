@@ -85,7 +85,11 @@ export const Provas = () => {
               </tbody>
             </PlainTable>
             <Pager
-              {...{ page, pageSize, shown: data.itens.length, total: data.total, exact: data.totalExato }}
+              page={page}
+              pageSize={pageSize}
+              shown={data.itens.length}
+              total={data.total}
+              exact={data.totalExato}
               onPage={setPage}
               onPageSize={(size) => {
                 setPageSize(size);

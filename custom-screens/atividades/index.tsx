@@ -63,7 +63,10 @@ export const Atividades = () => {
         )}
         {data && data.total > pageSize && (
           <Pager
-            {...{ page, pageSize, total: data.total, shown: data.itens.length }}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            shown={data.itens.length}
             exact
             onPage={setPage}
             onPageSize={(size) => {

@@ -14,7 +14,7 @@ interface Read {
 }
 
 /** All that the files have, each thing once. */
-export interface Together {
+interface Together {
   readonly raizes: readonly AutoridadeLida[];
   readonly intermediarias: readonly AutoridadeLida[];
   readonly listas: readonly ListaLida[];

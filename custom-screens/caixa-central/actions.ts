@@ -1,15 +1,26 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoPedido, ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import type { DestinoPedido, ItemCaixa, ResultadoItem, MarcarPedido } from '#schemas/generated.ts';
 import { kindCalls } from '#src/conteudo/atos/kind-calls.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
 import type { NotedAct } from '#src/conteudo/noted-acts.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { putMarker, removeMarker, restoreMarkers, type MarcadorEscrito } from './markers.ts';
-import { markAll } from './own-marks.ts';
 import { runEach } from './run-each.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { inCalls } from './in-calls.ts';
+
+/** Marks contents for the person alone: so many in a call, all of them or none. */
+const markAll =
+  (marks: Omit<MarcarPedido, 'ids'>) =>
+  async (items: readonly ItemCaixa[]): Promise<readonly ResultadoItem[]> => {
+    await inCalls(items, (ids) =>
+      call(caixaCentralApi.marcar, { body: { ids, ...marks } }, { ownDenial: true }),
+    );
+    return items.map((item) => ({ id: item.id, ok: true, rotulo: itemName(item) }));
+  };
 
 type Results = readonly ResultadoItem[];
 type Items = readonly ItemCaixa[];

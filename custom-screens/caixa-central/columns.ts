@@ -50,8 +50,8 @@ const widths: Readonly<Record<ColumnName, number>> = {
   assinaturas: 9,
   retorno: 9,
 };
-export const narrowest = 5;
-export const widest = 60;
+const narrowest = 5;
+const widest = 60;
 /** What the boxes at the left and the menu at the right take. */
 export const marginColumns = 6;
 

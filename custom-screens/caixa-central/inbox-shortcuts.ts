@@ -2,7 +2,7 @@ import { text } from '#src/i18n/text.ts';
 import type { Shortcut } from '#src/ui/use-shortcuts.ts';
 
 /** What the keys of the inbox do; the screen gives the acts. */
-export interface InboxKeys {
+interface InboxKeys {
   readonly next: () => void;
   readonly previous: () => void;
   readonly open: () => void;

@@ -20,7 +20,7 @@ const inBar: readonly ActKey[] = [
 ];
 const inMenu: readonly ActKey[] = ['assumir', 'liberar'];
 
-export interface ReadingActions {
+interface ReadingActions {
   readonly actions: readonly BarAction[];
   readonly more: readonly BarAction[];
 }

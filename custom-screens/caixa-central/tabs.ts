@@ -5,7 +5,7 @@ import type { ActKey } from '#src/conteudo/act-names.ts';
 import { tabLabels, type TabName } from '#src/conteudo/inbox-tabs.ts';
 
 /** A saved search in the place of a tab, in the address. */
-export type SearchTabName = `pesquisa-${number}`;
+type SearchTabName = `pesquisa-${number}`;
 export type AnyTabName = TabName | SearchTabName;
 
 /** One tab of the central inbox. */

@@ -35,7 +35,7 @@ export const tellResults = ({ act, results, undo, onDetails, next }: Telling): v
 };
 
 /** The sentence of a result: what was done, and of what was not, why. */
-export const resultMessage = (act: Telling['act'], results: readonly ResultadoItem[]): string => {
+const resultMessage = (act: Telling['act'], results: readonly ResultadoItem[]): string => {
   const done = results.filter(({ ok }) => ok);
   const failed = results.filter(({ ok }) => !ok);
   const feitos = done.length === 0 ? '' : doneText(act, { count: done.length, item: done[0]?.rotulo });

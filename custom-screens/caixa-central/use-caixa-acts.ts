@@ -12,14 +12,14 @@ import { tellResults } from './tell-results.ts';
 import type { WholeFilter } from './whole-filter.ts';
 
 /** How an act is asked for. */
-export interface Asking {
+interface Asking {
   readonly whole?: WholeFilter | undefined;
   /** With a note that the person wants to write. */
   readonly withNote?: boolean;
 }
 
 /** An act that waits for the person to confirm it. */
-export interface BulkQuestion {
+interface BulkQuestion {
   readonly name: CaixaActName;
   readonly items: readonly ItemCaixa[];
   readonly whole: WholeFilter | undefined;

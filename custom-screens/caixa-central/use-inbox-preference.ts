@@ -3,7 +3,7 @@ import type { Agrupamento } from './group-items.ts';
 import type { ChosenColumn } from './columns.ts';
 
 /** What a person chose in the inbox, kept by the server. */
-export interface InboxPreference {
+interface InboxPreference {
   readonly colunas?: readonly ChosenColumn[];
   readonly agrupar?: Agrupamento;
   readonly fechados?: readonly string[];

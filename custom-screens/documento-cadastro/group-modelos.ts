@@ -1,7 +1,7 @@
 import type { ModeloCombo } from '#schemas/generated.ts';
 
 /** Models of one type of document. */
-export interface ModeloGroup {
+interface ModeloGroup {
   readonly tipo: string;
   readonly modelos: readonly ModeloCombo[];
 }

@@ -80,7 +80,8 @@ export const useNovoDocumento = () => {
     try {
       const { id: modeloId, personalizado } = modelo;
       const body = {
-        ...{ modeloId, assunto: assunto.trim() },
+        modeloId,
+        assunto: assunto.trim(),
         ...(personalizado === undefined ? {} : { modeloPersonalizadoId: personalizado }),
       };
       const criado = await criar.act({

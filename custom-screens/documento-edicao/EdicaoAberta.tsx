@@ -29,9 +29,12 @@ import { useConcluir } from './use-concluir.ts';
 import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useMinuta } from './use-minuta.ts';
-import { useNarrow } from './use-narrow.ts';
 import { usePanel } from './use-panel.ts';
 import styles from './components/Edicao.module.css';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** A phone: one column, and the main act at the foot. */
+const useNarrow = (): boolean => useMediaQuery('(max-width:599px)', { noSsr: true });
 
 const CorpoEditor = later(
   () => import('#src/corpo/CorpoEditor.tsx').then((module) => module.CorpoEditor),

@@ -8,7 +8,7 @@ import { notify } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
 
 /** A place of signature of the text, and who has it. */
-export interface Lugar {
+interface Lugar {
   readonly chave: string;
   readonly rotulo: string;
 }

@@ -112,7 +112,9 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
               cienciaDia &&
                 (cienciaPor && cienciaEm
                   ? text('externo.intimacao.lidaPor', {
-                      ...{ quem: cienciaPor, quando: momento(cienciaEm), dia: writtenDay(cienciaDia) },
+                      quem: cienciaPor,
+                      quando: momento(cienciaEm),
+                      dia: writtenDay(cienciaDia),
                     })
                   : text('externo.intimacao.tacita', { dia: writtenDay(cienciaDia) })),
             ],

@@ -105,7 +105,10 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
     quietly(async () => {
       const made = await act({
         body: {
-          ...{ chave, servicoId: servico.id, texto, arquivos: arquivos.map(({ id }) => id) },
+          chave,
+          servicoId: servico.id,
+          texto,
+          arquivos: arquivos.map(({ id }) => id),
           ...(representadoId === 0 ? {} : { representadoId }),
           campos: Object.entries(campos).flatMap(([rotulo, valor]) =>
             valor === null ? [] : [{ rotulo, valor }],
@@ -239,8 +242,12 @@ interface Escrito {
 }
 
 const emptyRequest = ({ campos }: ServicoExterno): Escrito => ({
-  ...{ chave: crypto.randomUUID(), campos: camposOf(campos), texto: '', arquivos: [] },
-  ...{ representadoId: 0, reviewing: false },
+  chave: crypto.randomUUID(),
+  campos: camposOf(campos),
+  texto: '',
+  arquivos: [],
+  representadoId: 0,
+  reviewing: false,
 });
 
 const nothingPending: readonly Pendencia[] = [];

@@ -68,7 +68,10 @@ export const useHomeList = <
   endpoint: E,
 ) => {
   return useRead(endpoint, {} as CallArgs<E>, {
-    ...{ ownError: true, quiet: true, every: homeEveryMs, onReturn: true },
+    ownError: true,
+    quiet: true,
+    every: homeEveryMs,
+    onReturn: true,
   });
 };
 

@@ -57,7 +57,9 @@ const UmFluxo = ({ fluxos, fluxo }: UmFluxoProps) => {
   const [query, setQuery] = useAsked();
   const asked = { params: { id: fluxo.id }, query };
   const { data, error, refetch } = useRead(fluxoEstatisticaApi.consultar, asked, {
-    ...{ ownError: true, keepPrevious: true, staleTime: 0 },
+    ownError: true,
+    keepPrevious: true,
+    staleTime: 0,
   });
   return (
     <div className={styles.page}>
@@ -87,7 +89,9 @@ const UmFluxo = ({ fluxos, fluxo }: UmFluxoProps) => {
       />
       <div className={styles.body}>
         <Filtros
-          {...{ fluxos, fluxo, query }}
+          fluxos={fluxos}
+          fluxo={fluxo}
+          query={query}
           onFluxo={(next) => void navigate(`/workflow/fluxo/estatistica/${next}`)}
           onChange={setQuery}
         />

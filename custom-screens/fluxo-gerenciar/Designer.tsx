@@ -99,7 +99,10 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
   const { add, remove, editing } = useDesignerActs({
-    ...{ drawing, xml, selection, acts },
+    drawing,
+    xml,
+    selection,
+    acts,
     papeis: desenho.papeis,
   });
   useSaveKey(() => changed && !save.isPending && quiet(onSave()));
@@ -133,7 +136,10 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
               {text('fluxoDesenho.salvar')}
             </Button>
             <PublishButton
-              {...{ drawing, achados, onPublish, onSelect: choose }}
+              drawing={drawing}
+              achados={achados}
+              onPublish={onPublish}
+              onSelect={choose}
               unsaved={changed || kept.revisao === 0}
               busy={publish.isPending}
               onSave={() => quiet(onSave())}
@@ -158,13 +164,18 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
           <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
           <Outline
-            {...{ drawing, selection, wrong }}
+            drawing={drawing}
+            selection={selection}
+            wrong={wrong}
             onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
           />
         </section>
         <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
           <Canvas
-            {...{ drawing, turn, selection, wrong }}
+            drawing={drawing}
+            turn={turn}
+            selection={selection}
+            wrong={wrong}
             onMove={(ids, dx, dy) =>
               acts.edit((now) => {
                 moveSeveral(now, ids, dx, dy);
@@ -192,7 +203,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             ) : element ? (
               <Properties
                 key={element.id}
-                {...{ drawing, element, names: desenho, edit: acts.edit, onSelect: choose, onRemove: remove }}
+                drawing={drawing}
+                element={element}
+                names={desenho}
+                edit={acts.edit}
+                onSelect={choose}
+                onRemove={remove}
               />
             ) : (
               <p className="sm sub">{text('fluxoDesenho.nada')}</p>
@@ -200,17 +216,21 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
-            <Findings {...{ drawing, achados, changed }} onSelect={choose} />
+            <Findings drawing={drawing} achados={achados} changed={changed} onSelect={choose} />
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>
-            <Versions {...{ desenho, xml }} />
+            <Versions desenho={desenho} xml={xml} />
           </section>
         </div>
       </div>
       {trying && (
         <Simular
-          {...{ desenho, drawing, xml, ensaio, onEnsaio: setEnsaio }}
+          desenho={desenho}
+          drawing={drawing}
+          xml={xml}
+          ensaio={ensaio}
+          onEnsaio={setEnsaio}
           onElement={(id) => {
             choose(id);
             setTrying(false);

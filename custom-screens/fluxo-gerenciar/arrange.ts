@@ -69,7 +69,9 @@ export const arrange = (drawing: Drawing): void => {
   const plan = planOf(drawing, drawing.process);
   const deep = Math.max(0, ...lanesOf(drawing).map(({ depth }) => depth + 1), poolOf(drawing) ? 1 : 0);
   const frame = (frameOf(drawing) ?? lanesOf(drawing)[0]) && {
-    ...{ x: corner.x, y: corner.y, width: plan.width + strip * deep + 2 * gap.y },
+    x: corner.x,
+    y: corner.y,
+    width: plan.width + strip * deep + 2 * gap.y,
     height: plan.rows.reduce((sum, { height }) => sum + height, 0) + 2 * gap.y * plan.rows.length,
   };
   if (frame) {
@@ -184,7 +186,8 @@ const attach = (drawing: Drawing, event: ModdleElement, all: readonly ModdleElem
   if (!host) return;
   const index = all.filter((one) => one.attachedToRef === event.attachedToRef).indexOf(event);
   putBounds(drawing, event, {
-    ...{ x: host.x + host.width - 46 - 44 * index, y: host.y + host.height - 18 },
+    x: host.x + host.width - 46 - 44 * index,
+    y: host.y + host.height - 18,
     ...sizeOf(event),
   });
 };

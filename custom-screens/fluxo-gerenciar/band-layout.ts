@@ -55,7 +55,9 @@ export const around = (all: readonly Bounds[]): Bounds | undefined => {
   const x = Math.min(...all.map((one) => one.x));
   const y = Math.min(...all.map((one) => one.y));
   return {
-    ...{ x, y, width: Math.max(...all.map((one) => one.x + one.width)) - x },
+    x,
+    y,
+    width: Math.max(...all.map((one) => one.x + one.width)) - x,
     height: Math.max(...all.map((one) => one.y + one.height)) - y,
   };
 };
@@ -236,7 +238,7 @@ export const lineUpOutsiders = (drawing: Drawing): void => {
 };
 
 /** The lane where a point is: the nearest, where it is in none. */
-export const laneAt = (drawing: Drawing, point: Point): ModdleElement | undefined => {
+const laneAt = (drawing: Drawing, point: Point): ModdleElement | undefined => {
   const axis = axisOf(drawing);
   const far = (lane: ModdleElement): number => {
     const bounds = boundsOf(drawing, lane);

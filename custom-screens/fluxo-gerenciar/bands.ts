@@ -7,7 +7,7 @@ interface Tree {
 }
 
 /** A pool or a lane, and in how many others it is. */
-export interface Band {
+interface Band {
   readonly band: ModdleElement;
   readonly depth: number;
 }

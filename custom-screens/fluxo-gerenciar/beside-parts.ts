@@ -128,19 +128,31 @@ const lettersOf = ({ look, label, bounds, name, standing, colour }: Beside, fit:
   if (name) return below(label, name, fit);
   if (look === 'faixa' && standing)
     return fit(label, height - 12, 2).map((words, index, { length }) => ({
-      ...{ kind: 'letras', words, middle: true, size: 12, standing: true },
+      kind: 'letras',
+      words,
+      middle: true,
+      size: 12,
+      standing: true,
       at: { x: x + 19 + 14 * index - 7 * (length - 1), y: y + height / 2 },
     }));
   const paint = colour?.fill === undefined ? {} : { paint: inkOver(colour.fill) };
   if (look !== 'passo')
     return fit(label, width - 16, Math.max(1, Math.floor(height / line))).map((words, index) => ({
-      ...{ kind: 'letras', words, middle: false, size: 12, at: { x: x + 8, y: y + 16 + line * index } },
+      kind: 'letras',
+      words,
+      middle: false,
+      size: 12,
+      at: { x: x + 8, y: y + 16 + line * index },
       ...paint,
     }));
   const lines = fit(label, width - 10, Math.max(1, Math.floor((height - 6) / line)));
   const first = y + height / 2 + 4 - ((lines.length - 1) * line) / 2;
   return lines.map((words, index) => ({
-    ...{ kind: 'letras', words, middle: true, size: 12, ...paint },
+    kind: 'letras',
+    words,
+    middle: true,
+    size: 12,
+    ...paint,
     at: { x: x + width / 2, y: first + line * index },
   }));
 };
@@ -148,7 +160,10 @@ const lettersOf = ({ look, label, bounds, name, standing, colour }: Beside, fit:
 /** What is called by words beside it. */
 const below = (label: string, { x, y, width }: Beside['bounds'], fit: Fit): Part[] =>
   fit(label, Math.max(width + 8, 60), 4).map((words, index) => ({
-    ...{ kind: 'letras', words, middle: true, size: 11 },
+    kind: 'letras',
+    words,
+    middle: true,
+    size: 11,
     at: { x: x + width / 2, y: y + 11 + small * index },
   }));
 

@@ -5,7 +5,7 @@ import { elementsOf, isFlow, isNode, isSeen, planeElementsOf, type Drawing, type
 import { besideName } from './label-edits.ts';
 
 /** How something is drawn that no one passes through: pools and lanes, notes, data and groups, and what others do. */
-export type Look = 'faixa' | 'nota' | 'dado' | 'deposito' | 'grupo' | 'passo' | 'evento' | 'decisao';
+type Look = 'faixa' | 'nota' | 'dado' | 'deposito' | 'grupo' | 'passo' | 'evento' | 'decisao';
 
 export interface Beside {
   readonly id: string;
@@ -67,7 +67,10 @@ const shapeOf = (element: ModdleElement, { x, y, width, height }: Bounds, drawn:
   const colour = colourOfDrawn(drawn);
   const outside = look === 'evento' || look === 'decisao' || look === 'dado' || look === 'deposito';
   return {
-    ...{ id: element.id, look, label, bounds },
+    id: element.id,
+    look,
+    label,
+    bounds,
     standing: isBand(element) && drawn.isHorizontal !== false,
     ...(outside && label !== '' ? { name: besideName(drawn.label?.bounds, bounds) } : {}),
     ...(isNode(element) ? { element } : {}),
@@ -81,7 +84,9 @@ const lineOf = (element: ModdleElement, waypoint: readonly Point[], drawn: Moddl
   const box = drawn.label?.bounds;
   const colour = colourOfDrawn(drawn);
   return {
-    ...{ id: element.id, points: waypoint.map(({ x, y }) => ({ x, y })), dashed: !isFlow(element) },
+    id: element.id,
+    points: waypoint.map(({ x, y }) => ({ x, y })),
+    dashed: !isFlow(element),
     ...(ends ? { ends } : {}),
     ...(box && words !== ''
       ? { label: { words, box: { x: box.x, y: box.y, width: box.width, height: box.height } } }

@@ -43,7 +43,9 @@ export const pasteFrom = async (text: string): Promise<(drawing: Drawing) => str
   return (drawing) => {
     const all = tops.flatMap((one) => [one, ...flowElementsOf(one)]);
     const drawn = all.map((element) => ({
-      ...{ element, bounds: boundsOf(brought, element), points: waypointsOf(brought, element) },
+      element,
+      bounds: boundsOf(brought, element),
+      points: waypointsOf(brought, element),
       label: drawnOf(brought, element)?.label?.bounds,
       closed: isA(element, 'bpmn:SubProcess') && !isExpanded(brought, element),
     }));

@@ -4,7 +4,7 @@ import { bandsOf, isBand, isLane, laneOf, messagesOf } from './bands.ts';
 import { elementOf, elementsOf, isFlow, isNode, type Drawing } from './drawing.ts';
 
 /** What may differ in an element; each has its words in the texts of the designer. */
-export const aspects = [
+const aspects = [
   'nome',
   'tipo',
   'lugar',
@@ -35,7 +35,7 @@ export const aspects = [
   'anotacao',
   'outros',
 ] as const;
-export type Aspect = (typeof aspects)[number];
+type Aspect = (typeof aspects)[number];
 
 export interface Difference {
   readonly aspect: Aspect;
@@ -134,7 +134,11 @@ const flowSaid = (element: ModdleElement): Said => {
 const activitySaid = (element: ModdleElement): Said => {
   const { especie, papel, instrucao, modelo, prazoDias, todos, quorum, campos } = atividadeOf(element);
   return {
-    ...{ especie, papel, instrucao, modelo, todos: yes(todos) },
+    especie,
+    papel,
+    instrucao,
+    modelo,
+    todos: yes(todos),
     prazo: String(prazoDias ?? ''),
     quorum: String(quorum ?? ''),
     perguntas: campos
@@ -148,7 +152,11 @@ const activitySaid = (element: ModdleElement): Said => {
 const workSaid = (element: ModdleElement): Said => {
   const { tipo, papel, unidade, texto, resultado, regras } = trabalhoOf(element);
   return {
-    ...{ trabalho: tipo, avisado: papel, unidade, texto, resultado },
+    trabalho: tipo,
+    avisado: papel,
+    unidade,
+    texto,
+    resultado,
     regras: regras.map(({ quando, valor }) => `${quando || '—'} → ${valor}`).join('; '),
   };
 };

@@ -132,7 +132,9 @@ export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Boun
     Object.assign(shape.bounds, bounds);
   } else {
     const made = moddle.create('bpmndi:BPMNShape', {
-      ...{ id: `${element.id}_di`, bpmnElement: element, bounds: moddle.create('dc:Bounds', { ...bounds }) },
+      id: `${element.id}_di`,
+      bpmnElement: element,
+      bounds: moddle.create('dc:Bounds', { ...bounds }),
       ...(isA(element, 'bpmn:SubProcess') ? { isExpanded: true } : {}),
       ...(isBand(element) ? { isHorizontal: true } : {}),
     });

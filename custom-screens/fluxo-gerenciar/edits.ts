@@ -185,7 +185,9 @@ export const connect = (drawing: Drawing, sourceId: string, targetId: string): s
   const target = elementOf(drawing, targetId);
   if (!source || !target || !mayConnect(source, target)) return undefined;
   const flow = drawing.moddle.create('bpmn:SequenceFlow', {
-    ...{ id: freeId(drawing, 'Ligacao'), sourceRef: source, targetRef: target },
+    id: freeId(drawing, 'Ligacao'),
+    sourceRef: source,
+    targetRef: target,
   });
   adopt(source.$parent ?? drawing.process, flow);
   source.outgoing = [...(source.outgoing ?? []), flow];
@@ -311,7 +313,9 @@ export const addDeadline = (drawing: Drawing, hostId: string): string | undefine
   const host = elementOf(drawing, hostId);
   if (!host || !isA(host, 'bpmn:Activity')) return undefined;
   const event = drawing.moddle.create('bpmn:BoundaryEvent', {
-    ...{ id: freeId(drawing, 'Prazo'), attachedToRef: host, cancelActivity: true },
+    id: freeId(drawing, 'Prazo'),
+    attachedToRef: host,
+    cancelActivity: true,
   });
   const hanging = elementsOf(drawing).filter(({ attachedToRef }) => attachedToRef === host).length;
   adopt(host.$parent ?? drawing.process, event);
@@ -319,8 +323,10 @@ export const addDeadline = (drawing: Drawing, hostId: string): string | undefine
   putDuration(drawing, event, 'P5D');
   const bounds = boundsOf(drawing, host);
   putBounds(drawing, event, {
-    ...{ x: (bounds?.x ?? 0) + (bounds?.width ?? 0) - 46 - 44 * hanging },
-    ...{ y: (bounds?.y ?? 0) + (bounds?.height ?? 0) - 18, width: 36, height: 36 },
+    x: (bounds?.x ?? 0) + (bounds?.width ?? 0) - 46 - 44 * hanging,
+    y: (bounds?.y ?? 0) + (bounds?.height ?? 0) - 18,
+    width: 36,
+    height: 36,
   });
   fitBands(drawing);
   return event.id;

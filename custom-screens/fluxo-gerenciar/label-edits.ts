@@ -38,11 +38,10 @@ export const besideName = (said: Bounds | undefined, bounds: Bounds): Bounds =>
   said
     ? { x: said.x, y: said.y, width: said.width, height: said.height }
     : {
-        ...{
-          x: Math.round(bounds.x + (bounds.width - belowWidth) / 2),
-          y: bounds.y + bounds.height + belowGap,
-        },
-        ...{ width: belowWidth, height: line },
+        x: Math.round(bounds.x + (bounds.width - belowWidth) / 2),
+        y: bounds.y + bounds.height + belowGap,
+        width: belowWidth,
+        height: line,
       };
 
 const saidBox = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {

@@ -3,7 +3,7 @@ import { bandsOf } from './bands.ts';
 import { isNode, type Drawing } from './drawing.ts';
 
 /** A line of the outline: an element, or a way out of a decision. */
-export interface OutlineRow {
+interface OutlineRow {
   readonly element: ModdleElement;
   readonly depth: number;
 }

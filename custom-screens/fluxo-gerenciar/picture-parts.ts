@@ -19,7 +19,8 @@ const onPaper = (part: Part, { ink, pale, paper }: Inks): SVGElement => {
     return svgElement(
       'text',
       {
-        ...{ fill: part.paint ?? (part.standing ? ink : pale), 'font-size': part.size },
+        fill: part.paint ?? (part.standing ? ink : pale),
+        'font-size': part.size,
         ...(part.middle ? { 'text-anchor': 'middle' } : {}),
         transform: `translate(${part.at.x} ${part.at.y})${part.standing ? ' rotate(-90)' : ''}`,
       },
@@ -28,7 +29,10 @@ const onPaper = (part: Part, { ink, pale, paper }: Inks): SVGElement => {
   const stroke = part.stroke ?? pale;
   const fills = { fundo: part.paint ?? paper, tinta: stroke, nada: 'none' };
   return svgElement('path', {
-    ...{ d: part.d, stroke, fill: fills[part.fill ?? 'fundo'], 'stroke-width': part.weight ?? 1 },
+    d: part.d,
+    stroke,
+    fill: fills[part.fill ?? 'fundo'],
+    'stroke-width': part.weight ?? 1,
     ...(part.transform === undefined ? {} : { transform: part.transform }),
     ...(part.dash === undefined ? {} : { 'stroke-dasharray': part.dash }),
   });

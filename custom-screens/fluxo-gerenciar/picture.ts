@@ -32,7 +32,7 @@ const letter = 6.3;
 /** Of one of the title, with room to spare. */
 const titleLetter = 9.5;
 
-export interface Picture {
+interface Picture {
   readonly svg: SVGElement;
   /** In points of the screen. */
   readonly width: number;
@@ -49,7 +49,9 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
     return bounds ? [{ element, bounds, name: nameBoxOf(drawing, element, bounds) }] : [];
   });
   const flows = elements.filter(isFlow).map((flow) => ({
-    ...{ flow, points: waypointsOf(drawing, flow), box: labelBoxOf(drawing, flow) },
+    flow,
+    points: waypointsOf(drawing, flow),
+    box: labelBoxOf(drawing, flow),
     colour: colourOf(drawing, flow),
   }));
   const besides = besidesOf(drawing);
@@ -110,7 +112,10 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       ...flows.flatMap((one) => link(one, fit)),
       ...inside.map(({ element, bounds, name }) =>
         shape(element, bounds, {
-          ...{ open: isExpanded(drawing, element), name, text, fit },
+          open: isExpanded(drawing, element),
+          name,
+          text,
+          fit,
           colour: colourOf(drawing, element),
         }),
       ),
@@ -137,7 +142,11 @@ const written = (
   svgElement(
     'text',
     {
-      ...{ x, y, fill: colour, 'font-size': size, 'font-weight': weight },
+      x,
+      y,
+      fill: colour,
+      'font-size': size,
+      'font-weight': weight,
       ...(middle ? { 'text-anchor': 'middle' } : {}),
     },
     [words],
@@ -163,7 +172,9 @@ const solid = (words: string): string => words.replaceAll(/\s/g, '');
 
 const path = (points: readonly Point[], stroke: string): SVGElement =>
   svgElement('polyline', {
-    ...{ points: points.map(({ x, y }) => `${x},${y}`).join(' '), fill: 'none', stroke },
+    points: points.map(({ x, y }) => `${x},${y}`).join(' '),
+    fill: 'none',
+    stroke,
     'stroke-width': 1.5,
   });
 
@@ -183,7 +194,8 @@ const link = ({ flow, points, box, colour }: Drawn, fit: Fit): SVGElement[] => {
   return [
     path(points, colour?.stroke ?? ink),
     svgElement('path', {
-      ...{ d: 'M0 0L-10 -5V5Z', fill: colour?.stroke ?? ink },
+      d: 'M0 0L-10 -5V5Z',
+      fill: colour?.stroke ?? ink,
       transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
     }),
     ...fit(label, Math.max(box.width, 150), 4).map((words, index) =>
@@ -217,14 +229,12 @@ const shape = (
     const named = fit(label, width - 16, sub ? 1 : Math.max(1, Math.floor((height - 24) / 15)));
     return svgElement('g', moved, [
       svgElement('rect', {
-        ...{
-          width,
-          height,
-          rx: 10,
-          stroke,
-          'stroke-width': 1.5,
-          fill: sub ? (colour?.fill ?? 'none') : fill,
-        },
+        width,
+        height,
+        rx: 10,
+        stroke,
+        'stroke-width': 1.5,
+        fill: sub ? (colour?.fill ?? 'none') : fill,
         ...(sub ? { 'stroke-dasharray': '6 4' } : {}),
       }),
       ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: over ?? pale })]),
@@ -234,7 +244,9 @@ const shape = (
       ...(isA(element, 'bpmn:SubProcess') && !sub
         ? [
             svgElement('path', {
-              ...{ d: 'M0 0H14V14H0ZM7 3V11M3 7H11', fill: 'none', stroke: ink },
+              d: 'M0 0H14V14H0ZM7 3V11M3 7H11',
+              fill: 'none',
+              stroke: ink,
               transform: `translate(${width / 2 - 7} ${height - 15})`,
             }),
           ]
@@ -244,7 +256,11 @@ const shape = (
   const sign = signOf(element);
   const round = (r: number): SVGElement =>
     svgElement('circle', {
-      ...{ cx: width / 2, cy: height / 2, r, fill, stroke },
+      cx: width / 2,
+      cy: height / 2,
+      r,
+      fill,
+      stroke,
       'stroke-width': isA(element, 'bpmn:EndEvent') ? 4 : 1.5,
       ...(isBroken(element) ? { 'stroke-dasharray': '4 3' } : {}),
     });
@@ -255,7 +271,9 @@ const shape = (
     ...(sign
       ? [
           svgElement('path', {
-            ...{ d: sign.d, fill: sign.filled ? stroke : 'none', stroke },
+            d: sign.d,
+            fill: sign.filled ? stroke : 'none',
+            stroke,
             'stroke-width': sign.weight === 'sign' ? 3 : 1.5,
             transform: placeOfSign(element, width, height),
           }),

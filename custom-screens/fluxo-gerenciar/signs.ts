@@ -2,7 +2,7 @@ import { isTimer } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 
 /** The sign inside a gateway or an event, as a path: what decides, what waits, what happens. */
-export interface Sign {
+interface Sign {
   readonly d: string;
   readonly weight: 'sign' | 'fine';
   /** What happens is filled, what is waited for is not. */

@@ -32,7 +32,10 @@ export const toggleSub = (drawing: Drawing, id: string): void => {
     putExpanded(drawing, sub, false);
     const { width, height } = sizeOf(sub);
     reshape(drawing, sub, {
-      ...{ x: bounds.x, y: Math.round(bounds.y + bounds.height / 2 - height / 2), width, height },
+      x: bounds.x,
+      y: Math.round(bounds.y + bounds.height / 2 - height / 2),
+      width,
+      height,
     });
   } else open(drawing, sub, bounds);
   fitBands(drawing);
@@ -65,8 +68,10 @@ const grow = (drawing: Drawing, sub: ModdleElement, bounds: Bounds): void => {
     around([
       room,
       {
-        ...{ x: content.x - pad, y: content.y - pad },
-        ...{ width: content.width + 2 * pad, height: content.height + 2 * pad },
+        x: content.x - pad,
+        y: content.y - pad,
+        width: content.width + 2 * pad,
+        height: content.height + 2 * pad,
       },
     ]) ?? room;
   if (width !== room.width || height !== room.height) grow(drawing, holder, { x, y, width, height });

@@ -119,7 +119,11 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
   useDesignerKeys({
     undo: () => quiet(acts.undo()),
     redo: () => quiet(acts.redo()),
-    ...{ chooseAll: all, duplicate, remove: removeChosen, copied: copy, fold },
+    chooseAll: all,
+    duplicate,
+    remove: removeChosen,
+    copied: copy,
+    fold,
     nudge: (dx, dy) =>
       void acts.edit((now) => {
         const lane = elementOf(now, selected);
@@ -134,14 +138,18 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
   const editing: readonly Editing[] = [
     { id: 'copiar', shortcut: 'Ctrl C', disabled: none, perform: () => void copy() },
     {
-      ...{ id: 'recortar', shortcut: 'Ctrl X', disabled: none },
+      id: 'recortar',
+      shortcut: 'Ctrl X',
+      disabled: none,
       perform: () => {
         copy();
         removeChosen();
       },
     },
     {
-      ...{ id: 'colar', shortcut: 'Ctrl V', disabled: copied === undefined },
+      id: 'colar',
+      shortcut: 'Ctrl V',
+      disabled: copied === undefined,
       perform: () => copied !== undefined && quiet(paste(copied)),
     },
     { id: 'duplicar', shortcut: 'Ctrl D', disabled: none, perform: duplicate },
@@ -153,12 +161,15 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
       perform: () => void acts.edit((now) => align(now, chosen, how)),
     })),
     {
-      ...{ id: 'retracar', disabled: !elements.some(isFlow) },
+      id: 'retracar',
+      disabled: !elements.some(isFlow),
       perform: () => void acts.edit((now) => straighten(now, chosen)),
     },
     {
-      ...{ id: sub && isExpanded(drawing, sub) ? 'fecharSub' : 'abrirSub', shortcut: 'Ctrl ⏎' },
-      ...{ disabled: !sub, perform: fold },
+      id: sub && isExpanded(drawing, sub) ? 'fecharSub' : 'abrirSub',
+      shortcut: 'Ctrl ⏎',
+      disabled: !sub,
+      perform: fold,
     },
   ];
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { looksCopied } from './clipboard.ts';
 
-export interface DesignerKeys {
+interface DesignerKeys {
   readonly undo: () => void;
   readonly redo: () => void;
   readonly chooseAll: () => void;

@@ -35,8 +35,11 @@ export const useDrawing = (first: DrawingState): readonly [DrawingState, Drawing
 
   const show = useCallback((drawing: Drawing, xml: string): void => {
     const next = {
-      ...{ drawing, xml, turn: now.current.turn + 1 },
-      ...{ canUndo: past.current.length > 0, canRedo: future.current.length > 0 },
+      drawing,
+      xml,
+      turn: now.current.turn + 1,
+      canUndo: past.current.length > 0,
+      canRedo: future.current.length > 0,
     };
     now.current = next;
     setState(next);

@@ -37,10 +37,13 @@ export const useEnsaio = ({ id, xml, ensaio: { amostra, escolhas }, onChange }: 
   const client = useQueryClient();
   const [refused, setRefused] = useState<Simulation['refused']>();
   const argsOf = (all: readonly EscolhaSimulada[]) => ({
-    ...{ params: { id }, body: { xml, amostra, escolhas: [...all] } },
+    params: { id },
+    body: { xml, amostra, escolhas: [...all] },
   });
   const read = useRead(fluxoSimulacaoApi.simular, argsOf(escolhas), {
-    ...{ ownError: true, keepPrevious: true, staleTime: Infinity },
+    ownError: true,
+    keepPrevious: true,
+    staleTime: Infinity,
   });
   const act = useAct(fluxoSimulacaoApi.simular, { ownError: true });
   const keep = (all: readonly EscolhaSimulada[]): void => {
@@ -51,7 +54,9 @@ export const useEnsaio = ({ id, xml, ensaio: { amostra, escolhas }, onChange }: 
   // the drawing changed since: what is not of it any more is not a choice
   const valid = simulado && !read.isPlaceholderData ? escolhas.slice(0, simulado.aplicadas) : escolhas;
   return {
-    ...{ simulado, refused, error: read.error },
+    simulado,
+    refused,
+    error: read.error,
     busy: act.isPending || read.isFetching,
     retry: () => void read.refetch(),
     choose: async (escolha) => {

@@ -1,8 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ImportQuestion } from './components/ImportQuestion.tsx';
-import { readText } from './read-text.ts';
 import { openDrawing, type Opened } from './use-drawing.ts';
+
+/** A file says in its first line how its letters are written; most say nothing, and mean UTF-8. */
+const readText = async (file: File): Promise<string> => {
+  const bytes = await file.arrayBuffer();
+  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
+  const said = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1];
+  const text = new TextDecoder(said ?? 'utf-8').decode(bytes);
+  return text.replace(/(<\?xml[^>]*encoding=["'])[\w-]+(["'])/i, '$1UTF-8$2');
+};
 
 interface ImportOf {
   /** Whether there is a drawing that the file would take the place of. */

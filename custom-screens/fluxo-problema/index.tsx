@@ -83,7 +83,10 @@ export const FluxosComProblema = () => {
         ))}
         {data && data.total > pageSize && (
           <Pager
-            {...{ page, pageSize, total: data.total, shown: data.itens.length }}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            shown={data.itens.length}
             exact
             onPage={(next) => {
               setPage(next);

@@ -105,7 +105,10 @@ export const GerenciarAtividades = () => {
         )}
         {data && data.total > pageSize && (
           <Pager
-            {...{ page, pageSize, total: data.total, shown: data.itens.length }}
+            page={page}
+            pageSize={pageSize}
+            total={data.total}
+            shown={data.itens.length}
             exact
             onPage={(next) => {
               setPage(next);

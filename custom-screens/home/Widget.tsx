@@ -16,10 +16,22 @@ import { Blank } from '#src/ui/Blank.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Atalhos } from './Atalhos.tsx';
-import { assinaturaPath, novoDocumentoPath } from './paths.ts';
-import { WidgetReport } from './LaterReport.tsx';
 import { WidgetRows } from './WidgetRows.tsx';
 import styles from './Home.module.css';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { later } from '#src/ui/later.tsx';
+
+const novoDocumentoPath = '/principal/documento/cadastro';
+const assinaturaPath = '/principal/assinatura';
+
+/** What shows a report, and its texts, fetched by who has one in the home. */
+const WidgetReport = later(
+  async () => {
+    const [part] = await Promise.all([import('./WidgetReport.tsx'), loadTexts('relatorios')]);
+    return part.WidgetReport;
+  },
+  <ListSkeleton rows={4} />,
+);
 
 interface WidgetProps {
   readonly widget: WidgetPainel;

@@ -9,13 +9,47 @@ import { useSignedIn } from '#src/session/use-session.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { FormSkeleton } from '#src/ui/Skeletons.tsx';
-import { ChangedStandard } from './ChangedStandard.tsx';
+import { FormSkeleton, ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { greeting, whatWaits } from './greeting.ts';
-import { HomeSkeleton } from './HomeSkeleton.tsx';
 import { Position } from './Position.tsx';
 import { useContadores } from './queries.ts';
 import styles from './Home.module.css';
+import type { ArranjoPainel } from '#schemas/generated.ts';
+import { useArrangement } from '#src/painel/use-arrangement.ts';
+import { Note } from '#src/ui/Note.tsx';
+import { Sheet } from '#src/ui/Sheet.tsx';
+
+/** Six sheets of the final size while the home comes. */
+const HomeSkeleton = () => (
+  <div className={styles.grid}>
+    {[0, 1, 2, 3, 4, 5].map((position) => (
+      <Sheet key={position} flush className={styles.block}>
+        <ListSkeleton rows={4} />
+      </Sheet>
+    ))}
+  </div>
+);
+
+/** The profile has another home since the person arranged theirs: to take it, or to stay. */
+const ChangedStandard = ({ arranjo }: { readonly arranjo: ArranjoPainel }) => {
+  const text = useText();
+  const { keep } = useArrangement();
+  return (
+    <div className={styles.note}>
+      <Note>
+        <p>{text('painel.mudou')}</p>
+        <div className={styles.choices}>
+          <Button size="small" onClick={() => keep(undefined)}>
+            {text('painel.usarPadrao')}
+          </Button>
+          <Button size="small" onClick={() => keep(arranjo)}>
+            {text('painel.manter')}
+          </Button>
+        </div>
+      </Note>
+    </div>
+  );
+};
 
 const Organizer = lazy(() =>
   import('#src/painel/Organizer.tsx').then((module) => ({ default: module.Organizer })),

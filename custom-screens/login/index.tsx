@@ -1,7 +1,7 @@
-import { useState } from 'react';
-import { Link, Navigate, useLocation } from 'react-router';
+import { useState, useEffect, useRef } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { returnedEntry } from '#src/session/provider-entry.ts';
+import { returnedEntry, type ReturnedEntry, forgetReturn } from '#src/session/provider-entry.ts';
 import { safePath, wantedPath } from '#src/session/redirect-url.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { useSession } from '#src/session/use-session.ts';
@@ -13,9 +13,69 @@ import { LanguageButtons } from '#src/ui/LanguageButtons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { Trilha } from '#src/ui/Trilha.tsx';
-import { Steps } from './Steps.tsx';
-import { TermsButton } from './TermsButton.tsx';
 import styles from './Login.module.css';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { later } from '#src/ui/later.tsx';
+import { LoginForm } from './LoginForm.tsx';
+import { StepFrame } from './StepFrame.tsx';
+import { useEntry, type Entry } from './use-entry.ts';
+import Button from '@mui/material/Button';
+import { identidadeApi } from '#schemas/api/identidade.ts';
+import { call } from '#src/data/call.ts';
+
+/** Ends, once, the entry of who came back from the provider; the address keeps nothing of it. */
+const useProviderReturn = (returned: ReturnedEntry | undefined, { arrive }: Entry): void => {
+  const begun = useRef(false);
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (!returned || begun.current) return;
+    begun.current = true;
+    forgetReturn();
+    void navigate(pathname, { replace: true });
+    const { resposta, chave } = returned;
+    void arrive(() =>
+      call(identidadeApi.entrarPeloProvedor, { body: { resposta, chave } }, { ownDenial: true }),
+    );
+  }, [returned, arrive, navigate, pathname]);
+};
+
+const TermsDialog = later(() => import('./TermsDialog.tsx').then((module) => module.TermsDialog));
+
+/** The terms of use, before anybody signs in under them. */
+const TermsButton = () => {
+  const text = useText();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="text" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {text('shell.sobre.termos')}
+      </Button>
+      {open && <TermsDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};
+
+const PendingSteps = later(async () => {
+  const [steps] = await Promise.all([import('./PendingSteps.tsx'), loadTexts('entrada')]);
+  return steps.PendingSteps;
+});
+
+interface StepsProps {
+  readonly wanted: string;
+  readonly returned?: ReturnedEntry | undefined;
+}
+
+/** The sign-in: user and password, and whatever is asked of this person after them. */
+const Steps = ({ wanted, returned }: StepsProps) => {
+  const text = useText();
+  const entry = useEntry(wanted, returned !== undefined);
+  useProviderReturn(returned, entry);
+  const { pending, arriving } = entry;
+  if (pending) return <PendingSteps entry={entry} pending={pending} />;
+  if (arriving) return <StepFrame title={text('shell.entrar.conferindo')} />;
+  return <LoginForm wanted={wanted} entry={entry} />;
+};
 
 /** The way in. Who is already in goes on to what they wanted, or home. */
 export const Login = () => {

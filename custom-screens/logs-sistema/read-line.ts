@@ -1,5 +1,5 @@
 /** What a line of the log says, as far as it can be read. */
-export interface LogLine {
+interface LogLine {
   readonly raw: string;
   readonly level: LogLevel;
   readonly moment?: string;

@@ -13,8 +13,26 @@ import { LoteActs } from './components/LoteActs.tsx';
 import { Progresso } from './components/Progresso.tsx';
 import { countsText, loteName } from './lote-words.ts';
 import { useCancelar, useDesfazer, useLote, useRepetir } from './queries.ts';
-import { useSettle } from './use-settle.ts';
 import styles from './Lote.module.css';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { emLoteApi } from '#schemas/api/em-lote.ts';
+import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { readKey } from '#src/data/query.ts';
+
+/** When a batch that went on is over, its items and what it changed are asked once more. */
+const useSettle = (situacao: AtoEmLote['situacao'] | undefined): void => {
+  const client = useQueryClient();
+  const refresh = useRefreshContent();
+  const before = useRef(situacao);
+  useEffect(() => {
+    const ended = before.current === 'EM_ANDAMENTO' && situacao !== 'EM_ANDAMENTO';
+    before.current = situacao;
+    if (!ended) return;
+    void client.invalidateQueries({ queryKey: readKey(emLoteApi.itens) });
+    void refresh();
+  }, [situacao, client, refresh]);
+};
 
 /** One batch: how far it is while it goes on, and afterwards what became of each item. It is all on the server. */
 export const LotePagina = () => {

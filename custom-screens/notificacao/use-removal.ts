@@ -6,7 +6,7 @@ import { notify } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';
 import { useApagar } from './queries.ts';
 
-export interface Removal {
+interface Removal {
   /** Ids that are already off the list. */
   readonly hidden: ReadonlySet<number>;
   readonly remove: (notificacao: Notificacao) => void;

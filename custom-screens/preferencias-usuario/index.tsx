@@ -2,8 +2,30 @@ import { useSearchParams } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { sections } from './sections.ts';
 import styles from './Preferencias.module.css';
+import type { ComponentType } from 'react';
+import type { MessageKey } from '#src/i18n/message-key.ts';
+import { Aparencia } from './components/Aparencia.tsx';
+import { Inicio } from './components/Inicio.tsx';
+import { Mensagens } from './components/Mensagens.tsx';
+import { Seguranca } from './components/Seguranca.tsx';
+import { Trabalho } from './components/Trabalho.tsx';
+
+interface PreferenceSection {
+  /** Its name in the address: `?secao=`. */
+  readonly key: string;
+  readonly label: MessageKey;
+  readonly Panel: ComponentType;
+}
+
+/** The tabs of the screen, in their order. */
+const sections: readonly PreferenceSection[] = [
+  { key: 'aparencia', label: 'preferencias.secoes.aparencia', Panel: Aparencia },
+  { key: 'inicio', label: 'painel.secao', Panel: Inicio },
+  { key: 'mensagens', label: 'preferencias.secoes.mensagens', Panel: Mensagens },
+  { key: 'trabalho', label: 'preferencias.secoes.trabalho', Panel: Trabalho },
+  { key: 'seguranca', label: 'entrada.seguranca', Panel: Seguranca },
+];
 
 /** What each person chooses for themselves, one section at a time; the address names the section. */
 export const PreferenciasUsuario = () => {

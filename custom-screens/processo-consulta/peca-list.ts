@@ -9,7 +9,7 @@ export interface PecaGroup {
   readonly pecas: readonly Peca[];
 }
 
-export interface PecaFilter {
+interface PecaFilter {
   readonly words: string;
   readonly unreadOnly: boolean;
   /** The content that is being read: it stays where it is, also when it was read. */

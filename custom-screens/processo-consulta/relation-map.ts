@@ -1,7 +1,7 @@
 import type { RelacaoProcesso } from '#schemas/generated.ts';
 
 /** Where a process stands on the map, in a column beside this one. */
-export interface MapPlace {
+interface MapPlace {
   readonly relacao: RelacaoProcesso;
   readonly x: number;
   readonly y: number;

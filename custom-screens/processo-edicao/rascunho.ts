@@ -15,8 +15,6 @@ export interface Rascunho {
   readonly campos: CamposPreenchidos;
 }
 
-export type CampoRascunho = keyof Rascunho;
-
 export const rascunhoOf = (processo: Processo): Rascunho => ({
   assunto: processo.assunto,
   observacoes: processo.observacoes ?? '',

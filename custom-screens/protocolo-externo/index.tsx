@@ -4,7 +4,7 @@ import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
-import type { Solicitacao } from '#schemas/generated.ts';
+import type { Solicitacao, SolicitacaoAndamento } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
@@ -23,10 +23,30 @@ import { Note } from '#src/ui/Note.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
-import { Andamentos } from './Andamentos.tsx';
 import { atos } from './atos.ts';
 import { PedidoActions } from './PedidoActions.tsx';
 import styles from './ProtocoloExterno.module.css';
+import { isPassoExterno } from '#schemas/passos-externos.ts';
+import { StepList } from '#src/ui/StepList.tsx';
+
+/** What passed between who asked and the body, in the words of the body. */
+const Andamentos = ({ andamentos }: { readonly andamentos: readonly SolicitacaoAndamento[] }) => {
+  const text = useText();
+  return (
+    <StepList
+      steps={andamentos.map(({ ato, em, quem, texto, prazo, foraDoPrazo }) => ({
+        title: isPassoExterno(ato) ? text(`protocoloExterno.passo.${ato}`) : ato,
+        about: [
+          formatMoment(em),
+          quem,
+          prazo && text('protocoloExterno.prazo', { dia: writtenDay(prazo) }),
+          foraDoPrazo ? text('protocoloExterno.foraDoPrazo') : undefined,
+        ],
+        words: texto,
+      }))}
+    />
+  );
+};
 
 /** What somebody from outside asked, to who received it (caixa-central/protocolo-externo). */
 export const ProtocoloExterno = () => {

@@ -38,7 +38,10 @@ const bodyOf = (draft: EnvioDraft, ativo: boolean): EnvioRelatorioEntrada => {
   const relatorio = reportNames.find((nome) => nome === qual);
   return {
     ...(relatorio === undefined ? { pesquisaId: Number(qual) } : { relatorio }),
-    ...{ cada, hora, soDiasUteis, ativo },
+    cada,
+    hora,
+    soDiasUteis,
+    ativo,
     ...(cada === 'DIA' ? {} : { dia: cada === 'SEMANA' ? draft.diaSemana : draft.diaMes }),
     pessoas: pessoas.map(({ id }) => id),
   };

@@ -22,7 +22,7 @@ export interface TramiteForm {
  * What the person filled; the text and the destination are undefined until touched, and show the default of the unit and
  * where the content has to go back.
  */
-export type TypedForm = Omit<TramiteForm, 'texto' | 'destino'> & {
+type TypedForm = Omit<TramiteForm, 'texto' | 'destino'> & {
   readonly texto: string | undefined;
   readonly destino: DestinoPossivel | null | undefined;
 };

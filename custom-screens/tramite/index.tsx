@@ -9,7 +9,12 @@ import { useAcessoTela, useDocumento, useProcesso, useProtocolo, useSolicitacao 
 import { ofDocumento, ofProcesso, ofProtocolo, ofSolicitacao, type Tramitavel } from './tramitavel.ts';
 import { ConhecimentoUm } from './ConhecimentoUm.tsx';
 import { TramiteUm } from './TramiteUm.tsx';
-import { isTipo } from './tipo.ts';
+
+/** How the screen was asked for: to send on, to give back what has to return, or to let others know by copies. */
+const tipos = ['encaminhar', 'devolver', 'conhecimento'] as const;
+type Tipo = (typeof tipos)[number];
+
+const isTipo = (written: string): written is Tipo => tipos.some((tipo) => tipo === written);
 
 /** The screen of forwarding one document. */
 export const TramiteDocumento = () => {

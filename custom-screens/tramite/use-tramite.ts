@@ -32,7 +32,7 @@ export type TextoPronto = TextosTramite['textos'][number];
 const noTexts: readonly TextoPronto[] = [];
 
 /** What is being forwarded: its id, how it is called and the version that was read. */
-export interface Subject {
+interface Subject {
   readonly id: number;
   readonly rotulo: string;
   readonly versao?: number;

@@ -1,7 +1,7 @@
 const length = 16;
 
 /** What a person typed, read as a code; case, spaces and dashes do not matter, and letters that look like digits are digits. */
-export type CodeReading =
+type CodeReading =
   | { readonly codigo: string }
   | { readonly problem: 'vazio' | 'letra' }
   | { readonly problem: 'incompleto'; readonly n: number };

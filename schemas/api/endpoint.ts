@@ -5,7 +5,7 @@ import type { Shapes } from '#schemas/generated.ts';
 export type ShapeName = keyof Shapes;
 
 /** Who passes the door: a permission of the profile, any signed-in person, somebody from outside by their own session, or anybody. */
-export type Door = Permission | BorrowedPermission | 'autenticado' | 'externo' | 'publico';
+type Door = Permission | BorrowedPermission | 'autenticado' | 'externo' | 'publico';
 
 /** One door, or permissions of which any one opens: what the call then does asks for the one of its kind. */
 export type Doors = Door | readonly (Permission | BorrowedPermission)[];

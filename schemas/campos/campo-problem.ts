@@ -10,7 +10,7 @@ import { tipoCampo } from './tipo-campo.ts';
 const mensagem = textsOf({ validacao });
 
 /** What a field says of what may be written in it. */
-export type CampoShape = Pick<
+type CampoShape = Pick<
   CampoConteudo,
   | 'rotulo'
   | 'tipo'
@@ -25,7 +25,7 @@ export type CampoShape = Pick<
 >;
 
 /** Whether a text is what the expression of a rule says: RE2 on the server, the browser's own there. */
-export type Accepts = (expression: string, text: string) => boolean;
+type Accepts = (expression: string, text: string) => boolean;
 
 export const isEmptyCampo = (valor: CampoValor | undefined): boolean =>
   valor === undefined ||

@@ -49,6 +49,6 @@ export function withNearest({ pointer, reason }: Problem, name: string, among: I
 }
 
 /** JSON pointer (RFC 6901) of a path. */
-export function pointerOf(path: readonly (string | number)[]): string {
+function pointerOf(path: readonly (string | number)[]): string {
   return path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -8,9 +8,51 @@ import type { CheckContext } from './context.ts';
 import { problem, type Problem } from './problem.ts';
 import { propertyProblems } from './property.ts';
 import { relationProblems } from './relation.ts';
-import { renameProblems } from './rename.ts';
-import { suggestionProblems } from './suggestion.ts';
 import type { Place } from './place.ts';
+
+/** From where a new record takes what it starts with. */
+function suggestionProblems(
+  property: RegisterProperty,
+  path: readonly (string | number)[],
+  { context, depth }: Place,
+): Problem[] {
+  const suggestion = property['x-suggest'];
+  if (!suggestion) return [];
+  const at = [...path, 'x-suggest'];
+  if (depth > 0) return [problem(at, 'sugestaoEmLinha')];
+  if (property.readOnly || property['x-secret'] || property['x-computed'])
+    return [problem(at, 'sugestaoSemEscrita')];
+  if (!context.known) return [];
+  const { resource: registro, field: campo } = suggestion;
+  const target = context.known.find(({ name }) => name === registro);
+  if (!target) return [problem([...at, 'resource'], 'relacaoDesconhecida', { registro })];
+  if (target.kind !== 'single') return [problem([...at, 'resource'], 'sugestaoDeVarios', { registro })];
+  const from = target.schema.properties[campo];
+  if (!from) return [problem([...at, 'field'], 'relacaoRotulo', { registro, campo })];
+  if (from['x-secret'] || from['x-permission']) return [problem([...at, 'field'], 'campoSecreto', { campo })];
+  return from.type === property.type ? [] : [problem([...at, 'field'], 'sugestaoTipo', { campo })];
+}
+
+/** A former name belongs to nobody else: neither to a field that is still there nor to another one that came from it. */
+function renameProblems(
+  name: string,
+  { 'x-renamed-from': former }: RegisterProperty,
+  all: Readonly<Record<string, RegisterProperty>>,
+  path: readonly (string | number)[],
+): Problem[] {
+  if (former === undefined) return [];
+  const taken = all[former] !== undefined;
+  const twice = Object.entries(all).some(
+    ([other, property]) => other !== name && property['x-renamed-from'] === former,
+  );
+  return taken || twice
+    ? [
+        problem([...path, 'x-renamed-from'], taken ? 'nomeAntigoEmUso' : 'nomeAntigoRepetido', {
+          campo: former,
+        }),
+      ]
+    : [];
+}
 
 type Path = readonly (string | number)[];
 

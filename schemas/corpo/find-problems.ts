@@ -11,7 +11,7 @@ import { normalizeText } from './normalize-text.ts';
 import { withTrecho } from './trecho.ts';
 
 /** Something that keeps a body from being printed as an accessible archival PDF. `codigo` is a code of `errors`. */
-export interface ProblemaCorpo {
+interface ProblemaCorpo {
   readonly codigo: 'caractereSemGlifo' | 'imagemSemDescricao' | 'referenciaPerdida';
   readonly mensagem: string;
   readonly lugar: string;
@@ -26,7 +26,7 @@ export interface ProblemaCorpo {
 /** Answers whether some font at hand draws the character. */
 export type PodeImprimir = (codePoint: number) => boolean;
 
-export interface FindProblemsOptions {
+interface FindProblemsOptions {
   readonly podeImprimir: PodeImprimir;
   readonly valores?: ValoresCorpo;
   /** Names of the values as the person knows them, by key. */
@@ -62,7 +62,7 @@ export const findProblems = (corpo: CorpoDoc, options: FindProblemsOptions): Pro
 };
 
 /** The characters of one text that no font draws, each once, in the place given. */
-export const glyphProblems = (text: string, lugar: string, podeImprimir: PodeImprimir): ProblemaCorpo[] => {
+const glyphProblems = (text: string, lugar: string, podeImprimir: PodeImprimir): ProblemaCorpo[] => {
   const found = new Map<string, ProblemaCorpo>();
   let at = -1;
   for (const char of text) {

@@ -4,7 +4,7 @@ import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import type { Caminho, NoCorpo } from './no-corpo.ts';
 
 /** A paragraph, a heading or an image, and how a person would say where it is. */
-export interface LugarCorpo {
+interface LugarCorpo {
   readonly no: NoCorpo;
   readonly caminho: Caminho;
   readonly lugar: string;

@@ -9,7 +9,7 @@ import type { Caminho, NoCorpo } from './no-corpo.ts';
 import { withTrecho } from './trecho.ts';
 
 /** What came of looking at an unknown value: a body to use, or why it is not one. */
-export type CorpoConferido =
+type CorpoConferido =
   | { readonly ok: true; readonly corpo: CorpoDoc }
   | { readonly ok: false; readonly mensagem: string; readonly caminho: Caminho };
 

@@ -31,7 +31,10 @@ export const readDer = (bytes: Bytes, at = 0, depth = 0): DerNode => {
   const { raw, value, end } = elementOf(bytes, { at, tag, from, length });
   let children: readonly DerNode[] | undefined;
   return {
-    ...{ tag, raw, value, end },
+    tag,
+    raw,
+    value,
+    end,
     get children() {
       return (children ??= tag & 0x20 ? childrenOf(value, depth) : []);
     },

@@ -48,7 +48,7 @@ export interface Atividade {
 }
 
 export const tiposDeTrabalho = ['NOTIFICAR', 'TRAMITAR', 'ARQUIVAR', 'DECIDIR'] as const;
-export type TipoTrabalho = (typeof tiposDeTrabalho)[number];
+type TipoTrabalho = (typeof tiposDeTrabalho)[number];
 
 /** A line of a decision: its value is the answer when its FEEL condition holds, or always, when it says none. */
 export interface RegraDecisao {

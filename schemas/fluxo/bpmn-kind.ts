@@ -2,7 +2,7 @@ import { textsOf } from '#schemas/messages/format.ts';
 import { fluxoLeitura } from '#schemas/messages/pt-BR/fluxo-leitura.ts';
 
 const said = textsOf({ fluxoLeitura });
-export type BpmnKind = keyof typeof fluxoLeitura.especie;
+type BpmnKind = keyof typeof fluxoLeitura.especie;
 
 /** The kind of an element of a BPMN file, by its type (`bpmn:UserTask`) or by its tag (`userTask`). */
 export const bpmnKind = (type: string): BpmnKind => {

@@ -19,7 +19,8 @@ const namedOf = (definitions: ModdleElement): ModdleElement[] => {
   const containers = processesOf(definitions).flatMap((one) => [one, ...flowElementsOf(one)]);
   return [
     ...new Set([
-      ...[...roots, ...containers],
+      ...roots,
+      ...containers,
       ...roots.flatMap((root) => [...(root.participants ?? []), ...(root.messageFlows ?? [])]),
       ...[...roots, ...containers].flatMap(({ artifacts = [] }) => artifacts),
       ...containers.flatMap(({ laneSets = [] }) => laneSets).flatMap(lanesOf),

@@ -23,7 +23,7 @@ export interface Renumbered {
   readonly to: string;
 }
 
-export interface Mended {
+interface Mended {
   readonly xml: string;
   readonly renumbered: readonly Renumbered[];
 }
@@ -81,8 +81,12 @@ export const mendXml = (xml: string): Mended => {
     if (!repeated) given.set(id, to);
     changes.push({ start, end, to });
     renumbered.push({
-      ...{ kind: repeated ? 'repetido' : 'renumerado', line: lineOf(tag.start), tag: localName(tag.name) },
-      ...{ name, from: id, to },
+      kind: repeated ? 'repetido' : 'renumerado',
+      line: lineOf(tag.start),
+      tag: localName(tag.name),
+      name,
+      from: id,
+      to,
     });
   }
   for (const { start, end, said, called } of named) {
@@ -125,7 +129,10 @@ const namesIn = (xml: string): { identified: Identified[]; named: Named[] } => {
     for (const { name, value, start, end } of attributes) {
       if (name === 'id' && value !== '')
         identified.push({
-          ...{ tag, start, end, id: decoded(value) },
+          tag,
+          start,
+          end,
+          id: decoded(value),
           name: decoded(attributes.find((one) => one.name === 'name')?.value ?? '').trim() || undefined,
         });
       else if (references.test(name))

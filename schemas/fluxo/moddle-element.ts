@@ -51,7 +51,7 @@ export interface ModdleElement {
   get(name: string): unknown;
   set(name: string, value: unknown): void;
 }
-export interface ModdlePoint {
+interface ModdlePoint {
   x: number;
   y: number;
 }
@@ -89,7 +89,7 @@ export const foreignTo = (definitions: ModdleElement, process: ModdleElement): F
     .map((one) => ({ process: one, participant: participants.find(({ processRef }) => processRef === one) }));
 };
 
-export interface Foreign {
+interface Foreign {
   readonly process: ModdleElement;
   readonly participant: ModdleElement | undefined;
 }

@@ -10,7 +10,7 @@ const everywhere = [
 ] as const;
 
 /** What an element calls others' namespaces. */
-export type Clash = readonly (readonly [prefix: string, uri: string])[];
+type Clash = readonly (readonly [prefix: string, uri: string])[];
 
 interface Clashes {
   readonly clashes: ReadonlyMap<XmlNode, Clash>;

@@ -43,7 +43,7 @@ export class XmlRefused extends Error {
   }
 }
 
-export interface ReadBpmn {
+interface ReadBpmn {
   readonly definitions: ModdleElement;
   readonly notes: readonly ReadNote[];
 }

@@ -23,7 +23,9 @@ const calledAs = (type: string, name: string | undefined, id: string | undefined
 };
 
 export const renumberedNote = ({ kind, line, tag, name, from, to }: Renumbered): ReadNote => ({
-  ...{ lost: false, line, elemento: to },
+  lost: false,
+  line,
+  elemento: to,
   text: said(`fluxoLeitura.${kind}`, { elemento: calledAs(tag, name, undefined), de: from, para: to }),
 });
 
@@ -39,14 +41,18 @@ export const unresolvedNote = (
   const known = { sourceRef: 'origem', targetRef: 'destino', bpmnElement: 'desenho' } as const;
   const key = known[property as keyof typeof known] ?? 'referencia';
   return {
-    ...{ lost: false, line, elemento: about.id },
+    lost: false,
+    line,
+    elemento: about.id,
     text: said(`fluxoLeitura.${key}`, { elemento: called, valor: value, propriedade: property }),
   };
 };
 
 /** Something that no reading keeps. */
 export const lostNote = (what: 'texto' | 'conteudo', dito: string, line: number | undefined): ReadNote => ({
-  ...{ lost: true, line, elemento: undefined },
+  lost: true,
+  line,
+  elemento: undefined,
   text: said(`fluxoLeitura.perdido.${what}`, { dito: dito.slice(0, 80) }),
 });
 

@@ -1,7 +1,7 @@
 import { opaqueEnd, tagEnd } from './xml-tags.ts';
 
 /** Bytes of a file, elements in it, and how deep they nest, at the most. */
-export const xmlLimits = { bytes: 3_000_000, elements: 60_000, depth: 60 } as const;
+const xmlLimits = { bytes: 3_000_000, elements: 60_000, depth: 60 } as const;
 
 export type XmlProblem = 'grande' | 'entidades' | 'elementosDemais' | 'fundo' | 'naoEBpmn' | 'vazio';
 

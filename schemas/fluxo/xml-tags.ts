@@ -7,7 +7,7 @@ export interface XmlTag {
   readonly end: number;
 }
 
-export interface XmlAttribute {
+interface XmlAttribute {
   readonly name: string;
   /** As it is written. */
   readonly value: string;

@@ -3,7 +3,7 @@ import { kindOf, type MessageTemplateKind } from './kinds.ts';
 import { ptBR } from './pt-BR/index.ts';
 
 /** A message whose text the organisation may make its own. */
-export interface MessageTemplate {
+interface MessageTemplate {
   readonly chave: string;
   readonly tipo: MessageTemplateKind;
   readonly texto: string;

@@ -1,6 +1,21 @@
 import type { CaixaQuery, WidgetPainel } from '#schemas/generated.ts';
-import { inboxAddress } from './inbox-address.ts';
 import type { OfferedKind } from './widget-kinds.ts';
+
+/** A question to the inbox as its address holds it. */
+const inboxAddress = ({
+  aba = 'receber',
+  q,
+  sort = [],
+  start: _start,
+  pageSize: _pageSize,
+  ...filters
+}: CaixaQuery): Readonly<Record<string, string>> => {
+  const ordem = sort.map((one) => one.replace(/^(.+),desc$/, '-$1').replace(/,asc$/, '')).join(',');
+  const values = { type: aba, query: q, ordem: ordem === '' ? undefined : ordem, ...filters };
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
+};
 
 /** The question to the inbox of a block: that of its kind, narrowed by what the person chose. */
 export const inboxQuery = (query: CaixaQuery, parametros: WidgetPainel['parametros']): CaixaQuery => ({

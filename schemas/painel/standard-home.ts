@@ -1,8 +1,5 @@
 import type { ArranjoPainel } from '#schemas/generated.ts';
 
-/** Positions of the home, from 0 to 5. */
-export const positions = 6;
-
 /** The home of who chose none and whose profile has none: six blocks. */
 export const standardHome: ArranjoPainel = {
   posicoes: ['atalhos', 'paraAssinar', 'aReceber', 'minutas', 'comigo', 'mensagens'].map((tipo) => [

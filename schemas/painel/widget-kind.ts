@@ -3,7 +3,7 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Permission } from '#schemas/permissions.ts';
 
 /** What a block of the home shows: always a question that some full list also asks. */
-export type WidgetSource =
+type WidgetSource =
   | { readonly de: 'contadores' }
   | { readonly de: 'caixa'; readonly query: CaixaQuery }
   /** What the person is the author of, by the advanced search. */

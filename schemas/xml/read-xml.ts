@@ -36,7 +36,7 @@ export interface XmlDocument {
 }
 
 /** Why an XML is not read with certainty. */
-export type XmlWhy = 'malFormado' | 'doctype' | 'codificacao' | 'idRepetido' | 'grande' | 'assinaturas';
+type XmlWhy = 'malFormado' | 'doctype' | 'codificacao' | 'idRepetido' | 'grande' | 'assinaturas';
 
 export class XmlError extends Error {
   constructor(

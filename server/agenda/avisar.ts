@@ -50,7 +50,7 @@ interface Changed {
 }
 
 /** Whether it is at another time: what was answered was of the former one. */
-export const otherTime = ({ former, facts, repeticao, alone }: Changed): boolean =>
+const otherTime = ({ former, facts, repeticao, alone }: Changed): boolean =>
   former.de !== facts.de ||
   former.ate !== facts.ate ||
   former.hora !== facts.hora ||

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Compromisso, PrazoAgenda } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -10,9 +10,19 @@ import { hashToken } from '#server/base/http/hash-token.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import { addDays, today } from '#server/instalacao/prazo/index.ts';
 import { calendarOf, icsEventOf, icsOf, type IcsEvent } from './ics.ts';
-import { openNames } from './open-names.ts';
 import { readLidos } from './read-compromissos.ts';
 import { readPrazos } from './read-prazos.ts';
+import type { Database } from '#server/base/db/connect.ts';
+
+/** Number and subject of those contents that are open to all: what may be told where nobody watches over who reads. */
+const openNames = async (db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> => {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select c.id, concat_ws(' · ', c.numero, c.assunto) as nome from conteudo c
+    where c.id = any(${ids}::bigint[]) and c.sigilo = 0 and c.nivel_acesso = 'PUBLICO' and c.fase = 1`.execute(
+    db,
+  );
+  return new Map(rows.map(({ id, nome }) => [id, nome]));
+};
 
 type Assinatura = Selectable<AgendaAssinaturaTable>;
 

@@ -18,7 +18,7 @@ const toDate = (day: string): Date => new Date(`${day}T00:00:00Z`);
 const toDay = (date: Date): string => date.toISOString().slice(0, 10);
 
 /** Monday is 1. */
-export const weekdayOf = (day: string): number => toDate(day).getUTCDay() || 7;
+const weekdayOf = (day: string): number => toDate(day).getUTCDay() || 7;
 
 /** The day of the month; where a month lacks it, its last one. */
 const monthDay = (day: number) =>

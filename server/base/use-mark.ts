@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** In a data folder that an installation has used: where its database was. */
-export type UseMark = 'embutido' | 'externo';
+type UseMark = 'embutido' | 'externo';
 
 const fileIn = (dataDir: string): string => join(dataDir, 'em-uso');
 

@@ -4,7 +4,7 @@ import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
 import { maskPattern } from '#schemas/masks.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
-export interface PendenciaRules {
+interface PendenciaRules {
   readonly vencimentoObrigatorio: boolean;
   readonly concluirSemAssinatura: boolean;
   /** Whether the fonts of the paper have the character. */

@@ -7,7 +7,7 @@ import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { readImages, readLetterhead } from '#server/conteudo/papel/index.ts';
 import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/base/pdf/index.ts';
 
-export interface RenderRequest {
+interface RenderRequest {
   readonly documento: Documento;
   readonly situacao: SituacaoPdf;
   /** The only date that enters the file. */

@@ -78,7 +78,8 @@ const indicarAssinante = act<AssinantePedido & ActInput, undefined, number>({
     const route = { marcador, ordem, prazo };
     const assinanteId = who.place
       ? await nameSigner(ctx, { id, versao }, who.place, {
-          ...{ usuarioId: who.numero, estrategia: pedido.estrategia ?? 'DOCFLOW' },
+          usuarioId: who.numero,
+          estrategia: pedido.estrategia ?? 'DOCFLOW',
           ...route,
         })
       : await nameOutsider(ctx, { id, versao }, { externoId: -who.numero, ...route });

@@ -4,7 +4,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** One phase of the retention as the table of the archive writes it. */
-export interface Phase {
+interface Phase {
   readonly prazo: string | null;
   readonly anos: number | null;
   readonly evento: string | null;

@@ -22,10 +22,10 @@ export interface Saved<Name extends string = string> {
 }
 
 /** Narrowing of the rows: each named field must have one of the values. */
-export type RowFilter = Readonly<Record<string, readonly (string | number | boolean)[]>>;
+type RowFilter = Readonly<Record<string, readonly (string | number | boolean)[]>>;
 
 /** What a declared action does; `record` is absent for an action of the list. */
-export type HookAction<Name extends string = string> = {
+type HookAction<Name extends string = string> = {
   act(
     ctx: Ctx,
     input: { readonly record: RecordOf<Name> | undefined; readonly body: unknown },
@@ -58,6 +58,6 @@ export interface RegisterHook<Name extends string = string> {
 }
 
 /** The actions of a register, by name. */
-export interface HookActions<Name extends string = string> {
+interface HookActions<Name extends string = string> {
   [action: string]: HookAction<Name>;
 }

@@ -1,7 +1,7 @@
 export { createEngine, type Engine, type EngineOptions } from './engine.ts';
-export type { RegisterHook, RowFilter, SaveInput } from './hook.ts';
+export type { RegisterHook } from './hook.ts';
 export type { Refusal } from '#server/engine/migration/refusal.ts';
-export type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
+export type { RegisterModel } from '#server/engine/model/register-model.ts';
 export type { RegisterView } from '#server/engine/model/register-view.ts';
 export { isBeyond, viewFor, registerNamed } from './access.ts';
 export { createRecord } from '#server/engine/records/create.ts';
@@ -9,7 +9,6 @@ export { createMany } from '#server/engine/records/create-many.ts';
 export { modelsInForce } from '#server/engine/model/models-in-force.ts';
 export { getRecord } from '#server/engine/records/get.ts';
 export { storedImageSize } from '#server/engine/records/stored-image-size.ts';
-export { listRecords } from '#server/engine/records/list.ts';
 export type { ListRequest } from '#server/engine/model/list-terms.ts';
 export { reachedRecords } from './reached-records.ts';
 export { requireOwnRecord } from '#server/engine/records/organisation.ts';

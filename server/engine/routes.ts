@@ -16,7 +16,7 @@ import { recordFile } from '#server/engine/wire/record-file.ts';
 import { writeOnce } from '#server/engine/wire/write-once.ts';
 import type { RegisterCall } from '#server/engine/wire/register-call.ts';
 
-export interface RegisterRouteParts {
+interface RegisterRouteParts {
   readonly engine: Engine;
   readonly ports: Ports;
   readonly db: Database;

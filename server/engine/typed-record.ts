@@ -3,7 +3,7 @@ import type { SealedSecret } from '#server/base/secret.ts';
 import type { RecordExtras, RecordValues, RegisterRecord } from '#server/engine/records/record.ts';
 
 /** A register whose definition is known as a type. */
-export type TypedRegister = keyof Registros;
+type TypedRegister = keyof Registros;
 
 /** The keys of an interface, as a type that is also a plain map of values. */
 type Plain<T> = { [Key in keyof T]: T[Key] };

@@ -40,7 +40,13 @@ export const backUpBeforeUpgrade = async (
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     await writeBackup({
-      ...{ database, dataDir, key, version, moment, target, files: false },
+      database,
+      dataDir,
+      key,
+      version,
+      moment,
+      target,
+      files: false,
       ...(backupPassphrase === undefined ? {} : { passphrase: backupPassphrase }),
     });
   } catch (cause) {

@@ -15,7 +15,7 @@ export type Initial =
   | { readonly kind: 'demonstration'; readonly password: string; readonly areaKey: string }
   | { readonly kind: 'empty'; readonly login: string; readonly password: string; readonly areaKey: string };
 
-export interface InitialOptions {
+interface InitialOptions {
   /** False with `--sem-demonstracao`. */
   readonly demonstration: boolean;
   /** Asks for the first administrator's password; undefined where there is nobody to ask. */

@@ -3,7 +3,7 @@ import type { Config } from '#server/base/config.ts';
 import { openEmbedded, startEmbedded } from '#server/base/db/embedded/start-embedded.ts';
 import type { StartLog } from '#server/base/db/embedded/start-log.ts';
 
-export interface OpenDatabase {
+interface OpenDatabase {
   readonly connection: ClientConfig;
   readonly stop: () => Promise<void>;
   /** What keeps the embedded one from coming back, while it is away. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '#server/base/config.ts';
-import { connect, type Connection } from '#server/base/db/connect.ts';
+import { connect, type Connection, type Database } from '#server/base/db/connect.ts';
 import { listenChanges } from '#server/base/db/listen-changes.ts';
 import { migrate } from '#server/base/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
@@ -16,10 +16,45 @@ import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { outsidersBy } from '#server/pessoas/externo/index.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
-import { loadOwnTexts, ownTextsChannel } from '#server/instalacao/mensagem/index.ts';
+import { loadOwnTexts, ownTextsChannel, fillMessages } from '#server/instalacao/mensagem/index.ts';
 import { backUpBeforeUpgrade, endUpgrade } from './back-up-before-upgrade.ts';
-import { fillProductRegisters } from './fill-product-registers.ts';
-import { undoInterruptedLoad } from './undo-interrupted-load.ts';
+import { sql } from 'kysely';
+import { inTransaction } from '#server/base/db/transaction.ts';
+import { fillTasks } from '#server/administracao/tarefa/index.ts';
+import { fillVolume } from '#server/instalacao/volume/index.ts';
+import type pg from 'pg';
+import { movedMark } from '#server/base/backup/moved-mark.ts';
+import { StartRefusal } from '#server/base/start-refusal.ts';
+import { loadMark } from './load-mark.ts';
+
+/**
+ * A first load that was killed in the middle starts again from an empty database. Only the embedded one is emptied:
+ * a database that somebody gave may hold what is not ours. One that was moved elsewhere is refused.
+ */
+const undoInterruptedLoad = async (pool: pg.Pool, config: Config): Promise<void> => {
+  const { rows } = await pool.query<{ existe: boolean }>(
+    "select to_regclass('public.ajuste') is not null as existe",
+  );
+  if (!rows[0]?.existe) return;
+  const moved = await pool.query('select from ajuste where chave = $1', [movedMark]);
+  if (moved.rowCount) throw new StartRefusal('bancoMudou');
+  const { rowCount } = await pool.query('select from ajuste where chave = $1', [loadMark]);
+  if (!rowCount) return;
+  if (config.databaseUrl !== undefined) throw new StartRefusal('cargaInterrompida');
+  await pool.query(
+    'drop schema if exists registro, graphile_worker cascade; drop schema public cascade; create schema public',
+  );
+};
+
+/** Registers whose records are the product's own follow its version: messages, scheduled tasks, and the first volume. */
+const fillProductRegisters = (db: Database): Promise<void> =>
+  inTransaction(db, async (trx) => {
+    // Several processes may start together.
+    await sql`select pg_advisory_xact_lock(hashtext('registros-do-produto'))`.execute(trx);
+    await fillMessages(trx);
+    await fillTasks(trx);
+    await fillVolume(trx);
+  });
 
 /** The parts of a running installation, without the HTTP server. */
 export interface Platform {
@@ -38,7 +73,7 @@ export interface PlatformOptions {
 }
 
 /** What only the wiring knows: what every domain adds to the registers and to the queue. */
-export interface Wiring {
+interface Wiring {
   readonly hooks: Readonly<Record<string, RegisterHook>>;
   readonly workload: Workload;
 }

@@ -69,13 +69,15 @@ const keyOf = (ctx: Ctx, nome: Relatorio['nome']): string => {
     nome,
     today(ctx),
     languageAsked(),
-    ...[sessao.usuarioId, sessao.unidadeId, sessao.organizacaoId, sessao.perfilAcessoId, sessao.chefe],
-    ...[
-      sessao.sigiloGrau,
-      sessao.acessoRestrito,
-      sessao.acessoAmplo,
-      sessao.acessoTotal,
-      [...sessao.regras].sort(),
-    ],
+    sessao.usuarioId,
+    sessao.unidadeId,
+    sessao.organizacaoId,
+    sessao.perfilAcessoId,
+    sessao.chefe,
+    sessao.sigiloGrau,
+    sessao.acessoRestrito,
+    sessao.acessoAmplo,
+    sessao.acessoTotal,
+    [...sessao.regras].sort(),
   ]);
 };

@@ -3,16 +3,26 @@ import type { Database } from '#server/base/db/connect.ts';
 
 /** The acts of every day that take nothing from anybody's sight; after any other, somebody may see less. */
 const keepsSight = [
-  ...['criado', 'tramitado', 'recebido', 'recebidoSozinho', 'ciente', 'dadoAConhecer', 'distribuido'],
-  ...['assumido', 'liberado', 'assinado', 'assinaturaCobrada', 'concluido', 'finalizado', 'publicado'],
-  ...[
-    'anexoJuntado',
-    'anexoAssinado',
-    'comentado',
-    'comentarioAlterado',
-    'comentarioExcluido',
-    'acessoNegado',
-  ],
+  'criado',
+  'tramitado',
+  'recebido',
+  'recebidoSozinho',
+  'ciente',
+  'dadoAConhecer',
+  'distribuido',
+  'assumido',
+  'liberado',
+  'assinado',
+  'assinaturaCobrada',
+  'concluido',
+  'finalizado',
+  'publicado',
+  'anexoJuntado',
+  'anexoAssinado',
+  'comentado',
+  'comentarioAlterado',
+  'comentarioExcluido',
+  'acessoNegado',
 ];
 
 /** Events are numbered before they are there to be read: the last of them are counted again. */

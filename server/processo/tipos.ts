@@ -10,7 +10,7 @@ import { allowedTypes } from '#server/conteudo/tipos/index.ts';
 import { camposDe } from './campos-de.ts';
 
 /** A type that the person may open processes of. */
-export interface TipoProcesso {
+interface TipoProcesso {
   readonly id: number;
   readonly nome: string;
   readonly sigla: string | null;

@@ -10,7 +10,7 @@ import { destinationErrors } from './destinos.ts';
 type Facts = Omit<ProtocoloSalvar, 'id' | 'versao' | 'captura'>;
 
 /** What the protocol has, where the request does not say it. */
-export interface Kept {
+interface Kept {
   readonly destinos: number;
   readonly vencimento: string | null;
   readonly vigenciaDe: string | null;

@@ -5,7 +5,7 @@ import type { ArquivoProtocolo, DestinoProtocolo, MotivoCaptura, Protocolo } fro
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PdfaReport } from '#server/base/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { fase, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts';
+import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import {
@@ -48,11 +48,7 @@ interface ProtocoloAround
   readonly arquivos: FileRow[];
 }
 
-/** A protocol without what may be done with it. */
-export const lerProtocolo = async (ctx: Ctx, id: number): Promise<Protocolo> =>
-  lerCarregado(ctx, await loadSituation(ctx, id));
-
-/** The same of one that was just loaded. */
+/** A protocol that was just loaded, without what may be done with it. */
 export const lerCarregado = async (ctx: Ctx, loaded: Loaded): Promise<Protocolo> => {
   if (loaded.row.tipo !== tipoConteudo.arquivoDigital) throw new AppError('naoEncontrado');
   const [around, assinantes, campos] = await Promise.all([

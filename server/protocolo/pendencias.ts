@@ -1,7 +1,7 @@
 import type { Pendencia, Protocolo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
-export interface ProtocoloRules {
+interface ProtocoloRules {
   readonly vencimentoObrigatorio: boolean;
   /** The person's profile lets in what ICP-Brasil did not sign. */
   readonly foraDaIcpBrasil: boolean;

@@ -50,7 +50,10 @@ export const followUp = async (
     db,
   );
   return {
-    ...{ numero: found.numero, servico: found.servico, unidade: found.unidade, situacao: found.situacao },
+    numero: found.numero,
+    servico: found.servico,
+    unidade: found.unidade,
+    situacao: found.situacao,
     enviadaEm: found.enviadaEm.toISOString(),
     ...(found.desfecho ? { desfecho: found.desfecho } : {}),
     andamentos: steps.map(({ ato, em }) => ({ ato, em: em.toISOString() })),

@@ -44,9 +44,13 @@ export const said = async (
   { texto, prazo }: { readonly texto?: string | undefined; readonly prazo?: string } = {},
 ): Promise<void> => {
   await note(db, id, {
-    ...{ ato, texto, em: agora, unidadeId: sessao.unidadeId },
+    ato,
+    texto,
+    em: agora,
+    unidadeId: sessao.unidadeId,
     ...(prazo === undefined ? {} : { prazo }),
-    ...{ usuarioId: sessao.usuarioId, substitutoId: sessao.substitutoId },
+    usuarioId: sessao.usuarioId,
+    substitutoId: sessao.substitutoId,
   });
 };
 

@@ -48,15 +48,15 @@ export const sign = async (ctx: OutsiderCtx, id: number, proof: SolicitacaoAssin
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await note(inner.db, id, {
-      ...{
-        ato: 'assinarSolicitacao',
-        externoId: externo.externoId,
-        unidadeId: inside.sessao.unidadeId,
-        em: agora,
-      },
+      ato: 'assinarSolicitacao',
+      externoId: externo.externoId,
+      unidadeId: inside.sessao.unidadeId,
+      em: agora,
     });
     await recordEvent(inside, {
-      ...{ cadeia: `conteudo:${id}`, ato: 'solicitacaoAssinada', conteudoId: id },
+      cadeia: `conteudo:${id}`,
+      ato: 'solicitacaoAssinada',
+      conteudoId: id,
       dados: {
         ...bothNames(inner, representado),
         nivel: 'AVANCADA',

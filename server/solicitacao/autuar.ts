@@ -143,7 +143,11 @@ const attach = async (
   await ctx.db
     .insertInto('conteudoAnexo')
     .values({
-      ...{ conteudoId, arquivoId, unidadeId, anexadoPor: usuarioId, anexadoEm: ctx.agora },
+      conteudoId,
+      arquivoId,
+      unidadeId,
+      anexadoPor: usuarioId,
+      anexadoEm: ctx.agora,
       pasta: mensagem('externo.pasta.processo', { numero: numero.replaceAll('/', '-') }),
     })
     .execute();

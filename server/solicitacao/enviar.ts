@@ -48,8 +48,11 @@ export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<nu
   for (const arquivoId of asked.arquivos)
     await joinFile(inside, id, { pasta: mensagem('externo.pasta.pedido'), arquivoId });
   await note(db, id, {
-    ...{ ato: 'enviada', texto, em: ctx.agora },
-    ...{ externoId: externo.externoId, unidadeId: servico.unidadeId },
+    ato: 'enviada',
+    texto,
+    em: ctx.agora,
+    externoId: externo.externoId,
+    unidadeId: servico.unidadeId,
   });
   // the counter is the last lock that is taken
   const numero = await giveNumber(inside, id, servico);
@@ -89,10 +92,17 @@ const insert = async (
       assunto,
       busca: sql<string>`setweight(to_tsvector('portugues', ${assunto}), 'A')
         || setweight(to_tsvector('portugues', ${texto}), 'D')`,
-      ...{ organizacaoId, unidadeId, autorId: null, detentorUnidadeId: unidadeId, fase: 1 },
+      organizacaoId,
+      unidadeId,
+      autorId: null,
+      detentorUnidadeId: unidadeId,
+      fase: 1,
       nivelAcesso: 'RESTRITO',
       hipoteseLegal: mensagem('externo.hipotese'),
-      ...{ criadoEm: agora, alteradoEm: agora, movimentadoEm: agora, concluidoEm: agora },
+      criadoEm: agora,
+      alteradoEm: agora,
+      movimentadoEm: agora,
+      concluidoEm: agora,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -151,7 +161,9 @@ const giveNumber = async (
   const plan: NumberPlan = {
     tipo: tipoConteudo.solicitacaoServico,
     counter: {
-      ...{ chave: `solicitacao:${organizacaoId}`, ano, inicio: 1 },
+      chave: `solicitacao:${organizacaoId}`,
+      ano,
+      inicio: 1,
       descricao: mensagem('externo.sequencia', { organizacao: organizacaoSigla }),
     },
     write: (sequencia) => `PE-${String(sequencia).padStart(6, '0')}/${ano}`,
@@ -167,7 +179,7 @@ const giveNumber = async (
 };
 
 /** The digest that the receipt says: of everything that was sent, written in one way only. */
-export const digestOf = async ({ db }: Pick<Ctx, 'db'>, id: number): Promise<Buffer> => {
+const digestOf = async ({ db }: Pick<Ctx, 'db'>, id: number): Promise<Buffer> => {
   const { rows } = await sql<{ tudo: unknown }>`
     select jsonb_strip_nulls(jsonb_build_object('representante', (select r.documento from solicitacao_andamento n
         join registro.usuario_externo r on r.id = n.externo_id

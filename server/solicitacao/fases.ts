@@ -3,7 +3,7 @@ import type { FaseExterna } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** What happens between a person from outside and the body that they asked. */
-export interface Passo {
+interface Passo {
   readonly ato: string;
   readonly quem: 'ORGAO' | 'EXTERNO';
   readonly de: readonly FaseExterna[];
@@ -40,7 +40,7 @@ export const poderDe = (ato: NomePasso): 'pede' | 'assina' =>
   ato === 'assinarSolicitacao' ? 'assina' : 'pede';
 
 /** How a request stands. */
-export interface Andamento {
+interface Andamento {
   readonly situacao: FaseExterna;
   readonly encerrada: boolean;
 }

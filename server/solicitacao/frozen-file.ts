@@ -31,12 +31,17 @@ export const readFrozen = async (ctx: OutsiderCtx, documentoId: number): Promise
   const [file] = rows;
   if (!file) throw new AppError('naoEncontrado');
   await recordEvent(insideCtx(ctx, await placeOf(ctx.db, documentoId)), {
-    ...{ cadeia: `conteudo:${documentoId}`, ato: 'lidoDeFora', conteudoId: documentoId },
+    cadeia: `conteudo:${documentoId}`,
+    ato: 'lidoDeFora',
+    conteudoId: documentoId,
     dados: { externo: ctx.externo.nome },
   });
   return {
     content: await readFile(ctx.ports, file),
-    ...{ type: 'application/pdf', name: file.nome.replaceAll('/', '-'), size: file.tamanho },
-    ...{ etag: file.sha256.toString('hex'), download: true },
+    type: 'application/pdf',
+    name: file.nome.replaceAll('/', '-'),
+    size: file.tamanho,
+    etag: file.sha256.toString('hex'),
+    download: true,
   };
 };

@@ -66,7 +66,11 @@ export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
   );
   return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
     ...(externoId === ctx.externo.externoId ? {} : { representado: nome }),
-    ...{ id, numero, servico, situacao, enviadaEm: enviadaEm.toISOString() },
+    id,
+    numero,
+    servico,
+    situacao,
+    enviadaEm: enviadaEm.toISOString(),
     ...deadlineOf(ctx, prazo),
     ...(desfecho ? { desfecho } : {}),
   }));
@@ -123,7 +127,15 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
   const { id, numero, servico, situacao, texto, unidade, prazo, desfecho, nome, documento, email } = row;
   const de = { id, registro: 'tipo_processo', tipoId: row.tipoProcessoId, minuta: false } as const;
   return {
-    ...{ id, numero, servico, situacao, texto, unidade, nome, documento, email },
+    id,
+    numero,
+    servico,
+    situacao,
+    texto,
+    unidade,
+    nome,
+    documento,
+    email,
     enviadaEm: row.enviadaEm.toISOString(),
     resumo: row.resumo.toString('hex'),
     campos: (await readCampos(ctx, de)).map(({ campo }) => campo),

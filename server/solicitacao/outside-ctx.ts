@@ -16,10 +16,15 @@ export const insideCtx = (ctx: OutsiderCtx, { unidadeId, unidadeSigla, organizac
   const system = systemCtx(ports, db, agora);
   return {
     ...system,
-    ...{ endereco, agente, log, correlacao },
+    endereco,
+    agente,
+    log,
+    correlacao,
     sessao: {
       ...system.sessao,
-      ...{ unidadeId, unidadeSigla, organizacaoId },
+      unidadeId,
+      unidadeSigla,
+      organizacaoId,
       usuarioId: -externo.externoId,
       nome: externo.nome,
       login: externo.email,

@@ -152,12 +152,10 @@ export const readOwnFile = async (ctx: OutsiderCtx, id: number, anexoId: number)
   if (!file) throw new AppError('naoEncontrado');
   return {
     content: await readFile(ctx.ports, file),
-    ...{
-      type: file.tipo,
-      name: file.nome,
-      size: file.tamanho,
-      etag: file.sha256.toString('hex'),
-      download: true,
-    },
+    type: file.tipo,
+    name: file.nome,
+    size: file.tamanho,
+    etag: file.sha256.toString('hex'),
+    download: true,
   };
 };

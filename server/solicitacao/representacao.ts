@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 
 /** What a power of attorney gives: to ask and follow, to sign, to receive notices. */
-export type Poder = 'pede' | 'assina' | 'recebe' | 'acompanha';
+type Poder = 'pede' | 'assina' | 'recebe' | 'acompanha';
 
 const columns: Readonly<Record<Poder, RawBuilder<boolean>>> = {
   pede: sql<boolean>`k.pode_pedir`,

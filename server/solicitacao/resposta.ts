@@ -77,7 +77,9 @@ export const answer = async (
   });
   await touch(db, id, agora);
   await recordEvent(inside, {
-    ...{ cadeia: `conteudo:${id}`, ato: evento, conteudoId: id },
+    cadeia: `conteudo:${id}`,
+    ato: evento,
+    conteudoId: id,
     dados: { ...bothNames(ctx, representado), texto: said, arquivos: arquivos.length },
   });
   await tellUnit(inside, id, especie);

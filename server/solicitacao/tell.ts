@@ -8,7 +8,7 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
 import { addressees } from './representacao.ts';
 
 /** What somebody from outside is told of by e-mail: never more than that there is something to read. */
-export type Novidade =
+type Novidade =
   'enviada' | 'devolvida' | 'assinar' | 'autuada' | 'encerrada' | 'partilhada' | 'assinada';
 
 /**

@@ -87,7 +87,13 @@ export const RegisterScreens = ({ place, notFound }: RegisterScreensProps) => {
   });
   if (!i18nProvider) return <LoadingPage />;
   return (
-    <CoreAdminContext {...{ dataProvider, store, authProvider, queryClient, i18nProvider }}>
+    <CoreAdminContext
+      dataProvider={dataProvider}
+      store={store}
+      authProvider={authProvider}
+      queryClient={queryClient}
+      i18nProvider={i18nProvider}
+    >
       <NotificationRelay />
       <Routes>
         {isSingle(place.register) ? singleRoute(place) : viewRoutes(place, notFound)}

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 
 /** Who may see a content, as it is written in its form. */
-export interface Acesso {
+interface Acesso {
   readonly sigilo: number;
   readonly nivelAcesso: NivelAcesso;
   readonly hipoteseLegal: string;

@@ -21,7 +21,7 @@ interface ConteudoAusenteProps {
 }
 
 /** How the page is called, and what it says of what it could not show. */
-export interface AbsenceWords {
+interface AbsenceWords {
   readonly page: string;
   readonly failed: string;
   readonly missing: string;

@@ -43,7 +43,7 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
 };
 
 /** The stages as the route line draws them, newest first. */
-export const percursoItems = (stages: readonly EtapaPercurso[]): TrilhaItem[] =>
+const percursoItems = (stages: readonly EtapaPercurso[]): TrilhaItem[] =>
   stages
     .map((stage, index): TrilhaItem => {
       const { tramiteId, despacho, ate, recebida, redirecionada } = stage;

@@ -14,7 +14,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 
 /** What the dialog says of what is named. */
-export interface NameWords {
+interface NameWords {
   readonly nome: string;
   readonly substituir: string;
   readonly substituirTexto: string;

@@ -1,14 +1,38 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
 import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { SigningPassword } from './SigningPassword.tsx';
 import type { Signing } from './use-signing.ts';
 import styles from './Signing.module.css';
+import { PasswordInput } from '#src/ui/PasswordInput.tsx';
+
+interface SigningPasswordProps {
+  readonly inputRef: RefObject<HTMLInputElement | null>;
+  readonly error?: string;
+  readonly disabled?: boolean;
+  /** In a dialog it is where the person goes on; on a page the document is read first. */
+  readonly autoFocus?: boolean;
+}
+
+/** The password asked again to sign; it stays out of what the browser remembers of forms. */
+const SigningPassword = ({ inputRef, error, disabled, autoFocus }: SigningPasswordProps) => {
+  const text = useText();
+  return (
+    <PasswordInput
+      label={text('assinatura.dialogo.senha')}
+      help={text('assinatura.dialogo.dica')}
+      error={error}
+      fullWidth
+      autoFocus={autoFocus}
+      inputRef={inputRef}
+      readOnly={disabled}
+    />
+  );
+};
 
 interface SigningFieldsProps {
   readonly signing: Signing;

@@ -105,7 +105,7 @@ const Acts = ({ conteudoId, shown, antesDe }: ActsProps) => {
 };
 
 /** The acts of a group as the route line draws them; the newest of all is the present one. */
-export const trilhaItems = (
+const trilhaItems = (
   acts: readonly ItemHistorico[],
   shown: 'tudo' | EventGroup,
   newest = true,

@@ -44,7 +44,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 
 /** How an act is called and drawn, wherever it is offered. */
-export interface ActName {
+interface ActName {
   readonly label: MessageKey;
   readonly icon: LucideIcon;
   /** The single key that does it, where shortcuts are on. */

@@ -1,5 +1,5 @@
 /** How a list was left, until the page is closed. */
-export interface LeftList {
+interface LeftList {
   /** How far it was scrolled. */
   readonly rolagem?: number;
   /** Key of the item that was opened last. */

@@ -9,7 +9,7 @@ export type ListSource =
   | { readonly pesquisa: number; readonly start: number; readonly pageSize: number };
 
 /** The list that a content was opened from, and where in it; it travels with the entry of the history. */
-export interface ListPlace {
+interface ListPlace {
   /** Where the list is. */
   readonly voltar: string;
   readonly itens: readonly { readonly id: number; readonly tipo: number; readonly chave: string }[];

@@ -3,7 +3,7 @@ import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 
 /** The tabs of the inbox are many already. */
-export const mostPinned = 4;
+const mostPinned = 4;
 
 interface Pins {
   readonly fixadas?: readonly number[];

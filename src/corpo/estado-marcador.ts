@@ -4,7 +4,7 @@ import { text } from '#src/i18n/text.ts';
 import type { CorpoData } from './corpo-context.ts';
 
 /** What a marker is now. */
-export interface EstadoMarcador {
+interface EstadoMarcador {
   readonly rotulo: string;
   /** The text that stands in its place. */
   readonly valor: string | undefined;

@@ -68,7 +68,10 @@ export const pdfOf = async (
   const page = file.addPage([width * by, height * by]);
   page.setFont(helvetica);
   page.drawSvg(svgText(onPaper(drawing, fonts)), {
-    ...{ x: 0, y: height * by, width: width * by, height: height * by },
+    x: 0,
+    y: height * by,
+    width: width * by,
+    height: height * by,
     fonts: Object.fromEntries(
       [...fonts.plain, ...fonts.bold].map(({ font }) => [familyOf(fonts, font), font] as const),
     ),

@@ -13,7 +13,7 @@ import { call, pathOf, type CallArgs, type CallRest } from './call.ts';
 import { HttpProblem } from './http-problem.ts';
 import { newActKey } from './idempotency.ts';
 
-export interface ReadOptions {
+interface ReadOptions {
   /** False while there is nothing to ask yet. */
   readonly enabled?: boolean;
   /** Asks again after so many milliseconds. */
@@ -60,14 +60,14 @@ export const useRead = <E extends EndpointDefinition>(
   });
 };
 
-export interface ActOptions {
+interface ActOptions {
   /** The screen (a form, a dialog) shows the refusal itself; by default it becomes a notification. */
   readonly ownError?: boolean;
   /** Reads that are no longer true after the act. */
   readonly refresh?: readonly EndpointDefinition[];
 }
 
-export type Act<E extends EndpointDefinition> = UseMutationResult<ResultOf<E>, HttpProblem, CallArgs<E>> & {
+type Act<E extends EndpointDefinition> = UseMutationResult<ResultOf<E>, HttpProblem, CallArgs<E>> & {
   /** Acts once: the same act asked again while it runs is the same act. */
   readonly act: (args: CallArgs<E>) => Promise<ResultOf<E>>;
 };

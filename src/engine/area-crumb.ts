@@ -2,7 +2,7 @@ import { text } from '#src/i18n/text.ts';
 import { headingOf, isSingle, type RegisterPlace } from './register.ts';
 
 /** One step of the path shown above the title. */
-export interface Crumb {
+interface Crumb {
   label: string;
   to?: string;
 }

@@ -13,7 +13,7 @@ import { toRegisterQuery } from './list-query.ts';
 import { readResource, type RegisterRecord } from './register.ts';
 import type { RelationFilter } from './relation-filter.ts';
 
-export interface ComboRequest {
+interface ComboRequest {
   readonly q?: string;
   readonly ids?: readonly number[];
   readonly filter?: RelationFilter;
@@ -46,7 +46,7 @@ export interface RegisterDataProvider extends DataProvider {
 }
 
 /** What `meta` of a creation or of a change may say: the address of the validator that the form was filled in with. */
-export interface FilledUnder {
+interface FilledUnder {
   readonly validador?: string | undefined;
 }
 

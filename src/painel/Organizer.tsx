@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { ArranjoPainel, WidgetPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel, WidgetPainel, RegistroEscolha } from '#schemas/generated.ts';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
@@ -23,10 +23,28 @@ import {
 } from './arrange.ts';
 import { OrganizerItem } from './OrganizerItem.tsx';
 import { useArrangement } from './use-arrangement.ts';
-import { useProfiles } from './use-profiles.ts';
 import { useWidgetDrag } from './use-widget-drag.ts';
 import { widgetName } from './widget-names.ts';
 import styles from './Organizer.module.css';
+import { useQuery } from '@tanstack/react-query';
+import type { Page } from '#schemas/api/endpoint.ts';
+import { http } from '#src/data/http.ts';
+
+/** The profiles whose standard home the person may set; none for who may not. */
+const useProfiles = (): readonly RegistroEscolha[] => {
+  const enabled = useCan('perfilAcessoEditar');
+  const { data } = useQuery({
+    queryKey: ['perfil-acesso/combo', 'painel'],
+    queryFn: async ({ signal }) =>
+      (await http('perfil-acesso/combo?pageSize=50&ativo=true', {
+        signal,
+        quiet: true,
+      })) as Page<RegistroEscolha>,
+    enabled,
+    staleTime: 60_000,
+  });
+  return data?.itens ?? [];
+};
 
 /** In the list of what may be arranged: the person's own home; the others are profiles. */
 const mine = 0;

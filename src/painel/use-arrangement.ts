@@ -10,7 +10,7 @@ import type { ShownHome } from './keep-shown.ts';
 import { homeKey, useHome } from './use-home.ts';
 
 /** The blocks that are being put in order, of the person or of a profile, and how they are kept. */
-export interface Arrangement {
+interface Arrangement {
   readonly arranjo: ArranjoPainel | undefined;
   /** It is already the one to which it would go back. */
   readonly standard: boolean;

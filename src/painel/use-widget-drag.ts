@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import type { Place } from './arrange.ts';
 
 /** What a handle does with the pointer. */
-export interface WidgetDrag {
+interface WidgetDrag {
   /** Where the block would be put if it were let go now. */
   readonly over: Place | undefined;
   readonly dragged: string | undefined;

@@ -8,7 +8,7 @@ export interface PageSize {
   readonly height: number;
 }
 
-export interface LoadedPdf {
+interface LoadedPdf {
   readonly document: PDFDocumentProxy;
   /** All pages have a size before any is painted, so that nothing moves afterwards. */
   readonly sizes: readonly PageSize[];

@@ -1,7 +1,7 @@
 import { fasesTodas, origemPesquisa, qualquerEstado, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
 import { text } from '#src/i18n/text.ts';
 
-export interface Choice {
+interface Choice {
   readonly value: string;
   readonly label: string;
 }

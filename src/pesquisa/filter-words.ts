@@ -5,7 +5,7 @@ import { writeRange } from '#src/ui/date-text.ts';
 import { fieldChoices } from './field-choices.ts';
 
 /** One field that narrows a search, in words; the value of one that looks a record up is its number. */
-export interface FilterWord {
+interface FilterWord {
   readonly name: CampoPesquisa;
   readonly rotulo: string;
   readonly valor?: string;

@@ -5,7 +5,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 
-export const formatos = ['xlsx', 'csv', 'png', 'pdf'] as const;
+const formatos = ['xlsx', 'csv', 'png', 'pdf'] as const;
 export type Formato = (typeof formatos)[number];
 
 interface BaixarProps {

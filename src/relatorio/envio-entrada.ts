@@ -6,7 +6,10 @@ export const entradaOf = (envio: EnvioRelatorio): EnvioRelatorioEntrada => {
   return {
     ...(pesquisaId === undefined ? {} : { pesquisaId }),
     ...(relatorio === undefined ? {} : { relatorio }),
-    ...{ cada, hora, soDiasUteis, ativo },
+    cada,
+    hora,
+    soDiasUteis,
+    ativo,
     ...(dia === undefined ? {} : { dia }),
     pessoas: pessoas.map(({ id }) => id),
   };

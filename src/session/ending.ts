@@ -27,7 +27,7 @@ export const saveWork = async (): Promise<void> => {
 };
 
 /** What a screen holds in the name of the session, and gives back with it. */
-export interface Hold {
+interface Hold {
   readonly release: Work;
   /** The session goes on after all. */
   readonly retake: Work;

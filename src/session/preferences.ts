@@ -15,7 +15,7 @@ import { getSession, holdPreferences, mergePreferences, rememberPreferences } fr
 /** Several choices in a row are one change. */
 const settleMs = 400;
 
-export type KeepState = 'parado' | 'guardando' | 'guardado' | 'falhou';
+type KeepState = 'parado' | 'guardando' | 'guardado' | 'falhou';
 
 let waiting: Preferencias = {};
 /** On their way to the server. */

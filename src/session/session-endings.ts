@@ -6,7 +6,7 @@ import { receivedAt, type Session } from './session-store.ts';
 import { useSession } from './use-session.ts';
 
 /** The session, or the substitution in it, will end by itself. */
-export interface SoonEnding {
+interface SoonEnding {
   readonly kind: 'horario' | 'substituicao';
   /** When, by the server's clock. */
   readonly instante: string;

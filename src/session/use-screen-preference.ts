@@ -7,7 +7,7 @@ import { notifyProblem } from '#src/ui/notify.ts';
 const aMinute = 60_000;
 
 /** What a choice makes of those that the person already had. */
-export type PreferenceChange<Kept> = (kept: Kept) => Kept;
+type PreferenceChange<Kept> = (kept: Kept) => Kept;
 
 interface Change<Kept> {
   readonly next: PreferenceChange<Kept>;

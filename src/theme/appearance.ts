@@ -1,7 +1,7 @@
 import type { ThemeName } from './tokens.ts';
 
 /** An appearance, or whichever the system of this device asks for. */
-export type ThemeChoice = ThemeName | 'sistema';
+type ThemeChoice = ThemeName | 'sistema';
 export const themeChoices = ['claro', 'escuro', 'contraste', 'sistema'] as const;
 export const densities = ['confortavel', 'compacta'] as const;
 

@@ -4,8 +4,20 @@ import { data } from './overrides/data.tsx';
 import { fields } from './overrides/fields.tsx';
 import { reactAdmin } from './overrides/react-admin.ts';
 import { surfaces } from './overrides/surfaces.tsx';
-import { steadyMatchMedia } from './steady-match-media.ts';
 import type { Tokens } from './tokens.ts';
+
+/**
+ * The width of the paper is not one of the screen: a screen that became another one while it is printed would leave blank
+ * pages, counted for what it was. Until it is printed, what was true stays so.
+ */
+const steadyMatchMedia = (query: string): MediaQueryList => {
+  const now = globalThis.matchMedia(query);
+  const paper = globalThis.matchMedia('print');
+  let { matches } = now;
+  return Object.defineProperty(globalThis.matchMedia(query), 'matches', {
+    get: () => (matches = paper.matches ? matches : now.matches),
+  });
+};
 
 /** Widths at which the shell changes (960, 1264 and 1904). */
 export const breakpoints = { xs: 0, sm: 600, md: 960, lg: 1264, xl: 1904 } as const;

@@ -1,7 +1,7 @@
 import { formatHex, parseHex, toLinear, type Rgb } from '#schemas/contrast.ts';
 
 /** Lightness 0 to 1, chroma 0 to about .37, hue in radians (Ottosson's Oklab, polar form). */
-export interface Oklch {
+interface Oklch {
   readonly l: number;
   readonly c: number;
   readonly h: number;

@@ -15,9 +15,9 @@ export interface ServerColors {
 }
 
 /** What the guard had to change so that everybody can read; the preview of the theme shows it. */
-export type Correction = 'textoSobrePrimaria' | 'fundoClaro' | 'corDosLinks' | 'bordaDoBotao';
+type Correction = 'textoSobrePrimaria' | 'fundoClaro' | 'corDosLinks' | 'bordaDoBotao';
 
-export interface GuardedTheme {
+interface GuardedTheme {
   readonly tokens: Tokens;
   readonly corrections: readonly Correction[];
 }

@@ -1,7 +1,6 @@
-import { Accessibility, ChevronDown, ChevronsUp } from 'lucide-react';
+import { ChevronDown, ChevronsUp } from 'lucide-react';
 import type { Prioridade } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { Chip } from './Chip.tsx';
 import { classes } from './classes.ts';
 import styles from './marks.module.css';
 
@@ -19,15 +18,5 @@ export const PrioridadeMark = ({ prioridade }: { readonly prioridade: Prioridade
       <Icon size={14} strokeWidth={2.25} aria-hidden="true" />
       {label}
     </span>
-  );
-};
-
-/** Priority that the law gives to a person (age, disability). */
-export const PrioridadeLegalChip = () => {
-  const text = useText();
-  return (
-    <Chip icon={Accessibility} tone="ambar">
-      {text('ui.prioridade.LEGAL')}
-    </Chip>
   );
 };

@@ -1,5 +1,5 @@
 /** Between the two days of a period. */
-export const rangeSeparator = ' à ';
+const rangeSeparator = ' à ';
 /** Characters of a full date and of a full period. */
 export const dateLength = 10;
 export const rangeLength = 23;
@@ -30,7 +30,7 @@ export const writeRange = (range: DateRange | undefined): string =>
   range === undefined ? '' : `${writeDay(range.inicio)}${rangeSeparator}${writeDay(range.fim)}`;
 
 /** What a person wrote in a field of days: the days, or what is wrong with them. */
-export type Reading =
+type Reading =
   | { readonly days: readonly string[]; readonly problem?: undefined }
   | { readonly problem: 'incompleta' | 'invalida' | 'periodoIncompleto' | 'periodoInvertido' | 'passada' };
 

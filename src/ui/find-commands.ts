@@ -2,7 +2,7 @@ import type { Command } from './commands.ts';
 import { matchesText } from './matches-text.ts';
 
 /** Commands under one heading. */
-export interface CommandGroup {
+interface CommandGroup {
   readonly name: string;
   readonly commands: readonly Command[];
 }

@@ -1,6 +1,6 @@
 import type { SourceModule } from './source-modules.ts';
 
-const longest = 400;
+const longest = 500;
 const deepest = 3;
 const vague = /^(utils?|helpers?|types?|common|misc|shared|stuff)$/;
 

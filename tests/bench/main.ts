@@ -105,7 +105,9 @@ const measure = async (): Promise<Results> => {
   const newRegister = await measureNewRegister(large);
   step('estatística de um fluxo');
   const statistics = await measureStatistics({
-    ...{ connection: large.served.connection, port: large.port, token: large.administrator.token },
+    connection: large.served.connection,
+    port: large.port,
+    token: large.administrator.token,
     finished: large.archive.documents,
   });
   step('passos de um fluxo');

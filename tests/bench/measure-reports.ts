@@ -53,7 +53,8 @@ export const measureReports = async ({ port, people: [chief] }: Site): Promise<r
   };
   const asked = [
     ...reportNames.map((nome) => ({
-      ...{ name: nome, path: `relatorio?${new URLSearchParams({ nome, ...days })}` },
+      name: nome,
+      path: `relatorio?${new URLSearchParams({ nome, ...days })}`,
       pedido: { relatorio: { nome, ...days } },
     })),
     { name: 'montado', path: 'relatorio/montar', payload: built, pedido: { montado: built } },

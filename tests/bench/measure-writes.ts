@@ -8,7 +8,7 @@ import type { LoopDelay, Stock } from './served/protocol.ts';
 import type { Site } from './site.ts';
 
 /** Time of the server for one conclusion at a time, in milliseconds. */
-export interface Solo {
+interface Solo {
   readonly p50: number;
   readonly p95: number;
 }

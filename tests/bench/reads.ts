@@ -104,7 +104,10 @@ export const readsOf = ({ people, administrator, archive }: Site): readonly Read
             casoDeUso: 'Documento',
             json: {
               documentoFiltro: {
-                ...{ q, fase: 1, nivelAcesso: 'PUBLICO', unidadeOrigem: archive.unitId },
+                q,
+                fase: 1,
+                nivelAcesso: 'PUBLICO',
+                unidadeOrigem: archive.unitId,
                 dataCriacao: { inicio: '2016-01-01', fim: '2023-12-31' },
               },
             },

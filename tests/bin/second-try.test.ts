@@ -38,7 +38,9 @@ describe('a journey that failed', () => {
     );
     expect(often).toEqual([false, false, false, true]);
     expect(JSON.parse(await readFile(list, 'utf8'))).toContainEqual({
-      ...{ file: 'tests/e2e/a.test.ts', test: 'fecha', day: '2026-01-03' },
+      file: 'tests/e2e/a.test.ts',
+      test: 'fecha',
+      day: '2026-01-03',
     });
     expect(recordSecondTries([], { list: join(folder, 'none.json'), day: '2026-01-01' })).toEqual([]);
   });

@@ -114,7 +114,11 @@ describe('the agenda', () => {
     await waitFor(() =>
       expect(bodies(seen, 'POST', 'agenda')).toEqual([
         {
-          ...{ escopo: 'PESSOA', titulo: 'Vistoria', de: '2026-11-23', ate: '2026-11-23', participantes: [] },
+          escopo: 'PESSOA',
+          titulo: 'Vistoria',
+          de: '2026-11-23',
+          ate: '2026-11-23',
+          participantes: [],
           lembretes: [2880],
         },
       ]),
@@ -126,8 +130,14 @@ describe('the agenda', () => {
     const user = userEvent.setup();
     const endereco = 'https://malote.exemplo.br/ws/api/agenda/assinatura/segredo.ics';
     const kept = {
-      ...{ id: 3, nome: 'Celular', pessoal: true, unidade: false, organizacao: true, prazos: 'SEM_NOME' },
-      ...{ nomeUnidade: 'Comissão', criadaEm: '2026-11-20T13:00:00Z' },
+      id: 3,
+      nome: 'Celular',
+      pessoal: true,
+      unidade: false,
+      organizacao: true,
+      prazos: 'SEM_NOME',
+      nomeUnidade: 'Comissão',
+      criadaEm: '2026-11-20T13:00:00Z',
     };
     const { seen } = open({
       'GET agenda/assinatura': { payload: { itens: [kept], total: 1, totalExato: true } },

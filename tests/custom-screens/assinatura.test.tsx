@@ -344,7 +344,12 @@ describe('a certificate in the cloud that asks for the answer to a challenge', (
     });
     renderScreen(
       <CloudFactors
-        {...{ ato: 7, provedor: 'PSC de ensaio', certificado: 'c', busy: false, wrong: undefined, onDone }}
+        ato={7}
+        provedor="PSC de ensaio"
+        certificado="c"
+        busy={false}
+        wrong={undefined}
+        onDone={onDone}
         fatores={[{ id: 'RESPOSTA', envia: true, desafio: true }]}
       >
         Assinar

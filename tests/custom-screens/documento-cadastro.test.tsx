@@ -144,7 +144,12 @@ it('says what is missing, and what the server refused', async () => {
 
 it('begins with what somebody kept, which whoever kept it renames and removes', async () => {
   const own = (id: number, nome: string, mudar: boolean): ModeloPersonalizado => ({
-    ...{ id, nome, mudar, autor: 'Rafael Monteiro Lins', daUnidade: !mudar, sigla: 'OF' },
+    id,
+    nome,
+    mudar,
+    autor: 'Rafael Monteiro Lins',
+    daUnidade: !mudar,
+    sigla: 'OF',
     modelo: { id: 2, rotulo: 'Ofício' },
     tipoDocumento: { id: 2, rotulo: 'Ofício' },
   });

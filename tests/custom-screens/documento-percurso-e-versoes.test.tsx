@@ -19,9 +19,17 @@ describe('the route of a document', () => {
       'POST tramite/percurso': page([
         { ...held, unidade: ccl, desde: '2026-11-10T12:00:00Z', ate: '2026-11-14T12:00:00Z', dias: 4 },
         {
-          ...{ ...held, unidade: pgm, desde: '2026-11-14T12:00:00Z', dias: 1, tramiteId: 90 },
-          ...{ recebidoPor: 'Beatriz Anjos Cordeiro', enviadoPor: 'Helena Duarte Pires', deUnidade: 'CCL' },
-          ...{ enviadoEm: '2026-11-13T12:00:00Z', despacho: 'Para parecer.', atrasos: ['RECEBER'] },
+          ...held,
+          unidade: pgm,
+          desde: '2026-11-14T12:00:00Z',
+          dias: 1,
+          tramiteId: 90,
+          recebidoPor: 'Beatriz Anjos Cordeiro',
+          enviadoPor: 'Helena Duarte Pires',
+          deUnidade: 'CCL',
+          enviadoEm: '2026-11-13T12:00:00Z',
+          despacho: 'Para parecer.',
+          atrasos: ['RECEBER'],
         },
       ]),
       'GET tramite/percurso/41': { status: 200, body: '%PDF-1.7' },
@@ -54,7 +62,8 @@ describe('two versions of a document', () => {
       numeroVersao: numero,
       corpo: body,
       versoes: [1, 2, 3].map((each) => ({
-        ...{ numero: each, situacao: each === 3 ? ('CONCLUIDA' as const) : ('SUPERADA' as const) },
+        numero: each,
+        situacao: each === 3 ? ('CONCLUIDA' as const) : ('SUPERADA' as const),
         criadaEm: '2026-11-17T12:00:00Z',
       })),
     });

@@ -14,8 +14,16 @@ beforeEachPage();
 
 const atDados = '/principal/documento/consulta/41?aba=dados';
 const tied = (id: number, more: Partial<ConteudoVinculado> = {}): ConteudoVinculado => ({
-  ...{ id, tipo: 2, assunto: `Assunto ${id}`, fase: 1, estado: 0, numero: `Ofício ${id}/2026-CCL` },
-  ...{ tipoDocumento: 'Ofício', autor: 'Rafael Monteiro Lins', criadoEm: '2026-11-10T12:00:00Z', ...more },
+  id,
+  tipo: 2,
+  assunto: `Assunto ${id}`,
+  fase: 1,
+  estado: 0,
+  numero: `Ofício ${id}/2026-CCL`,
+  tipoDocumento: 'Ofício',
+  autor: 'Rafael Monteiro Lins',
+  criadoEm: '2026-11-10T12:00:00Z',
+  ...more,
 });
 const vinculos = (more: Partial<Vinculos> = {}): { readonly payload: Vinculos } => ({
   payload: { mudar: { permitida: true }, referenciadores: [], total: 0, totalExato: true, ...more },

@@ -9,17 +9,20 @@ import { renderScreen } from '../src/render-screen.tsx';
 
 const sessao = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento: '28491736082' };
 const documento = {
-  ...{
-    id: 9,
-    nome: 'Ata 3/2026 · Reforma',
-    tipo: 'Ata',
-    orgao: 'Prefeitura de Vila Serena',
-    unidade: 'Obras',
-  },
-  ...{ situacao: 'PENDENTE', prazo: '2026-12-01', sha256: 'a'.repeat(64) },
+  id: 9,
+  nome: 'Ata 3/2026 · Reforma',
+  tipo: 'Ata',
+  orgao: 'Prefeitura de Vila Serena',
+  unidade: 'Obras',
+  situacao: 'PENDENTE',
+  prazo: '2026-12-01',
+  sha256: 'a'.repeat(64),
   signatarios: [
     {
-      ...{ nome: 'Helena Pires', situacao: 'ASSINADO', voce: false, deFora: false },
+      nome: 'Helena Pires',
+      situacao: 'ASSINADO',
+      voce: false,
+      deFora: false,
       assinadoEm: '2026-11-20T12:00:00Z',
     },
     { nome: 'Ana Prado', situacao: 'PENDENTE', voce: true, deFora: true },
@@ -52,7 +55,9 @@ describe('a document that somebody from outside signs', () => {
   it('says why it is not theirs to sign any more, and leads back', async () => {
     open(
       refusal(409, {
-        ...{ codigo: 'transicaoNaoPermitida', tipo: 'AVISO', erros: [] },
+        codigo: 'transicaoNaoPermitida',
+        tipo: 'AVISO',
+        erros: [],
         descricao: 'O órgão mudou este documento.',
       }),
     );

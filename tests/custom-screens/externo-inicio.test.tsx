@@ -6,12 +6,19 @@ import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
 const notice = {
-  ...{ id: 7, situacao: 'ENVIADA', orgao: 'Prefeitura de Vila Serena', unidade: 'Árvores' },
-  ...{ enviadaEm: '2026-11-20T12:00:00Z', tacitaEm: '2026-11-30' },
+  id: 7,
+  situacao: 'ENVIADA',
+  orgao: 'Prefeitura de Vila Serena',
+  unidade: 'Árvores',
+  enviadaEm: '2026-11-20T12:00:00Z',
+  tacitaEm: '2026-11-30',
 };
 const request = {
-  ...{ id: 3, numero: '2026.000003', servico: 'Poda de árvore', situacao: 'SOLICITACAO' },
-  ...{ enviadaEm: '2026-11-19T12:00:00Z' },
+  id: 3,
+  numero: '2026.000003',
+  servico: 'Poda de árvore',
+  situacao: 'SOLICITACAO',
+  enviadaEm: '2026-11-19T12:00:00Z',
 };
 const sessao = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento: '28491736082' };
 
@@ -53,13 +60,11 @@ afterEach(() => {
 describe('the home of somebody from outside, left open', () => {
   it('shows what waits for a signature and until when, and what was signed', async () => {
     const documento = {
-      ...{
-        id: 9,
-        nome: 'Ata 3/2026 · Reforma',
-        tipo: 'Ata',
-        orgao: 'Prefeitura de Vila Serena',
-        unidade: 'Obras',
-      },
+      id: 9,
+      nome: 'Ata 3/2026 · Reforma',
+      tipo: 'Ata',
+      orgao: 'Prefeitura de Vila Serena',
+      unidade: 'Obras',
     };
     await open();
     expect(screen.queryByText('Para assinar')).toBeNull();
@@ -69,8 +74,11 @@ describe('the home of somebody from outside, left open', () => {
         assinar: [{ ...documento, situacao: 'PENDENTE', prazo: '2026-12-01' }],
         assinados: [
           {
-            ...{ ...documento, id: 8, nome: 'Ata 2/2026 · Posse' },
-            ...{ situacao: 'ASSINADO', assinadoEm: '2026-11-20T12:00:00Z' },
+            ...documento,
+            id: 8,
+            nome: 'Ata 2/2026 · Posse',
+            situacao: 'ASSINADO',
+            assinadoEm: '2026-11-20T12:00:00Z',
           },
         ],
       },

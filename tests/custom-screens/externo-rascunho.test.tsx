@@ -13,26 +13,26 @@ const ana = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento:
 const rui = { ...ana, id: 5, nome: 'Rui Castro' };
 const servico = { id: 3, nome: 'Poda de árvore', descricao: '', unidade: 'Árvores', campos: [] };
 const pedido = {
-  ...{ id: 9, numero: 'PE-000001/2026', servico: 'Poda de árvore', situacao: 'SOLICITACAO', texto: 'Peço.' },
-  ...{
-    unidade: 'Árvores',
-    enviadaEm: '2026-11-20T12:00:00Z',
-    resumo: 'ab',
-    codigo: 'ABC',
-    nome: 'Ana Prado',
-  },
-  ...{
-    documento: ana.documento,
-    email: ana.email,
-    campos: [],
-    passos: ['complementar'],
-    anexos: [],
-    partilhas: [],
-  },
+  id: 9,
+  numero: 'PE-000001/2026',
+  servico: 'Poda de árvore',
+  situacao: 'SOLICITACAO',
+  texto: 'Peço.',
+  unidade: 'Árvores',
+  enviadaEm: '2026-11-20T12:00:00Z',
+  resumo: 'ab',
+  codigo: 'ABC',
+  nome: 'Ana Prado',
+  documento: ana.documento,
+  email: ana.email,
+  campos: [],
+  passos: ['complementar'],
+  anexos: [],
+  partilhas: [],
   andamentos: [{ id: 1, ato: 'enviada', deFora: true, quem: 'Ana Prado', em: '2026-11-20T12:00:00Z' }],
 };
 const over = (codigo: string): Answer =>
-  refusal(401, { ...{ codigo, tipo: 'ERRO', erros: [] }, descricao: 'Entre de novo.' });
+  refusal(401, { codigo, tipo: 'ERRO', erros: [], descricao: 'Entre de novo.' });
 
 let quem: Answer;
 let enviar: Answer;

@@ -31,7 +31,12 @@ it('de longe, uma ligação acha-se pelo lugar: a mais próxima, e nenhuma além
 it('o todo de um desenho vai de uma ponta à outra; sem nada, é um ponto', () => {
   expect(extentOf([])).toEqual({ extent: { x: 0, y: 0, width: 0, height: 0 }, places: [] });
   const node = (id: string, x: number, y: number, zIndex: number) => ({
-    ...{ id, type: 'besides' as const, position: { x, y }, width: 100, height: 50, zIndex },
+    id,
+    type: 'besides' as const,
+    position: { x, y },
+    width: 100,
+    height: 50,
+    zIndex,
     data: { besides: { shapes: [], lines: [] }, left: 0, top: 0 },
   });
   const { extent, places } = extentOf([node('fundo', -40, 10, -20), node('passo', 200, -30, 1)]);

@@ -85,8 +85,13 @@ describe('o que não se perde de um arquivo de outros', () => {
     );
     expect(lost).toBe(0);
     for (const part of [
-      ...['processRef="P"', 'sourceRef="T" targetRef="B"', 'bpmnElement="C"', 'bpmnElement="A"'],
-      ...['targetRef="NADA"', '<outMessageRef>outra:saida</outMessageRef>', 'labelStyle="estilo"'],
+      'processRef="P"',
+      'sourceRef="T" targetRef="B"',
+      'bpmnElement="C"',
+      'bpmnElement="A"',
+      'targetRef="NADA"',
+      '<outMessageRef>outra:saida</outMessageRef>',
+      'labelStyle="estilo"',
     ])
       expect(xml).toContain(part);
     expect(said).toContain(
@@ -198,13 +203,16 @@ ${(
     if (!task) throw new Error('T');
     expect(colourOf(drawing, task)).toEqual({ fill: '#BBDEFB' });
     expect(besidesOf(drawing).shapes.find(({ id }) => id === 'QS')?.colour).toEqual({
-      ...{ fill: '#ffe0b2', stroke: '#6b3c00' },
+      fill: '#ffe0b2',
+      stroke: '#6b3c00',
     });
     putColour(drawing, ['T'], 'verde');
     const written = await writeDrawing(drawing);
     for (const said of [
-      ...['bioc:fill="#c8e6c9"', 'bioc:stroke="#205022"'],
-      ...['color:background-color="#c8e6c9"', 'color:border-color="#205022"'],
+      'bioc:fill="#c8e6c9"',
+      'bioc:stroke="#205022"',
+      'color:background-color="#c8e6c9"',
+      'color:border-color="#205022"',
     ])
       expect(written).toContain(said);
     putColour(drawing, ['T'], undefined);
@@ -214,8 +222,15 @@ ${(
   it('cada espécie tem nome em português, e um evento de borda diz do que é', async () => {
     await loadTexts('fluxo-desenho', 'fluxo-leitura');
     const kinds = [
-      ...['task', 'receiveTask', 'scriptTask', 'manualTask', 'businessRuleTask', 'complexGateway'],
-      ...['intermediateThrowEvent', 'transaction', 'adHocSubProcess'],
+      'task',
+      'receiveTask',
+      'scriptTask',
+      'manualTask',
+      'businessRuleTask',
+      'complexGateway',
+      'intermediateThrowEvent',
+      'transaction',
+      'adHocSubProcess',
     ];
     const events = ['timer', 'error', 'message', 'signal', 'escalation', 'compensate', 'conditional'];
     const drawing = await readDrawing(
@@ -233,18 +248,24 @@ ${(
       return element ? kindName(element, text) : '';
     };
     expect(kinds.map(named)).toEqual([
-      ...[
-        'Tarefa',
-        'Tarefa de recebimento',
-        'Tarefa de script',
-        'Tarefa manual',
-        'Tarefa de regra de negócio',
-      ],
-      ...['Decisão complexa', 'Evento que acontece', 'Transação', 'Subprocesso ad hoc'],
+      'Tarefa',
+      'Tarefa de recebimento',
+      'Tarefa de script',
+      'Tarefa manual',
+      'Tarefa de regra de negócio',
+      'Decisão complexa',
+      'Evento que acontece',
+      'Transação',
+      'Subprocesso ad hoc',
     ]);
     expect(events.map(named)).toEqual([
-      ...['Prazo', 'Evento de borda: Erro', 'Evento de borda: Mensagem', 'Evento de borda: Sinal'],
-      ...['Evento de borda: Escalação', 'Evento de borda: Compensação', 'Evento de borda: Condição'],
+      'Prazo',
+      'Evento de borda: Erro',
+      'Evento de borda: Mensagem',
+      'Evento de borda: Sinal',
+      'Evento de borda: Escalação',
+      'Evento de borda: Compensação',
+      'Evento de borda: Condição',
     ]);
   });
 });

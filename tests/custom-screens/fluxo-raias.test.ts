@@ -113,7 +113,8 @@ describe('participantes e raias', () => {
       (one) => one && boundsOf(drawing, one),
     );
     expect(outside).toMatchObject({
-      ...{ x: frame?.x, width: frame?.width },
+      x: frame?.x,
+      width: frame?.width,
       y: (frame?.y ?? 0) + (frame?.height ?? 0) + 30,
     });
     const at = places(drawing);

@@ -43,8 +43,12 @@ describe('the documents that were published', () => {
     expect(screen.getByText(/Publicado em .*18\/11\/2026/)).toBeVisible();
     const asked = seen.find(({ path }) => path === 'publicacoes')?.query ?? [];
     expect(Object.fromEntries(asked)).toEqual({
-      ...{ q: 'pregao', tipo: '2', de: '2026-11-01', ate: '2026-11-30' },
-      ...{ start: '1', pageSize: '20' },
+      q: 'pregao',
+      tipo: '2',
+      de: '2026-11-01',
+      ate: '2026-11-30',
+      start: '1',
+      pageSize: '20',
     });
   });
 

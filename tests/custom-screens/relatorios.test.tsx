@@ -152,7 +152,9 @@ describe('the reports', () => {
 
   it('draw as many lines as can be read, and say how many of how many', async () => {
     const linhas = Array.from({ length: 16 }, (_, at) => ({
-      ...{ chave: String(at), rotulo: `Tipo ${at}`, valores: [at + 1] },
+      chave: String(at),
+      rotulo: `Tipo ${at}`,
+      valores: [at + 1],
     }));
     open({ payload: { ...stays, nome: 'tipo', linhas } }, '/principal/relatorios');
     expect(
@@ -178,15 +180,34 @@ describe('the reports', () => {
 
 describe('the reports that leave by e-mail', () => {
   const sending: EnvioRelatorio = {
-    ...{ id: 4, nome: 'Da casa', pesquisaId: 7, cada: 'MES', dia: 31, hora: '07:30', soDiasUteis: false },
-    ...{ ativo: true, proprio: true, proximoEm: '2026-11-30T10:30:00Z', ultimoEm: '2026-10-31T10:30:00Z' },
+    id: 4,
+    nome: 'Da casa',
+    pesquisaId: 7,
+    cada: 'MES',
+    dia: 31,
+    hora: '07:30',
+    soDiasUteis: false,
+    ativo: true,
+    proprio: true,
+    proximoEm: '2026-11-30T10:30:00Z',
+    ultimoEm: '2026-10-31T10:30:00Z',
     pessoas: [{ id: 7, rotulo: 'Helena Duarte Pires' }],
     sairam: ['Rafael Lins'],
     saidas: [{ nome: 'Beatriz Cordeiro', situacao: 'NAO_ENVIADO', motivo: 'Não pode entrar.' }],
   };
   const received: EnvioRelatorio = {
-    ...{ id: 5, nome: 'Conteúdos por mês', relatorio: 'mes', cada: 'DIA', hora: '08:00', soDiasUteis: true },
-    ...{ ativo: false, proprio: false, de: 'Rafael Lins', pessoas: [], sairam: [], saidas: [] },
+    id: 5,
+    nome: 'Conteúdos por mês',
+    relatorio: 'mes',
+    cada: 'DIA',
+    hora: '08:00',
+    soDiasUteis: true,
+    ativo: false,
+    proprio: false,
+    de: 'Rafael Lins',
+    pessoas: [],
+    sairam: [],
+    saidas: [],
   };
   const withSendings = (itens: readonly EnvioRelatorio[], more: Readonly<Record<string, Answer>> = {}) => {
     openSession(helena());
@@ -221,7 +242,9 @@ describe('the reports that leave by e-mail', () => {
     const why = 'Há quem não seja da sua organização, ou não esteja em atividade.';
     const { seen } = withSendings([], {
       'POST relatorio/envio': refusal(422, {
-        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Há campos a corrigir.' },
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'Há campos a corrigir.',
         erros: [{ campo: 'pessoas', mensagem: why }],
       }),
     });
@@ -237,7 +260,12 @@ describe('the reports that leave by e-mail', () => {
     expect(await within(dialog).findByText(why)).toBeVisible();
     expect(seen.find(({ method, path }) => method === 'POST' && path === 'relatorio/envio')?.body).toEqual({
       payload: {
-        ...{ relatorio: 'mes', cada: 'SEMANA', dia: 5, hora: '08:00', soDiasUteis: true, ativo: true },
+        relatorio: 'mes',
+        cada: 'SEMANA',
+        dia: 5,
+        hora: '08:00',
+        soDiasUteis: true,
+        ativo: true,
         pessoas: [7],
       },
     });

@@ -306,7 +306,8 @@ describe('signing with certificates', () => {
     await page.getByRole('button', { name: 'Carregar de arquivo' }).click();
     await page.getByRole('heading', { name: 'Carregar autoridades e listas de arquivos' }).waitFor();
     await page.locator('input[type=file]').setInputFiles({
-      ...{ name: 'autoridades.zip', mimeType: 'application/zip' },
+      name: 'autoridades.zip',
+      mimeType: 'application/zip',
       buffer: await zip.generateAsync({ type: 'nodebuffer' }),
     });
     const refused = page.getByRole('region', { name: 'O que não entra' });

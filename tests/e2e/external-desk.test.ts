@@ -19,10 +19,15 @@ afterAll(() => site.close());
 describe('the unit that a request goes on to', () => {
   it('receives it, takes it and lets it go on its own page, beside what answers it', async () => {
     const rita = await newOutsider(site.server, {
-      ...{ nome: 'Rita Sales', email: 'rita@correio.exemplo', base: '315702846' },
+      nome: 'Rita Sales',
+      email: 'rita@correio.exemplo',
+      base: '315702846',
     });
     const { payload: asked } = await rita.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', {
-      ...{ chave: randomUUID(), servicoId, texto: 'Peço a poda.', arquivos: [] },
+      chave: randomUUID(),
+      servicoId,
+      texto: 'Peço a poda.',
+      arquivos: [],
       campos: [{ rotulo: 'Rua', valor: 'Rua C' }],
     });
     const caio = await site.server.as('caio.teles');

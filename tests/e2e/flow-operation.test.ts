@@ -307,7 +307,8 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   expect(written).toMatch(/bpmnElement="Subprocesso_1" isExpanded="false"/);
 
   await page.getByLabel('Importar .bpmn').setInputFiles({
-    ...{ name: 'de-fora.bpmn', mimeType: 'application/xml' },
+    name: 'de-fora.bpmn',
+    mimeType: 'application/xml',
     buffer: Buffer.from(
       flowXml({
         body: `<bpmn:startEvent id="s"/><bpmn:complexGateway id="g" name="Escolher"/>${task('t', 'Receber', 'papel="FLUXO_UM" todos="true" quorum="2"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 't')}${arrow('c', 't', 'e')}`,

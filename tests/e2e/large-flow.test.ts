@@ -55,7 +55,10 @@ it('um fluxo de centenas de elementos vê-se inteiro em formas que se chamam, es
   const watched = await nodes.evaluateHandle((all) => {
     const seen: MutationRecord[] = [];
     new MutationObserver((more) => seen.push(...more)).observe(all, {
-      ...{ subtree: true, childList: true, attributes: true, characterData: true },
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
     });
     return seen;
   });

@@ -29,13 +29,13 @@ export const chooseClosely = <T>(
 };
 
 /** A part of a whole sweep: `2/8` is every eighth screen from the second on. */
-export interface Part {
+interface Part {
   readonly number: number;
   readonly of: number;
 }
 
 /** The part that `npm run varrer` asks for; without it, the sweep is by kind of screen. */
-export const askedPart = (): Part | undefined => {
+const askedPart = (): Part | undefined => {
   const asked = process.env['MALOTE_VARRER'];
   if (asked === undefined) return undefined;
   const [number = 0, of = 0] = asked.split('/').map(Number);
@@ -43,7 +43,7 @@ export const askedPart = (): Part | undefined => {
 };
 
 /** A screen, and in how many windows it is looked at. */
-export interface Look<T> {
+interface Look<T> {
   readonly screen: T;
   /** In every theme and every window; otherwise it is opened once, in one of them. */
   readonly closely: boolean;

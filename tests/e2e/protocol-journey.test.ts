@@ -47,7 +47,8 @@ it('digitaliza um maço com etiquetas, confere as páginas, registra nove protoc
   const { page, travel, settled, complaints } = await site.enter('nilza.campos');
   await travel('/principal/protocolo/cadastro');
   await page.getByLabel('Arquivos digitalizados').setInputFiles({
-    ...{ name: 'maco.pdf', mimeType: 'application/pdf' },
+    name: 'maco.pdf',
+    mimeType: 'application/pdf',
     buffer: scannedPdf(await bundlePdf(bundle())),
   });
   await page.getByText('Recebido. Esperando a conferência das páginas.').waitFor();

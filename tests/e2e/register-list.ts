@@ -15,7 +15,7 @@ export interface RegisterScreen {
 const folder = new URL('../../resources/', import.meta.url);
 
 /** Every definition of the product, read from its folder: a new file is a new set of screens. */
-export const definitions = readdirSync(folder)
+const definitions = readdirSync(folder)
   .filter((name) => name.endsWith('.json'))
   .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as RegisterDefinition);
 

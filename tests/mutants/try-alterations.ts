@@ -5,7 +5,7 @@ import { createVitest, type Vitest } from 'vitest/node';
 import { altered, alterationsOf, type Alteration } from './alterations.ts';
 
 /** What became of the alterations of a file. */
-export interface Outcome {
+interface Outcome {
   readonly file: string;
   readonly total: number;
   readonly survived: readonly Alteration[];

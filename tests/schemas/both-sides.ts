@@ -6,7 +6,7 @@ import { bindValidator, type ValidatorModule } from '#schemas/validator-module.t
 import type { FieldError } from '#schemas/app-error.ts';
 
 /** What one side says of a record. */
-export type Judge = (record: unknown) => readonly FieldError[];
+type Judge = (record: unknown) => readonly FieldError[];
 
 /** The server's judge: Ajv compiles the schema when it is needed. */
 export function serverSide(schema: JsonSchema): Judge {

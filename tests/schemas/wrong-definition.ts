@@ -12,7 +12,7 @@ export interface WrongDefinition {
 
 type Change = (definition: RegisterDefinition, properties: Record<string, Record<string, unknown>>) => void;
 
-export const date = (title: string, more: Partial<RegisterProperty> = {}): RegisterProperty => ({
+const date = (title: string, more: Partial<RegisterProperty> = {}): RegisterProperty => ({
   type: 'string',
   title,
   format: 'date',

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface AgentAnswer {
+interface AgentAnswer {
   readonly status: number;
   readonly headers: NodeJS.Dict<string | string[]>;
   readonly body: Record<string, unknown>;

@@ -57,7 +57,7 @@ export interface Caller {
   remove<T>(path: string, body?: unknown): Promise<Answer<T>>;
 }
 
-export interface TestAppOptions {
+interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** The built client is served too (browser tests). */
   readonly client?: boolean;

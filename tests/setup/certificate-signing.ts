@@ -77,7 +77,9 @@ export const keepIntermediate = async (
   const register = 'autoridade-certificadora';
   await keepAuthorityFile(app, administrator, authority.rootList());
   const kept = await administrator.post<{ id: number }>(register, {
-    ...{ nome: 'AC de ensaio', ativo: true, confianca: 'INTERMEDIARIA' },
+    nome: 'AC de ensaio',
+    ativo: true,
+    confianca: 'INTERMEDIARIA',
     certificado: pem(authority.intermediate, 'CERTIFICATE'),
   });
   if (kept.status > 201) throw new Error(kept.raw.body);

@@ -13,7 +13,7 @@ export interface Holder {
   readonly legacyP12: () => Buffer;
 }
 
-export interface HolderOptions {
+interface HolderOptions {
   readonly nome: string;
   readonly cpf?: string;
   readonly cnpj?: string;

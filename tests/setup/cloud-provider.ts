@@ -13,7 +13,7 @@ import { signedData } from '#server/base/signature/signed-data.ts';
 import { bronze, client, pin } from './cloud-words.ts';
 import type { Authority, Holder } from './certificates.ts';
 
-export type CloudKind = 'PSC' | 'CSC' | 'CMS';
+type CloudKind = 'PSC' | 'CSC' | 'CMS';
 
 /** A provider of our own that keeps the certificate of one person and signs with it: a PSC, a CSC or one that gives whole signatures, which misbehaves when told. */
 export interface CloudProvider {

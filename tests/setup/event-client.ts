@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import type { TestApp } from './app.ts';
 
 /** One event of a stream. */
-export interface HeardEvent {
+interface HeardEvent {
   readonly event: string;
   readonly data: unknown;
 }

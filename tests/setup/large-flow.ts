@@ -71,8 +71,13 @@ const placed = (index: number, elements: number, columns: number): Placed => {
   const column = row % 2 ? columns - 1 - (index % columns) : index % columns;
   const name = names[kind];
   return {
-    ...{ id: `E${index}`, kind, width, height, name: name === undefined ? '' : `${name} ${index}` },
-    ...{ x: column * 170 + 100 - width / 2, y: row * 140 + 100 - height / 2 },
+    id: `E${index}`,
+    kind,
+    width,
+    height,
+    name: name === undefined ? '' : `${name} ${index}`,
+    x: column * 170 + 100 - width / 2,
+    y: row * 140 + 100 - height / 2,
   };
 };
 

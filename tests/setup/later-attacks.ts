@@ -109,19 +109,22 @@ const disguised =
 
 /** Who leads to an object leads to another one, which is new. */
 const parentsOf: Partial<Record<Part, Part>> = {
-  ...{ content: 'page', font: 'fonts', fonts: 'resources', drawing: 'resources', picture: 'resources' },
-  ...{
-    resources: 'page',
-    stampLook: 'stamp',
-    textLook: 'text',
-    layers: 'catalog',
-    goes: 'link',
-    script: 'names',
-  },
-  ...{ length: 'content', state: 'resources' },
+  content: 'page',
+  font: 'fonts',
+  fonts: 'resources',
+  drawing: 'resources',
+  picture: 'resources',
+  resources: 'page',
+  stampLook: 'stamp',
+  textLook: 'text',
+  layers: 'catalog',
+  goes: 'link',
+  script: 'names',
+  length: 'content',
+  state: 'resources',
 };
 
-export const ways: Readonly<Record<string, Way>> = {
+const ways: Readonly<Record<string, Way>> = {
   ...readingWays,
   troca: ({ base, target, revision }) =>
     appendRevision(base, { ...revision, objects: new Map([[parts[target.part], target.body]]) }),

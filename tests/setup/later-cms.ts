@@ -35,7 +35,10 @@ export const cmsOf = (kind: 'Sig' | 'DocTimeStamp', content: Bytes): Buffer => {
   const digest = sha256(content);
   if (kind === 'Sig') return Buffer.from(signed(signedAttributes({ digest, certificate })));
   const info = sequence(
-    ...[integer(1), objectId('1.2.3'), sequence(sha256Algorithm, octets(digest)), integer(1)],
+    integer(1),
+    objectId('1.2.3'),
+    sequence(sha256Algorithm, octets(digest)),
+    integer(1),
     ascii(0x18, '20261128120000Z'),
   );
   const token = signed(

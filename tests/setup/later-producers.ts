@@ -6,7 +6,7 @@ import { bodies, parts } from './signed-sample.ts';
 /** Where the new signature is seen, from the corner below at the left. */
 export type Rect = readonly [number, number, number, number];
 
-export interface LegitimateFile {
+interface LegitimateFile {
   readonly name: string;
   readonly base: Buffer;
   readonly file: Buffer;

@@ -87,16 +87,45 @@ const makeCertificates = async (folder: string): Promise<void> => {
   const openssl = (...args: readonly string[]) => run('/usr/bin/openssl', args, { cwd: folder });
   const newKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'] as const;
   await openssl(
-    ...['req', '-x509', ...newKey, '-days', '3650', '-subj', '/CN=Autoridade dos testes'],
-    ...['-keyout', 'autoridade.key', '-out', 'autoridade.pem'],
+    'req',
+    '-x509',
+    ...newKey,
+    '-days',
+    '3650',
+    '-subj',
+    '/CN=Autoridade dos testes',
+    '-keyout',
+    'autoridade.key',
+    '-out',
+    'autoridade.pem',
   );
   await openssl(
-    ...['req', ...newKey, '-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'],
-    ...['-keyout', 'servidor.key', '-out', 'servidor.csr'],
+    'req',
+    ...newKey,
+    '-subj',
+    '/CN=localhost',
+    '-addext',
+    'subjectAltName=DNS:localhost',
+    '-keyout',
+    'servidor.key',
+    '-out',
+    'servidor.csr',
   );
   await openssl(
-    ...['x509', '-req', '-in', 'servidor.csr', '-CA', 'autoridade.pem', '-CAkey', 'autoridade.key'],
-    ...['-days', '3650', '-copy_extensions', 'copy', '-out', 'servidor.pem'],
+    'x509',
+    '-req',
+    '-in',
+    'servidor.csr',
+    '-CA',
+    'autoridade.pem',
+    '-CAkey',
+    'autoridade.key',
+    '-days',
+    '3650',
+    '-copy_extensions',
+    'copy',
+    '-out',
+    'servidor.pem',
   );
 };
 

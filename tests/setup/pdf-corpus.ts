@@ -27,16 +27,19 @@ export interface PdfShape extends Layout {
 
 export const plainShape: PdfShape = {
   ...plainLayout,
-  ...{
-    pages: 2,
-    depth: 0,
-    inherited: false,
-    annotations: 'nenhuma',
-    form: 'nenhum',
-    names: false,
-    xfa: 'nao',
-  },
-  ...{ updates: 0, dangling: false, signed: 0, certified: 0, damage: 'nenhum', huge: 0 },
+  pages: 2,
+  depth: 0,
+  inherited: false,
+  annotations: 'nenhuma',
+  form: 'nenhum',
+  names: false,
+  xfa: 'nao',
+  updates: 0,
+  dangling: false,
+  signed: 0,
+  certified: 0,
+  damage: 'nenhum',
+  huge: 0,
 };
 
 /** What people and programs do to files; `fim` is where the last revision ends. */

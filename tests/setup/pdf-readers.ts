@@ -19,7 +19,7 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 type Dict = { readonly [key: string]: Json };
 
 /** Whether a file is right to qpdf: 0, with warnings 1, or not readable 2; and how much it complains. */
-export interface QpdfVerdict {
+interface QpdfVerdict {
   readonly rank: number;
   readonly complaints: number;
 }

@@ -21,7 +21,13 @@ export interface Layout {
 }
 
 export const plainLayout: Layout = {
-  ...{ references: 'tabela', packed: false, eol: '\n', gap: 1, sizeOff: 0, placesOff: 0, tableOff: 0 },
+  references: 'tabela',
+  packed: false,
+  eol: '\n',
+  gap: 1,
+  sizeOff: 0,
+  placesOff: 0,
+  tableOff: 0,
 };
 
 type Entry =

@@ -26,8 +26,19 @@ const note = (subtype: string, more = ''): Forgery => ({
 export const notes: Readonly<Record<string, Forgery>> = {
   ...Object.fromEntries(
     [
-      ...['Text', 'FreeText', 'Highlight', 'Square', 'Stamp', 'Ink', 'Popup'],
-      ...['Redact', 'Watermark', 'Widget', 'Link', 'Screen', 'FileAttachment'],
+      'Text',
+      'FreeText',
+      'Highlight',
+      'Square',
+      'Stamp',
+      'Ink',
+      'Popup',
+      'Redact',
+      'Watermark',
+      'Widget',
+      'Link',
+      'Screen',
+      'FileAttachment',
     ].map((subtype) => [`nota ${subtype}`, note(subtype)]),
   ),
   'nota com acao': note('Stamp', '/AA<</PV<</S/JavaScript/JS(1)>>>>'),

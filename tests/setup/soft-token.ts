@@ -17,14 +17,14 @@ const places = [
 ];
 
 /** Where SoftHSM is: without it (package `softhsm2`) what uses tokens is not tested. */
-export const softModule = (): string => {
+const softModule = (): string => {
   const found = places.find((place) => existsSync(place));
   if (found === undefined) throw new Error('Falta o SoftHSM (pacote softhsm2).');
   return found;
 };
 
 /** What goes on a token: a certificate with its key, under a name. */
-export interface Kept {
+interface Kept {
   readonly rotulo: string;
   readonly holder: Pick<Holder, 'key' | 'der'>;
 }

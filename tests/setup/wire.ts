@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 
 /** What a server answered. */
-export interface Heard {
+interface Heard {
   readonly path: string;
   /** Its headers and its body. */
   readonly text: string;

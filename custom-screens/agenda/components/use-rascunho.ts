@@ -21,7 +21,7 @@ import {
 } from '../repeticao.ts';
 
 /** An event as it is being written. */
-export interface Rascunho {
+interface Rascunho {
   readonly escopo: EscopoCompromisso;
   readonly dono: Rotulo | undefined;
   readonly titulo: string;

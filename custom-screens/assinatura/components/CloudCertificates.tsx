@@ -14,7 +14,7 @@ import { CloudFactors } from './CloudFactors.tsx';
 import styles from './Assinatura.module.css';
 
 /** What is to be signed, as it is called. */
-export interface CloudItem {
+interface CloudItem {
   readonly id: number;
   readonly nome: string;
   readonly assunto?: string;

@@ -10,8 +10,22 @@ import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { certificateProblem } from '../certificate-problem.ts';
-import { HowToRunAgent } from './HowToRunAgent.tsx';
 import styles from './Assinatura.module.css';
+
+/** What to do so that this page finds a token or card. */
+const HowToRunAgent = () => {
+  const text = useText();
+  return (
+    <ol className={styles.how}>
+      <li>{text('assinarCertificado.agente.como.fabricante')}</li>
+      <li>
+        {text('assinarCertificado.agente.como.comando')}
+        <code className={styles.command}>{`npx malote agente --origem ${window.location.origin}`}</code>
+      </li>
+      <li>{text('assinarCertificado.agente.como.permita')}</li>
+    </ol>
+  );
+};
 
 export interface TokenCertificatesProps {
   readonly judge: (certificate: CertificateAtHand) => Promise<CertificadoJulgado>;

@@ -11,9 +11,35 @@ import type { Grouping } from '../use-grouping.ts';
 import type { CaixaUrl } from '../use-caixa-url.ts';
 import { FilterMenu } from './FilterMenu.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { SavedTabNote } from './SavedTabNote.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import styles from './FilterBar.module.css';
+import { Bookmark, ExternalLink } from 'lucide-react';
+import type { PesquisaSalva } from '#schemas/generated.ts';
+import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
+import { PinButton } from '#src/conteudo/PinButton.tsx';
+import { IconAction } from '#src/ui/IconAction.tsx';
+
+/** Of a tab that is a saved search: whose it is, the way to its page, and out of the inbox. */
+const SavedTabNote = ({ saved }: { readonly saved: PesquisaSalva }) => {
+  const text = useText();
+  return (
+    <span className={styles.saved}>
+      <Bookmark size={14} aria-hidden="true" />
+      <span className="cut">
+        {saved.de === undefined
+          ? text('exibicaoCaixa.abas.pesquisaSua')
+          : text('exibicaoCaixa.abas.pesquisaDe', { nome: saved.de })}
+      </span>
+      <IconAction
+        icon={ExternalLink}
+        size="small"
+        label={text('exibicaoCaixa.abas.abrirPesquisa')}
+        to={savedSearchPath(saved.id)}
+      />
+      <PinButton saved={saved} />
+    </span>
+  );
+};
 
 interface FilterBarProps {
   readonly url: CaixaUrl;

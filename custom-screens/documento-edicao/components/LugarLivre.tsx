@@ -31,8 +31,12 @@ export const LugarLivre = ({ id, chave, rotulo, deFora, editavel, onIndicar }: L
   const text = useText();
   const [fora, setFora] = useState(false);
   const field = {
-    ...{ id: controlId(chave), label: text('editor.assinantes.livre', { lugar: rotulo }) },
-    ...{ value: [], keyOf, nameOf, readOnly: !editavel },
+    id: controlId(chave),
+    label: text('editor.assinantes.livre', { lugar: rotulo }),
+    value: [],
+    keyOf,
+    nameOf,
+    readOnly: !editavel,
   };
   return (
     <div className={styles.free}>

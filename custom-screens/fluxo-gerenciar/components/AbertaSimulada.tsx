@@ -83,7 +83,9 @@ export const AbertaSimulada = ({ aberta, busy, goes, problem, onChoose }: Aberta
           {wrong !== undefined && <Note tone="rubro">{wrong}</Note>}
           {goes && form && (
             <Respostas
-              {...{ especie, busy, problem }}
+              especie={especie}
+              busy={busy}
+              problem={problem}
               campos={aberta.campos}
               onSend={(said) => onChoose({ tipo: 'CONCLUIR', chave, por, ...said })}
             />

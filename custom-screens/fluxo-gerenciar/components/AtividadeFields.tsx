@@ -44,7 +44,8 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
         help={text(`fluxoDesenho.especieAjuda.${value.especie}`)}
         onChange={(especie) =>
           put({
-            ...{ especie, ...(comFormulario(especie) ? {} : { campos: [] }) },
+            especie,
+            ...(comFormulario(especie) ? {} : { campos: [] }),
             ...(especie === 'CRIAR_DOCUMENTO' ? {} : { modelo: '' }),
           })
         }
@@ -163,8 +164,10 @@ const Perguntas = ({ campos, onChange }: PerguntasProps) => {
           onChange([
             ...campos,
             {
-              ...{ chave: freeKey(campos), rotulo: text('fluxoDesenho.campo.rotulo') },
-              ...{ tipo: 'TEXTO', obrigatorio: false },
+              chave: freeKey(campos),
+              rotulo: text('fluxoDesenho.campo.rotulo'),
+              tipo: 'TEXTO',
+              obrigatorio: false,
             },
           ])
         }

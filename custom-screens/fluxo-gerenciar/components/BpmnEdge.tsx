@@ -30,11 +30,11 @@ export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<Fl
           {data.label !== '' &&
             (selected ? (
               // a bend may lie over its middle: there is still a finger on each side
-              <Label {...{ id, longest, ...data }} fingers={3} />
+              <Label id={id} longest={longest} {...data} fingers={3} />
             ) : (
-              <Written {...{ id, data }} />
+              <Written id={id} data={data} />
             ))}
-          {selected && <Bends {...{ id, data }} onDraft={setDraft} />}
+          {selected && <Bends id={id} data={data} onDraft={setDraft} />}
         </EdgeLabelRenderer>
       )}
     </>
@@ -82,8 +82,10 @@ const Bends = ({
   }, [points.length]);
   const said = (index: number): string =>
     text('fluxoDesenho.dobra', {
-      ...{ numero: index + 1, total: bends.length },
-      ...{ x: Math.round(bends[index]?.x ?? 0), y: Math.round(bends[index]?.y ?? 0) },
+      numero: index + 1,
+      total: bends.length,
+      x: Math.round(bends[index]?.x ?? 0),
+      y: Math.round(bends[index]?.y ?? 0),
     });
   const dragged = (bent: (to: Point) => readonly Point[]) => ({
     onMove: (at: Point) => onDraft(bent(snapped(at))),

@@ -67,13 +67,26 @@ const BpmnNode = ({
       <Handle type="target" position={Position.Left} className={styles.handle} />
     )}
     <Shape
-      {...{ element, label, kind, width, height, selected, wrong, closed, colour }}
+      element={element}
+      label={label}
+      kind={kind}
+      width={width}
+      height={height}
+      selected={selected}
+      wrong={wrong}
+      closed={closed}
+      colour={colour}
       {...(box ? { beside: { bounds, box } } : {})}
       {...(box && selected
         ? {
             written: (
               <Label
-                {...{ id: element.id, label, box, origin: bounds, longest: belowWidth, edit }}
+                id={element.id}
+                label={label}
+                box={box}
+                origin={bounds}
+                longest={belowWidth}
+                edit={edit}
                 fingers={1}
                 fromTop
               />
@@ -96,7 +109,8 @@ const edgeTypes = { bpmn: BpmnEdge };
 const mostWithout = 8;
 /** Sides of the view that nothing lies over, in points of the screen; `low`: of a view that is not as high as a desk's. */
 const roomIn = (overview: boolean, low: boolean): Padding => ({
-  ...{ top: '24px', x: '32px' },
+  top: '24px',
+  x: '32px',
   bottom: overview ? (low ? '118px' : '182px') : '48px',
 });
 const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
@@ -310,7 +324,8 @@ const useBroughtIntoView = (
     const points = waypointsOf(drawing, element);
     const { x, y, width, height } = boundsOf(drawing, element) ?? {
       ...(points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }),
-      ...{ width: 0, height: 0 },
+      width: 0,
+      height: 0,
     };
     const {
       transform: [left, top, zoom],

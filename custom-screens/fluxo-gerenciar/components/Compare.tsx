@@ -135,7 +135,7 @@ const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => 
         {([before, after] as const).map((drawing, index) => (
           <section key={index} className={styles.drawing}>
             <h3>{names[index]}</h3>
-            <ComparedDrawing {...{ drawing, marks, chosen }} label={names[index] ?? ''} />
+            <ComparedDrawing drawing={drawing} marks={marks} chosen={chosen} label={names[index] ?? ''} />
           </section>
         ))}
       </div>

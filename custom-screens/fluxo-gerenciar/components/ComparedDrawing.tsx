@@ -104,7 +104,10 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
               band.id === chosen && styles.chosenBand,
             )}
             style={{
-              ...{ left: bounds.x - left, top: bounds.y - top, width: bounds.width, height: bounds.height },
+              left: bounds.x - left,
+              top: bounds.y - top,
+              width: bounds.width,
+              height: bounds.height,
             }}
           >
             <span className={styles.bandName}>{elementName(band, text)}</span>
@@ -128,12 +131,18 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
             data-id={element.id}
             className={classes(styles.node, markLook(markOf(element)))}
             style={{
-              ...{ left: bounds.x - left, top: bounds.y - top, width: bounds.width, height: bounds.height },
+              left: bounds.x - left,
+              top: bounds.y - top,
+              width: bounds.width,
+              height: bounds.height,
               zIndex: layerOf(element),
             }}
           >
             <Shape
-              {...{ element, width: bounds.width, height: bounds.height, wrong: false }}
+              element={element}
+              width={bounds.width}
+              height={bounds.height}
+              wrong={false}
               label={elementName(element, text)}
               kind={kindName(element, text)}
               selected={element.id === chosen}

@@ -29,7 +29,8 @@ const atOrigin = { x: 0, y: 0 };
 
 /** Where the label of a box is written, from a point of the drawing. */
 export const labelLook = ({ x, y, width, height }: Bounds, longest: number, { x: left, y: top }: Point) => ({
-  ...{ maxWidth: Math.max(width, longest), minHeight: height },
+  maxWidth: Math.max(width, longest),
+  minHeight: height,
   transform: `translate(-50%, 0) translate(${x + width / 2 - left}px, ${y - top}px)`,
 });
 

@@ -29,8 +29,10 @@ export const Overview = memo(({ places, extent }: OverviewProps) => {
   };
   const margin = Math.max(extent.width, extent.height) * 0.05;
   const { x, y, width, height } = {
-    ...{ x: extent.x - margin, y: extent.y - margin },
-    ...{ width: extent.width + 2 * margin, height: extent.height + 2 * margin },
+    x: extent.x - margin,
+    y: extent.y - margin,
+    width: extent.width + 2 * margin,
+    height: extent.height + 2 * margin,
   };
   return (
     <Panel position="bottom-right" className={styles.overview}>

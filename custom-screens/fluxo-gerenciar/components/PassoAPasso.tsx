@@ -8,8 +8,31 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import type { Simulation } from '../use-ensaio.ts';
 import { AbertaSimulada } from './AbertaSimulada.tsx';
-import { Historia } from './Historia.tsx';
 import styles from './Simulacao.module.css';
+
+/** What happened in the case so far, and, to who hears the screen, what the last step brought. */
+const Historia = ({ historia }: Pick<FluxoSimulado, 'historia'>) => {
+  const text = useText();
+  const last = historia.at(-1)?.passo;
+  return (
+    <section>
+      <h3 className={styles.heading}>{text('fluxoSimulacao.historia')}</h3>
+      <p className="vh" aria-live="polite">
+        {historia
+          .filter(({ passo }) => passo === last)
+          .map(({ texto }) => texto)
+          .join(' ')}
+      </p>
+      <ol className={styles.history}>
+        {historia.map(({ em, texto, passo }, index) => (
+          <li key={index} className={passo === last ? styles.lastStep : undefined}>
+            <span className="xs sub">{formatMinute(em)}</span> <span>{texto}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
 
 interface PassoAPassoProps {
   readonly simulation: Simulation;
@@ -118,7 +141,9 @@ export const PassoAPasso = ({ simulation, simulado, passos }: PassoAPassoProps) 
         {abertas.map((aberta) => (
           <AbertaSimulada
             key={aberta.chave}
-            {...{ aberta, busy, goes }}
+            aberta={aberta}
+            busy={busy}
+            goes={goes}
             problem={refused?.chave === aberta.chave ? refused.problem : undefined}
             onChoose={(escolha) => void doIt(escolha)}
           />

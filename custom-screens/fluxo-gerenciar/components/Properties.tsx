@@ -62,9 +62,11 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           onSettle={(name) => change((now) => rename(now, id, name.trim()))}
         />
         {isBand(element) && (
-          <BandFields {...{ drawing, band: element, papeis: names.papeis }} onChange={change} />
+          <BandFields drawing={drawing} band={element} papeis={names.papeis} onChange={change} />
         )}
-        {isNode(element) && <LaneOf {...{ drawing, element, papeis: names.papeis }} onChange={change} />}
+        {isNode(element) && (
+          <LaneOf drawing={drawing} element={element} papeis={names.papeis} onChange={change} />
+        )}
         {isA(element, 'bpmn:UserTask') && (
           <AtividadeFields id={id} value={atividadeOf(element)} names={names} onChange={change} />
         )}
@@ -136,7 +138,7 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           multiline
           onSettle={(comment) => change((now) => putComment(now, id, comment.trim()))}
         />
-        <ColourFields {...{ drawing, elements: [element] }} onChange={change} />
+        <ColourFields drawing={drawing} elements={[element]} onChange={change} />
         {hasLabel(element) && (
           <p className="xs sub">
             {text(isFlow(element) ? 'fluxoDesenho.saidaAjuda' : 'fluxoDesenho.nomeAjuda')}

@@ -60,7 +60,12 @@ export const Shape = ({
           ) : (
             <Circle element={element} width={width} height={height} />
           )}
-          <Sign {...{ element, width, height }} ink={line && colour?.fill && inkOver(colour.fill)} />
+          <Sign
+            element={element}
+            width={width}
+            height={height}
+            ink={line && colour?.fill && inkOver(colour.fill)}
+          />
         </svg>
         {written ?? (
           <div className={styles.below} style={beside && labelLook(beside.box, belowWidth, beside.bounds)}>

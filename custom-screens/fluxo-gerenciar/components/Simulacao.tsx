@@ -69,7 +69,14 @@ export const Simulacao = ({
         ) : (
           <Tried
             key={versao}
-            {...{ panels, tab, drawing, ensaio, onEnsaio, onElement, xml: shown, id: fluxo.id }}
+            panels={panels}
+            tab={tab}
+            drawing={drawing}
+            ensaio={ensaio}
+            onEnsaio={onEnsaio}
+            onElement={onElement}
+            xml={shown}
+            id={fluxo.id}
             ofDraft={versao === 0}
             onTab={setTab}
             versao={{ value: versao, all: versoes.map(({ numero }) => numero), onChange: setVersao }}
@@ -112,7 +119,8 @@ const Tried = ({
   return (
     <>
       <Amostra
-        {...{ versao, simulado }}
+        versao={versao}
+        simulado={simulado}
         amostra={ensaio.amostra}
         error={error?.erros.find(({ campo }) => campo === 'amostra.usuarioId')?.mensagem}
         dayError={error?.erros.find(({ campo }) => campo === 'amostra.inicio')?.mensagem}
@@ -123,7 +131,7 @@ const Tried = ({
       {simulado?.situacao === 'NAO_ANDA' && (
         <section className={styles.panel}>
           <Note tone="rubro">{text('fluxoSimulacao.naoAnda')}</Note>
-          <Blocked {...{ drawing, ofDraft, onElement }} achados={simulado.achados} />
+          <Blocked drawing={drawing} ofDraft={ofDraft} onElement={onElement} achados={simulado.achados} />
         </section>
       )}
       {simulado && simulado.situacao !== 'NAO_ANDA' && (
@@ -145,9 +153,9 @@ const Tried = ({
             aria-labelledby={`${panels}-${tab}-aba`}
           >
             {tab === 'passos' ? (
-              <PassoAPasso {...{ simulation, simulado }} passos={ensaio.escolhas.length} />
+              <PassoAPasso simulation={simulation} simulado={simulado} passos={ensaio.escolhas.length} />
             ) : (
-              <CemCasos {...{ id, xml }} amostra={ensaio.amostra} />
+              <CemCasos id={id} xml={xml} amostra={ensaio.amostra} />
             )}
           </div>
         </>

@@ -11,7 +11,7 @@ import styles from '../FluxoGerenciar.module.css';
 import { BarMenu, type BarItem } from './BarMenu.tsx';
 
 /** How a drawing leaves the screen. */
-export const exports = ['bpmn', 'pdf', 'png', 'svg'] as const;
+const exports = ['bpmn', 'pdf', 'png', 'svg'] as const;
 export type Export = (typeof exports)[number];
 
 interface ToolBarProps {

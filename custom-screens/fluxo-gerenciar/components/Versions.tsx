@@ -34,7 +34,7 @@ export const Versions = ({ desenho, xml }: VersionsProps) => {
       <Button size="small" startIcon={<GitCompare size={16} />} onClick={() => setComparing(true)}>
         {text('fluxoDesenho.comparar.abrir')}
       </Button>
-      {comparing && <Compare {...{ desenho, xml }} onClose={() => setComparing(false)} />}
+      {comparing && <Compare desenho={desenho} xml={xml} onClose={() => setComparing(false)} />}
       <ul className={styles.findings}>
         {versoes.map(({ numero, publicadaEm, publicadaPor, andamento }) => (
           <li key={numero} className={styles.row}>

@@ -2,7 +2,7 @@ import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
 import type { BandNode, BesidesNode, FlowNode } from './to-flow.ts';
 
 /** All that a drawing takes, and in it where its elements are. */
-export interface Extent {
+interface Extent {
   readonly extent: Bounds;
   readonly places: readonly Bounds[];
 }
@@ -14,8 +14,10 @@ export const extentOf = (nodes: readonly (FlowNode | BandNode | BesidesNode)[]):
   const top = Math.min(...boxes.map(({ y }) => y));
   return {
     extent: {
-      ...{ x: left, width: Math.max(...boxes.map(({ x, width }) => x + width)) - left },
-      ...{ y: top, height: Math.max(...boxes.map(({ y, height }) => y + height)) - top },
+      x: left,
+      width: Math.max(...boxes.map(({ x, width }) => x + width)) - left,
+      y: top,
+      height: Math.max(...boxes.map(({ y, height }) => y + height)) - top,
     },
     // what holds others would cover them
     places: boxes.filter((_, index) => (nodes[index]?.zIndex ?? 0) > 0),

@@ -92,20 +92,30 @@ export const nodesOf = (
       const handle = { width: 1, height: 1, y: height / 2 };
       return [
         {
-          ...{ id: element.id, type: 'bpmn' as const, width, height, measured: { width, height } },
+          id: element.id,
+          type: 'bpmn' as const,
+          width,
+          height,
+          measured: { width, height },
           position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
           handles: [
             { ...handle, type: 'target' as const, position: Position.Left, x: 0 },
             { ...handle, type: 'source' as const, position: Position.Right, x: width },
           ],
-          ...{ selected: marked.has(element.id), domAttributes: plain },
+          selected: marked.has(element.id),
+          domAttributes: plain,
           zIndex: isExpanded(drawing, element) ? -1 : isA(element, 'bpmn:BoundaryEvent') ? 2 : 1,
           data: {
-            ...{ element, label: elementName(element, text), kind: kindName(element, text) },
-            ...{ wrong: wrong.has(element.id), colour: colourOf(drawing, element) },
+            element,
+            label: elementName(element, text),
+            kind: kindName(element, text),
+            wrong: wrong.has(element.id),
+            colour: colourOf(drawing, element),
             closed: isA(element, 'bpmn:SubProcess') && !isExpanded(drawing, element),
-            ...{ bounds, box: hasLabel(element) ? nameBoxOf(drawing, element, bounds) : undefined },
-            ...{ edit, onToggle },
+            bounds,
+            box: hasLabel(element) ? nameBoxOf(drawing, element, bounds) : undefined,
+            edit,
+            onToggle,
           },
         },
       ];
@@ -125,17 +135,21 @@ export const bandNodesOf = (
     const by = moving.get(band.id);
     return [
       {
-        ...{ id: band.id, type: 'band' as const, width, height, measured: { width, height } },
+        id: band.id,
+        type: 'band' as const,
+        width,
+        height,
+        measured: { width, height },
         position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
-        ...{
-          selected: chosen.includes(band.id),
-          connectable: false,
-          zIndex: depth - 20,
-          domAttributes: plain,
-        },
+        selected: chosen.includes(band.id),
+        connectable: false,
+        zIndex: depth - 20,
+        domAttributes: plain,
         style: { pointerEvents: 'none' as const },
         data: {
-          ...{ label: band.name?.trim() ?? '', lane: isLane(band), onResize },
+          label: band.name?.trim() ?? '',
+          lane: isLane(band),
+          onResize,
           standing: drawnOf(drawing, band)?.isHorizontal !== false,
         },
       },
@@ -158,23 +172,27 @@ export const edgesOf = (
       const points = dragged(waypointsOf(drawing, flow), moving.get(source.id), moving.get(target.id));
       return [
         {
-          ...{
-            id: flow.id,
-            type: 'bpmn' as const,
-            source: source.id,
-            target: target.id,
-            domAttributes: plain,
-          },
+          id: flow.id,
+          type: 'bpmn' as const,
+          source: source.id,
+          target: target.id,
+          domAttributes: plain,
           ariaLabel: text('fluxoDesenho.seta', {
             de: elementName(source, text),
             para: elementName(target, text),
           }),
-          ...{ selected: marked.has(flow.id), interactionWidth: 24 },
+          selected: marked.has(flow.id),
+          interactionWidth: 24,
           ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
           markerEnd: { type: MarkerType.ArrowClosed, color: stroke ?? 'var(--ink-2)', width: 16, height: 16 },
           data: {
-            ...{ points, box: labelBoxOf(drawing, flow, points), label: flowLabel(flow) },
-            ...{ wrong: wrong.has(flow.id), stroke, edit, onChoose },
+            points,
+            box: labelBoxOf(drawing, flow, points),
+            label: flowLabel(flow),
+            wrong: wrong.has(flow.id),
+            stroke,
+            edit,
+            onChoose,
           },
         },
       ];
@@ -221,14 +239,19 @@ export const besidesNode = (drawing: Drawing): BesidesNode[] => {
   const height = Math.max(...corners.map(({ y }) => y)) - top;
   return [
     {
-      ...{ id: ' besides', type: 'besides' as const, position: { x: left, y: top }, zIndex: -2 },
-      ...{ width, height, measured: { width, height }, data: { besides, left, top }, domAttributes: plain },
-      ...{
-        selectable: false,
-        draggable: false,
-        connectable: false,
-        style: { pointerEvents: 'none' as const },
-      },
+      id: ' besides',
+      type: 'besides' as const,
+      position: { x: left, y: top },
+      zIndex: -2,
+      width,
+      height,
+      measured: { width, height },
+      data: { besides, left, top },
+      domAttributes: plain,
+      selectable: false,
+      draggable: false,
+      connectable: false,
+      style: { pointerEvents: 'none' as const },
     },
   ];
 };

@@ -3,7 +3,19 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
 import type { Pages } from '../use-pages.ts';
-import { Conteudo } from './Conteudo.tsx';
+import { Link } from 'react-router';
+import { consultaPath } from '#src/conteudo/content-path.ts';
+
+/** The name of a content, where the person sees it. */
+const Conteudo = ({ conteudo }: { readonly conteudo: FluxoMigracaoItem['conteudo'] | undefined }) => {
+  const text = useText();
+  if (!conteudo) return <span className="sub">{text('fluxoMigracao.fora')}</span>;
+  return (
+    <Link to={consultaPath(conteudo.id, conteudo.tipo)}>
+      {conteudo.numero === undefined ? conteudo.assunto : `${conteudo.numero}: ${conteudo.assunto}`}
+    </Link>
+  );
+};
 
 interface ResultadosProps {
   readonly label: string;
@@ -42,7 +54,7 @@ export const Resultados = ({ label, linhas, total, pages }: ResultadosProps) => 
           ))}
         </tbody>
       </PlainTable>
-      {total > pages.pageSize && <Pager {...pages} {...{ total, shown: linhas.length }} exact />}
+      {total > pages.pageSize && <Pager {...pages} total={total} shown={linhas.length} exact />}
     </>
   );
 };

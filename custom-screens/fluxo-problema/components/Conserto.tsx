@@ -63,7 +63,10 @@ export const Conserto = ({ problemas, onDone }: ConsertoProps) => {
       </Button>
       {ato && (
         <Question
-          {...{ ato, first, detalhe: data, busy: act.isPending }}
+          ato={ato}
+          first={first}
+          detalhe={data}
+          busy={act.isPending}
           single={problemas.length === 1}
           onClose={() => setAto(undefined)}
           onConfirm={(said, motivo) => send({ ...said, ato, motivo })}
@@ -113,7 +116,15 @@ const Question = ({ ato, first, detalhe, single, busy, onClose, onConfirm }: Que
       <p className="sm sub">{text(`fluxoProblema.explica.${ato}`)}</p>
       {detalhe && ato !== 'INTERROMPER' && (
         <div className={styles.fields}>
-          <Pedido {...{ ato, first, detalhe, said, missing, single }} onSay={setSaid} />
+          <Pedido
+            ato={ato}
+            first={first}
+            detalhe={detalhe}
+            said={said}
+            missing={missing}
+            single={single}
+            onSay={setSaid}
+          />
         </div>
       )}
     </ConfirmDialog>

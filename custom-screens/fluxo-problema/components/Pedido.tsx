@@ -92,7 +92,9 @@ export const Pedido = ({ ato, first, detalhe, said, missing, single, onSay }: Pe
       />
       {said.versao !== undefined && (
         <Previa
-          {...{ first, said, onSay }}
+          first={first}
+          said={said}
+          onSay={onSay}
           versao={said.versao}
           {...(single && detalhe.instanciaId !== undefined ? { instanciaId: detalhe.instanciaId } : {})}
         />

@@ -77,7 +77,9 @@ const AtoDialog = ({ ato, itens, onClose, onDone }: AtoDialogProps) => {
         void quietly(
           act.act({
             body: {
-              ...{ ids: itens.map(({ id }) => id), ato, ...said },
+              ids: itens.map(({ id }) => id),
+              ato,
+              ...said,
               ...(motivo.trim() === '' ? {} : { motivo: motivo.trim() }),
             },
           }),

@@ -73,7 +73,9 @@ const Intimacao = ({ item }: { readonly item: IntimacaoDoProcesso }) => {
     cienciaDia !== undefined &&
     (cienciaPor !== undefined && cienciaEm !== undefined
       ? text('intimacoes.lida', {
-          ...{ quem: cienciaPor, quando: formatMoment(cienciaEm), dia: formatDay(cienciaDia) },
+          quem: cienciaPor,
+          quando: formatMoment(cienciaEm),
+          dia: formatDay(cienciaDia),
         })
       : text('intimacoes.tacita', { dia: formatDay(cienciaDia) }));
   const about = [

@@ -55,7 +55,9 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
       await act({
         params: { id: processoId },
         body: {
-          ...{ externoId, assunto: typed.assunto, texto: typed.texto },
+          externoId,
+          assunto: typed.assunto,
+          texto: typed.texto,
           ...(typed.dias === '' ? {} : { dias: Number(typed.dias) }),
           pecas: chosen.map(({ id }) => id),
           documentos: [...new Set(typed.documentos.split('\n').map((one) => one.trim()))].filter(Boolean),

@@ -4,11 +4,19 @@ import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/Partes
 import { useText } from '#src/i18n/use-text.ts';
 import { isReadable } from '../peca-list.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
-import { Andamento } from './Andamento.tsx';
 import { Dados } from './Dados.tsx';
 import { Intimacoes } from './Intimacoes.tsx';
 import { Pecas } from './Pecas.tsx';
 import { Relacoes } from './Relacoes.tsx';
+import { AndamentoDoConteudo } from '#src/conteudo/consulta/AndamentoDoConteudo.tsx';
+import { TempoPorUnidade } from './TempoPorUnidade.tsx';
+
+/** What is happening with the process, and how long each unit has had it. */
+const Andamento = ({ processo }: { readonly processo: Processo }) => (
+  <AndamentoDoConteudo conteudo={processo}>
+    <TempoPorUnidade processo={processo} />
+  </AndamentoDoConteudo>
+);
 
 export type Parte = 'leitura' | 'pecas' | 'relacoes' | 'intimacoes' | ParteComum;
 

@@ -16,7 +16,24 @@ import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
 import { resumoName } from '../processo-name.ts';
 import styles from '../Processo.module.css';
 import type { ProcessoActs } from '../use-processo-acts.ts';
-import { MapaRelacoes } from './MapaRelacoes.tsx';
+import Skeleton from '@mui/material/Skeleton';
+import { later } from '#src/ui/later.tsx';
+import { mapHeight } from '../relation-map.ts';
+
+const waiting = <Skeleton variant="rectangular" width="100%" height="100%" />;
+
+// what draws graphs comes with the first map
+const MapaDesenhado = later(
+  () => import('./MapaDesenhado.tsx').then((module) => module.MapaDesenhado),
+  waiting,
+);
+
+/** The relations of the process, drawn; the list beside it says the same in words. */
+const MapaRelacoes = ({ processo }: { readonly processo: Processo }) => (
+  <div className={styles.map} style={{ height: mapHeight(processo.relacoes.length) }} aria-hidden="true">
+    <MapaDesenhado processo={processo} />
+  </div>
+);
 
 interface RelacoesProps {
   readonly processo: Processo;

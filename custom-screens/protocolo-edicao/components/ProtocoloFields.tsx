@@ -76,12 +76,16 @@ export const ProtocoloFields = ({
       <Escrito
         campo="origem"
         ajuda={text('protocoloTela.edicao.origemAjuda')}
-        {...{ rascunho, erros, onChange }}
+        rascunho={rascunho}
+        erros={erros}
+        onChange={onChange}
       />
       <Escrito
         campo="localFisico"
         ajuda={text('protocoloTela.edicao.localFisicoAjuda')}
-        {...{ rascunho, erros, onChange }}
+        rascunho={rascunho}
+        erros={erros}
+        onChange={onChange}
       />
       <DateField
         id={controlId('recebidoEm')}

@@ -40,7 +40,9 @@ export const Resultado = ({ asked, relatorio, contagem }: ResultadoProps) => {
         titulo={title}
         desenho={{ titulo: title, ...drawingOf(relatorio, text) }}
         contado={text(reportKind(nome).daChefia ? 'relatorios.lidosAtos' : 'relatorios.lidos', {
-          ...{ count: lidos, inicio, fim },
+          count: lidos,
+          inicio,
+          fim,
         })}
         aviso={<ContarTodos contagem={contagem} parcial={todos ? undefined : lidos} />}
         arquivo={`relatorio-${nome}-${relatorio.inicio}-${relatorio.fim}`}

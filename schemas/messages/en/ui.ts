@@ -98,7 +98,7 @@ export const ui = {
     futura: 'Valid from {dia}',
     semFim: 'Valid, without an end date',
   },
-  prioridade: { ALTA: 'High', BAIXA: 'Low', LEGAL: 'Legal priority', rotulo: 'Priority: {valor}' },
+  prioridade: { ALTA: 'High', BAIXA: 'Low', rotulo: 'Priority: {valor}' },
   checkIn: { comVoce: 'With you', com: 'with {nome}' },
   data: {
     formato: 'DD/MM/YYYY',

@@ -94,7 +94,7 @@ export const ui = {
     futura: 'Vigente a partir del {dia}',
     semFim: 'Vigente, sin fecha de fin',
   },
-  prioridade: { ALTA: 'Alta', BAIXA: 'Baja', LEGAL: 'Prioridad legal', rotulo: 'Prioridad: {valor}' },
+  prioridade: { ALTA: 'Alta', BAIXA: 'Baja', rotulo: 'Prioridad: {valor}' },
   checkIn: { comVoce: 'Con usted', com: 'con {nome}' },
   data: {
     formato: 'DD/MM/AAAA',

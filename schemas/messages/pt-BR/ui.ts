@@ -98,7 +98,7 @@ export const ui = {
     futura: 'Vigente a partir de {dia}',
     semFim: 'Vigente, sem data de fim',
   },
-  prioridade: { ALTA: 'Alta', BAIXA: 'Baixa', LEGAL: 'Prioridade legal', rotulo: 'Prioridade: {valor}' },
+  prioridade: { ALTA: 'Alta', BAIXA: 'Baixa', rotulo: 'Prioridade: {valor}' },
   checkIn: { comVoce: 'Com você', com: 'com {nome}' },
   data: {
     formato: 'DD/MM/AAAA',

@@ -17,7 +17,11 @@ export const makeBackup = async ({ ports }: JobContext): Promise<string> => {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const since = await baseFor(folder, await goodCopies(folder), moment, passphrase);
   const done = await writeBackup({
-    ...{ database, dataDir: config.dataDir, key: config.key, version: config.version, moment },
+    database,
+    dataDir: config.dataDir,
+    key: config.key,
+    version: config.version,
+    moment,
     target: join(folder, backupName(moment)),
     ...(passphrase === undefined ? {} : { passphrase }),
     ...(since === undefined ? {} : { since }),

@@ -37,8 +37,10 @@ export const guardAddresses = (register: GuardedRegister): RegisterHook => ({
     const { administrador, usuarioId, id } = ctx.sessao;
     if (register === 'conexao' || !administrador) return;
     await confirmWritten(ctx.db, ctx.agora, {
-      ...{ tipo: confirmed[register].tipo, usuarioId: id === 0 ? null : usuarioId },
-      ...{ before: confirmed[register].text(before), after: confirmed[register].text(after) },
+      tipo: confirmed[register].tipo,
+      usuarioId: id === 0 ? null : usuarioId,
+      before: confirmed[register].text(before),
+      after: confirmed[register].text(after),
     });
   },
 });

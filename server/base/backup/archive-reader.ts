@@ -10,7 +10,7 @@ import { BackupRefusal } from './refusal.ts';
 import { sealHeaderLength, sealMark, unsealWith } from './sealed-stream.ts';
 
 /** What is done with one entry; it must read the content, or leave it to be skipped. */
-export type EntryReader = (name: string, content: Readable, size: number) => Promise<void>;
+type EntryReader = (name: string, content: Readable, size: number) => Promise<void>;
 
 /**
  * Reads an archive from its beginning to its end and compares each entry with the index that was written last: one that is

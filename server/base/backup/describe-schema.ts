@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** One table to copy: its name as SQL writes it, and the columns that are stored, not derived. */
-export interface CopiedTable {
+interface CopiedTable {
   readonly name: string;
   readonly columns: string;
 }

@@ -1,6 +1,6 @@
 import { backup } from '#schemas/messages/pt-BR/backup.ts';
 
-export type BackupReason = keyof typeof backup.recusa;
+type BackupReason = keyof typeof backup.recusa;
 
 /** A foreseeable reason why a copy is not written, read or restored: the one line that is shown. */
 export class BackupRefusal extends Error {

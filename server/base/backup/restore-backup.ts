@@ -30,7 +30,7 @@ export interface RestoreOptions {
   readonly sameFolders?: boolean;
 }
 
-export interface RestoreResult extends Omit<RestoredRows, 'fila'> {
+interface RestoreResult extends Omit<RestoredRows, 'fila'> {
   readonly arquivos: number;
   readonly volumes: readonly MovedVolume[];
 }

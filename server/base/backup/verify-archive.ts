@@ -4,7 +4,7 @@ import { filesEntry, manifestEntry, type CopiedFile, type Manifest } from './man
 import { BackupRefusal } from './refusal.ts';
 
 /** What a whole archive says of itself. */
-export interface Verified {
+interface Verified {
   readonly manifest: Manifest;
   readonly files: readonly CopiedFile[];
 }

@@ -33,12 +33,12 @@ export interface BackupOptions {
   readonly files?: boolean;
 }
 
-export interface FileLoss {
+interface FileLoss {
   readonly sha256: string;
   readonly problema: 'faltando' | 'alterado';
 }
 
-export interface BackupResult extends Omit<WrittenRows, 'bytes'> {
+interface BackupResult extends Omit<WrittenRows, 'bytes'> {
   readonly arquivo: string;
   readonly arquivos: number;
   readonly novos: number;

@@ -1,12 +1,27 @@
-import { type CaptureAnswer, type CaptureRequest } from './capture.ts';
+import type { CaptureAnswer, CaptureRequest, PartPage } from './capture.ts';
 import { examine } from './examine.ts';
 import { factsOf } from './facts-of.ts';
 import { readFieldTexts } from './field-texts.ts';
 import { openToCopy } from './open-pdf.ts';
 import { readPage } from './read-page.ts';
 import { openToDraw } from './render-page.ts';
-import { partOf } from './split-pdf.ts';
 import { layText } from './text-layer.ts';
+import { PDFDocument, degrees } from '@cantoo/pdf-lib';
+
+/** Pages of a PDF as one of their own, in this order and turned so. */
+const partOf = async (source: PDFDocument, pages: readonly PartPage[]): Promise<Uint8Array> => {
+  const part = await PDFDocument.create();
+  const copies = await part.copyPages(
+    source,
+    pages.map(({ numero }) => numero - 1),
+  );
+  copies.forEach((page, index) => {
+    const turn = pages[index]?.giro ?? 0;
+    if (turn !== 0) page.setRotation(degrees((page.getRotation().angle + turn) % 360));
+    part.addPage(page);
+  });
+  return part.save();
+};
 
 /** What is made of a file that was sent, as it is made. */
 export const answerCapture = async function* (request: CaptureRequest): AsyncGenerator<CaptureAnswer> {

@@ -1,4 +1,4 @@
-import type { CaptureAnswer, CaptureLimits } from './capture.ts';
+import type { CaptureAnswer, CaptureLimits, Turn } from './capture.ts';
 import { Uncapturable } from './capture.ts';
 import { factsOf } from './facts-of.ts';
 import { fieldTexts } from './field-texts.ts';
@@ -6,12 +6,30 @@ import { imageToPdf } from './image-to-pdf.ts';
 import { isBlank } from './is-blank.ts';
 import { openToCopy } from './open-pdf.ts';
 import { readCodes } from './read-codes.ts';
-import { fewestSigns } from './read-page.ts';
+import { fewestSigns, clearlyBetter, scoreOf } from './read-page.ts';
 import { openToDraw, shownPage } from './render-page.ts';
 import { tiffToPdf } from './tiff-to-pdf.ts';
-import { smaller } from './turned.ts';
-import { uprightTurn } from './upright-turn.ts';
-import { grayPng } from '#server/base/pdf/gray-png.ts';
+import { smaller, turned } from './turned.ts';
+import { grayPng, type GrayImage } from '#server/base/pdf/gray-png.ts';
+import { recogniseWords } from '#server/base/recognition/recognise.ts';
+import { lieOfText, mostWritten } from './lie-of-text.ts';
+
+/** Part of the height that is read to be sure. */
+const read = 1 / 4;
+
+/**
+ * How a scanned page is put the right way up. What the shape of the lines says is believed when it leaves the page as it is;
+ * to turn it, some of its lines must read better so than upside down.
+ */
+const uprightTurn = async (image: GrayImage): Promise<Turn> => {
+  const lie = lieOfText(image);
+  if (lie === undefined || lie === 0) return 0;
+  const upright = turned(image, lie);
+  const some = mostWritten(upright, Math.ceil(upright.height * read));
+  const so = scoreOf(await recogniseWords(grayPng(some)));
+  const upsideDown = scoreOf(await recogniseWords(grayPng(turned(some, 180))));
+  return so > clearlyBetter * upsideDown ? lie : 0;
+};
 
 /** Points of the longer side of what codes are looked for in: some 130 to the inch of an A4. */
 const longestSide = 1_600;

@@ -4,7 +4,7 @@ import { Uncapturable, type Turn } from './capture.ts';
 import { imageTurn } from './image-turn.ts';
 
 /** Points of a picture: an A4 at 600 to the inch has 35 million. */
-export const mostPoints = 60_000_000;
+const mostPoints = 60_000_000;
 /** The longer side of a page made of a picture: that of an A4, in points. */
 export const longestPage = 842;
 

@@ -21,7 +21,8 @@ export const openToCopy = async (content: Uint8Array): Promise<PDFDocument> => {
 const load = async (content: Uint8Array): Promise<PDFDocument> => {
   try {
     const pdf = await PDFDocument.load(content, {
-      ...{ updateMetadata: false, throwOnInvalidObject: false },
+      updateMetadata: false,
+      throwOnInvalidObject: false,
       // one that its owner closed, and that opens to whoever has it
       password: '',
     });

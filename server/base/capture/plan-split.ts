@@ -1,13 +1,13 @@
 import type { CapturedPage } from './capture.ts';
 
 /** What the codes of a page mean, and what is left out. */
-export interface SplitRule {
+interface SplitRule {
   readonly isSeparator: (texto: string) => boolean;
   readonly isLabel: (texto: string) => boolean;
   readonly semBrancas: boolean;
 }
 
-export interface PlannedPart {
+interface PlannedPart {
   readonly paginas: readonly number[];
   /** What its label says. */
   readonly etiqueta?: string;

@@ -18,7 +18,7 @@ export const openToDraw = async (content: Uint8Array): Promise<PDFiumDocument> =
 };
 
 /** A page as it is shown, in points, and its text, with what was filled in its form. */
-export interface ShownPage {
+interface ShownPage {
   readonly largura: number;
   readonly altura: number;
   readonly texto: string;
@@ -38,7 +38,9 @@ export const shownPage = (pdf: PDFiumDocument, numero: number, fields: FieldText
     draw: async (longestSide) => {
       const scale = Math.min(mostScale, longestSide / Math.max(largura, altura, 1));
       const { width, height, data } = await page.render({
-        ...{ scale, render: 'bitmap', colorSpace: 'Gray' },
+        scale,
+        render: 'bitmap',
+        colorSpace: 'Gray',
         renderFormFields: true,
       });
       return { width, height, data };

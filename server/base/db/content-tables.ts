@@ -4,7 +4,7 @@ import type { Place } from '#server/base/http/place.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 /** A stretch of a page, in points from its corner below at the left; the first page is 0. */
-export interface LugarNaFolha {
+interface LugarNaFolha {
   readonly pagina: number;
   readonly x: number;
   readonly y: number;

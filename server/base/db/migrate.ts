@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { StartRefusal } from '../start-refusal.ts';
 
 /** The platform comes before the registers are created, the domains after: they point at each other in this order. */
-export type Phase = 'plataforma' | 'dominios';
+type Phase = 'plataforma' | 'dominios';
 
 const folder = join(import.meta.dirname, 'migrations');
 const firstOfDomains = '0100';
@@ -14,7 +14,7 @@ export const knownMigrations = async (): Promise<string[]> =>
   (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
 
 /** Session lock held while the schema changes, so that processes starting together migrate once. */
-export const migrationLock = 4_719_301;
+const migrationLock = 4_719_301;
 
 /** Applies the migrations of a phase that this database does not have yet, each in its own transaction. */
 export const migrate = async (pool: pg.Pool, phase: Phase): Promise<string[]> => {

@@ -109,14 +109,14 @@ import type {
 
 type Json<T> = ColumnType<T, string, string>;
 
-export interface ContaExternaTable {
+interface ContaExternaTable {
   emissor: string;
   sujeito: string;
   usuarioId: number;
   ligadaEm: Instant;
 }
 
-export interface EntradaProvedorTable {
+interface EntradaProvedorTable {
   estadoHash: Buffer;
   chaveHash: Buffer;
   emissor: string;
@@ -125,7 +125,7 @@ export interface EntradaProvedorTable {
   expiraEm: Instant;
 }
 
-export interface IdempotenciaTable {
+interface IdempotenciaTable {
   sessaoId: number;
   chave: string;
   pedido: Buffer;
@@ -133,7 +133,7 @@ export interface IdempotenciaTable {
   criadaEm: Generated<Date>;
 }
 
-export interface EventoTable {
+interface EventoTable {
   id: Generated<number>;
   cadeia: string;
   seq: number;
@@ -149,14 +149,14 @@ export interface EventoTable {
   hash: Buffer;
 }
 
-export interface EventoCadeiaTable {
+interface EventoCadeiaTable {
   cadeia: string;
   seq: number;
   hash: Buffer;
   seladoSeq: Generated<number>;
 }
 
-export interface SeloTable {
+interface SeloTable {
   id: Generated<number>;
   momento: Instant;
   cadeias: Json<Record<string, [number, string]>>;
@@ -164,20 +164,20 @@ export interface SeloTable {
   hash: Buffer;
 }
 
-export interface VolumeMovimentoTable {
+interface VolumeMovimentoTable {
   volumeId: number;
   bytes: number;
   arquivos: number;
 }
 
-export interface BilheteTable {
+interface BilheteTable {
   hash: Buffer;
   sessaoId: number;
   caminho: string;
   expiraEm: Instant;
 }
 
-export interface NotificacaoTable {
+interface NotificacaoTable {
   id: Generated<number>;
   usuarioId: number;
   tipo: string;
@@ -193,25 +193,25 @@ export interface NotificacaoTable {
   momento: Instant;
 }
 
-export interface PreferenciaTable {
+interface PreferenciaTable {
   usuarioId: number;
   dados: Json<Record<string, unknown>>;
 }
 
-export interface PainelPessoaTable {
+interface PainelPessoaTable {
   usuarioId: number;
   arranjo: Json<ArranjoPainel>;
   guardadoEm: Date;
 }
 
-export interface PainelPerfilTable {
+interface PainelPerfilTable {
   perfilId: number;
   arranjo: Json<ArranjoPainel>;
   guardadoEm: Date;
   guardadoPor: number;
 }
 
-export interface PesquisaSalvaTable {
+interface PesquisaSalvaTable {
   id: Generated<number>;
   usuarioId: number;
   nome: string;
@@ -224,7 +224,7 @@ export interface PesquisaSalvaTable {
   relatorio: ColumnType<DefinicaoRelatorio | null, string | null | undefined, string>;
 }
 
-export interface AjusteTable {
+interface AjusteTable {
   chave: string;
   valor: Json<unknown>;
 }
@@ -279,7 +279,7 @@ export interface ImportacaoTable {
   desfeitaPor: number | null;
 }
 
-export interface ImportacaoRegistroTable {
+interface ImportacaoRegistroTable {
   importacaoId: number;
   registroId: number;
   linha: number;

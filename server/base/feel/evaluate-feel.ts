@@ -10,7 +10,7 @@ const rounding = '_decimal';
 /** Further than so many, the time of reading grows: then, of what is inside of an account, one in each so many is rounded. */
 const mostRounded = 40;
 
-export interface FeelFound {
+interface FeelFound {
   readonly value: unknown;
   /** What the expression lacks, and where in it that is written. */
   readonly warning: { readonly type: string; readonly from: number; readonly said: string } | undefined;

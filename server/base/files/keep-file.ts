@@ -11,7 +11,7 @@ import { tellVolume } from './tell-volume.ts';
 import { VolumeProblemError } from './volume-problem.ts';
 import { volumeRefusal } from './volume-refusal.ts';
 
-export interface NewFile {
+interface NewFile {
   readonly nome: string;
   readonly tipo: string;
   readonly criadoPor: number | null;

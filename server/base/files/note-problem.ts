@@ -7,7 +7,7 @@ import { job } from '#server/base/jobs/job.ts';
 export const avisarArquivoDanificado = job('avisarArquivoDanificado');
 
 /** A content where it lies, and what is wrong with it; undefined when it is whole. */
-export interface Judged {
+interface Judged {
   readonly volumeId: number;
   readonly sha256: Buffer;
   readonly problema: 'faltando' | 'alterado' | undefined;

@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { VolumeToWrite } from './file-store.ts';
 
 /** What files came to occupy, or left free, in a volume. */
-export interface Movement {
+interface Movement {
   readonly volumeId: number;
   readonly bytes: number;
   readonly arquivos: number;

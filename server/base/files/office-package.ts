@@ -7,7 +7,7 @@ import { readPartTypes, typesPart } from '#schemas/xml/part-types.ts';
  * What tells one kind of package from another: the type of its main part, and what says so: the list of types of all parts
  * (ECMA-376 part 2), or a part with the type alone (OpenDocument 1.3 part 2, section 3.3).
  */
-export interface OfficePackage {
+interface OfficePackage {
   readonly content: string;
   readonly by: typeof typesPart | 'mimetype';
 }

@@ -9,7 +9,7 @@ import { VolumeProblemError } from './volume-problem.ts';
 import { volumeRefusal } from './volume-refusal.ts';
 
 /** A content that a row names. */
-export interface NamedFile {
+interface NamedFile {
   readonly sha256: Buffer;
   readonly pasta: string;
 }

@@ -33,7 +33,7 @@ export const sweepVolumes = async (db: Database, files: FileStore, now = new Dat
 };
 
 /** What lies in the volumes and nothing names. */
-export interface Leftovers {
+interface Leftovers {
   readonly orfaos: number;
   readonly bytes: number;
   readonly temporarios: number;

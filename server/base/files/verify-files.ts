@@ -86,12 +86,12 @@ export const verifyFiles = async (
 };
 
 /** What one slice reads at the most: disks serve people meanwhile. */
-export interface Slice {
+interface Slice {
   readonly arquivos: number;
   readonly bytes: number;
 }
 
-export interface Round {
+interface Round {
   readonly conferidos: number;
   /** Whether every file was looked at. */
   readonly terminada: boolean;

@@ -3,7 +3,7 @@ import type { FileStore, VolumeToWrite } from './file-store.ts';
 import { VolumeProblemError, type VolumeProblem } from './volume-problem.ts';
 
 /** A volume, as this process sees it now. */
-export interface VolumeNow {
+interface VolumeNow {
   readonly id: number;
   readonly nome: string;
   readonly aceita: boolean;

@@ -4,10 +4,24 @@ import { errors, type ErrorCode } from '#schemas/errors.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isBusy, isUnavailable } from '#server/base/db/unavailable.ts';
 import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
-import { malformedForm } from './malformed-form.ts';
+
+/** What the reader of forms says of one that is cut or has no boundary: its errors carry no code. */
+const said = [
+  'Multipart: Boundary not found',
+  'Unexpected end of multipart data',
+  'Part terminated early due to unexpected end of multipart data',
+];
+
+/** The answer to a form that did not come whole, if that is what went wrong. */
+const malformedForm = (error: Error): AppError | undefined => {
+  const code = 'code' in error ? error.code : undefined;
+  if (!said.includes(error.message) && code !== 'FST_MP_PREMATURE_CLOSE') return undefined;
+  const erros = [{ campo: 'arquivo', mensagem: mensagem('validacao.envioIncompleto') }];
+  return new AppError('requisicaoInvalida', {}, { erros, cause: error });
+};
 
 /** An error as it travels. */
-export interface ErrorBody {
+interface ErrorBody {
   readonly codigo: ErrorCode;
   readonly tipo: string;
   readonly descricao: string;

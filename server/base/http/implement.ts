@@ -26,7 +26,7 @@ type AnswerOf<E extends EndpointDefinition> = E extends { file: true }
     ? Readable
     : ResultOf<E>;
 
-export type Handler<E extends EndpointDefinition> = (ctx: CtxOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
+type Handler<E extends EndpointDefinition> = (ctx: CtxOf<E>, input: Input<E>) => Promise<AnswerOf<E>>;
 
 /** A catalogue bound to its handlers: one forgotten or of another shape does not compile. */
 export interface Implementation {

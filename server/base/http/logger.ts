@@ -63,7 +63,7 @@ const withoutTypedWords = (url: string): string => {
 };
 
 /** Where a running server writes; `close` waits until the last line is in its file. */
-export interface LogFiles {
+interface LogFiles {
   readonly stream: pino.DestinationStream;
   readonly close: () => Promise<void>;
 }

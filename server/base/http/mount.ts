@@ -7,7 +7,6 @@ import type { Ctx, OutsiderCtx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
 import { decide, decidedInside } from './decide.ts';
 import { unwrap, wrap } from './envelope.ts';
-import { sendEvents } from './send-events.ts';
 import { sendFile, type FileAnswer } from './file-answer.ts';
 import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
@@ -20,6 +19,14 @@ import { checkBody, checkQuery, stripResult } from './shapes.ts';
 import { tidyBody } from './tidy-body.ts';
 import { checkStorable } from './storable.ts';
 import { largestInteger } from './within-columns.ts';
+
+/** Sends an answer that stays open; proxies are told to pass each piece on at once. */
+const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
+  reply
+    .header('content-type', 'text/event-stream; charset=utf-8')
+    .header('cache-control', 'no-store, no-transform')
+    .header('x-accel-buffering', 'no')
+    .send(events);
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -7,7 +7,7 @@ import { leavePassing } from './will-pass.ts';
  * Tables of what a person asked for and waits to see done: `situacao` ESPERA, FAZENDO and then PRONTA, FALHOU (with its `motivo`) or
  * CANCELADA, `feitas` of `total` steps, `terminada_em`.
  */
-export type AskedTable = 'impressao' | 'contagem_relatorio';
+type AskedTable = 'impressao' | 'contagem_relatorio';
 
 /** It was given up meanwhile. */
 export class GivenUp extends Error {}
@@ -28,7 +28,7 @@ export const noteSteps = async (
 };
 
 /** How one of them is done, and what is said when it cannot be. */
-export interface AskedWork {
+interface AskedWork {
   readonly work: () => Promise<void>;
   /** Of what went wrong, in the words of the person. */
   readonly reasonOf: (error: unknown) => string;

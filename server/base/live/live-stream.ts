@@ -1,6 +1,12 @@
 import { AsyncResource } from 'node:async_hooks';
 import { Readable } from 'node:stream';
-import { beatText, eventText } from './event-text.ts';
+
+/** One event, as it travels: `text/event-stream` of the HTML standard. What is told is JSON, which has no line breaks. */
+const eventText = (event: string, data: unknown): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
+/** What is sent now and then so that nobody on the way takes the silence for an end. */
+const beatText = ': \n\n';
 
 /** Who listens to a stream, and what is told to them. */
 export interface Listening {
@@ -19,7 +25,7 @@ export interface Listening {
 }
 
 /** Why a stream ends, told to who listens: whether listening again at once makes sense. */
-export type StreamEnd = 'sessao' | 'excesso';
+type StreamEnd = 'sessao' | 'excesso';
 
 /** Characters that wait for a listener who does not take them; one that leaves more is gone. */
 const mostWaiting = 64 * 1024;

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** A family as the template names it, and the files of its faces, regular first. */
-export interface FontFamily {
+interface FontFamily {
   readonly name: string;
   readonly files: readonly string[];
 }
@@ -28,7 +28,7 @@ export const sans: FontFamily = {
 };
 
 /** Codes and hashes. */
-export const mono: FontFamily = {
+const mono: FontFamily = {
   name: 'Atkinson Hyperlegible Mono',
   files: fourStyles('atkinson-hyperlegible-mono', 'AtkinsonHyperlegibleMono'),
 };
@@ -37,7 +37,7 @@ export const mono: FontFamily = {
 const letters: FontFamily = { name: 'Noto Serif', files: fourStyles('noto-serif', 'NotoSerif') };
 
 /** Signs that the serif lacks; one face serves all styles. */
-export const symbols: readonly FontFamily[] = [
+const symbols: readonly FontFamily[] = [
   { name: 'Noto Sans Symbols 2', files: [face('noto-sans-symbols-2', '400Regular', 'NotoSansSymbols2')] },
   { name: 'Noto Sans Math', files: [face('noto-sans-math', '400Regular', 'NotoSansMath')] },
 ];

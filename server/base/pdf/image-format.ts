@@ -1,5 +1,5 @@
 /** Kind and size in pixels of a raster image, read from its first bytes. */
-export interface ImageFormat {
+interface ImageFormat {
   readonly extension: 'png' | 'jpg' | 'gif' | 'webp';
   readonly width: number;
   readonly height: number;

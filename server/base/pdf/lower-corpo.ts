@@ -15,7 +15,7 @@ export interface PaperImage {
   readonly height: number;
 }
 
-export interface LowerContext {
+interface LowerContext {
   readonly images: ReadonlyMap<string, PaperImage>;
   readonly rotulos: Readonly<Record<string, string>>;
   readonly signers: ReadonlyMap<string, PaperSigner>;
@@ -29,7 +29,7 @@ type Lowering = LowerContext & {
 };
 
 /** The body in the three parts of the paper. Without a fixed header there is none here, and the paper makes its own. */
-export interface LoweredCorpo {
+interface LoweredCorpo {
   readonly cabecalho: readonly PaperBlock[];
   readonly corpo: readonly PaperBlock[];
   readonly rodape: readonly PaperBlock[];

@@ -21,7 +21,7 @@ export interface PageNames {
 }
 
 /** Names of the files that accompany the paper. */
-export interface PaperFiles extends PageNames {
+interface PaperFiles extends PageNames {
   readonly images: ReadonlyMap<string, PaperImage>;
   readonly brasao?: string;
   readonly qr?: string;

@@ -2,7 +2,7 @@ import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import type { PaperPiece, PaperRun } from './paper.ts';
 
 /** What the paper gives to the nodes amid the text. */
-export interface InlineContext {
+interface InlineContext {
   readonly rotulos: Readonly<Record<string, string>>;
   /** A draft shows what is still open; a concluded document does not. */
   readonly showMissing: boolean;

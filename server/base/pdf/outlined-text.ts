@@ -10,7 +10,7 @@ const fonts = (): readonly Font[] =>
     regular === undefined ? [] : [openSync(regular) as Font],
   ));
 
-export interface Baseline {
+interface Baseline {
   readonly x: number;
   readonly y: number;
   /** Points. */

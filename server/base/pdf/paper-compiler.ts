@@ -4,14 +4,60 @@ import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { allFamilies } from './font-files.ts';
 import { glyphRanges, isInRanges } from './glyph-ranges.ts';
-import { lowerEntrada } from './lower-entrada.ts';
+import { lowerEntrada, type PageNames } from './lower-entrada.ts';
 import { imageFormat } from './image-format.ts';
-import { pageFiles } from './page-files.ts';
 import { paperImages, unreadableImage, type PaperImages } from './paper-images.ts';
-import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
-import { placeQuery, placesIn } from './places-in.ts';
+import type { PdfEntrada, PdfGerado, LugarPdf } from './pdf-entrada.ts';
 import { printable } from './printable.ts';
 import { qrPng } from './qr-png.ts';
+
+/** What the template tells of each place of signature. */
+interface Told {
+  readonly k: string;
+  readonly p: number;
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+}
+
+const placeQuery = { selector: '<lugar>', field: 'value' };
+
+const a4Height = 841.89;
+/** The blank above the line of a signature. */
+const blank = 30;
+
+/** The blank above the line of each signature, where a reader of the PDF measures from: below, at the left. */
+const placesIn = (told: unknown): Readonly<Record<string, LugarPdf>> =>
+  Object.fromEntries(
+    (told as readonly Told[]).map(({ k, p, x, y, w }) => [
+      k,
+      { pagina: p - 1, x, y: a4Height - y - blank, largura: w, altura: blank },
+    ]),
+  );
+
+/** What the model says of the page, under names of ours. */
+const pageFiles = ({
+  timbre,
+  logoEsquerda,
+  logoDireita,
+  codigoBarras,
+}: NonNullable<PdfEntrada['pagina']>): {
+  readonly shadow: ReadonlyMap<string, Uint8Array>;
+  readonly names: PageNames;
+} => {
+  const shadow = new Map<string, Uint8Array>();
+  const put = (name: string, bytes: Uint8Array | undefined): string | undefined => {
+    if (bytes) shadow.set(name, bytes);
+    return bytes && name;
+  };
+  const names = {
+    fundo: put('timbre.svg', timbre),
+    esquerda: put('logo-esquerda.png', logoEsquerda),
+    direita: put('logo-direita.png', logoDireita),
+    barras: put('barras.png', codigoBarras?.imagem),
+  };
+  return { shadow, names };
+};
 
 const workspace = join(import.meta.dirname, 'modelo');
 const main = join(workspace, 'documento.typ');

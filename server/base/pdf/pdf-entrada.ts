@@ -47,7 +47,7 @@ export interface ManifestoPdf {
 }
 
 /** A drawing in SVG, never one that a person sent. */
-export interface DesenhoPdf {
+interface DesenhoPdf {
   readonly svg: string;
   readonly largura: number;
   readonly altura: number;

@@ -19,7 +19,7 @@ export interface PdfRenderer {
   close(): Promise<void>;
 }
 
-export interface PdfRendererOptions {
+interface PdfRendererOptions {
   /** Default: the cores of the machine but one, at least one. */
   readonly threads?: number;
   /** Memory of one process, native code and all; a document that takes more is refused. */

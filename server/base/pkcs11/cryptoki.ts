@@ -30,7 +30,7 @@ const functions = {
   C_Sign: { at: 43, takes: ['ulong', 'void *', 'ulong', 'void *', 'void *'] },
 } as const;
 
-export type CryptokiFunction = keyof typeof functions;
+type CryptokiFunction = keyof typeof functions;
 
 const last = 67;
 const alreadyInitialized = 0x191;

@@ -19,7 +19,7 @@ export interface IndexRow {
 }
 
 /** Where a line of the index stands, to be touched. */
-export interface RowPlace {
+interface RowPlace {
   readonly page: number;
   readonly row: number;
   readonly rect: readonly [number, number, number, number];

@@ -7,7 +7,7 @@ export const writePem = (der: Buffer, kind: Kind): string =>
   `-----BEGIN ${kind}-----\n${der.toString('base64').replaceAll(/.{64}/g, '$&\n').trimEnd()}\n-----END ${kind}-----\n`;
 
 /** A block of a text, and what it says it is. */
-export interface PemBlock {
+interface PemBlock {
   readonly kind: string;
   readonly der: Buffer;
 }

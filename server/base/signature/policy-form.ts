@@ -46,7 +46,7 @@ const otherwise: Readonly<Record<SignatureFormat, FormPart | undefined>> = {
   CADES: undefined,
 };
 
-export interface JudgedForm {
+interface JudgedForm {
   readonly name: string;
   /** What the policy demands and the signature lacks. */
   readonly missing: readonly FormPart[];

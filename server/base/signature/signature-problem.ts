@@ -31,7 +31,7 @@ const unjudged: ReadonlySet<SignatureProblem> = new Set([
 ]);
 
 /** What the problems of a signature come to: the worst is told, and a weak algorithm apart from it. */
-export interface Verdict {
+interface Verdict {
   readonly wrong: SignatureProblem | undefined;
   readonly notJudged: SignatureProblem | undefined;
   readonly weak: boolean;

@@ -14,7 +14,7 @@ import { oid } from './algorithms.ts';
 import type { Certificate } from './certificate.ts';
 import type { SignaturePolicy } from './signature-policy.ts';
 
-export interface ToBeSigned {
+interface ToBeSigned {
   /** SHA-256 of the content. */
   readonly digest: Bytes;
   readonly certificate: Certificate;

@@ -7,7 +7,7 @@ import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 /** What an authority of time answered is no token of what was asked. */
 export class TimeStampError extends Error {}
 
-export interface TimeStampRequest {
+interface TimeStampRequest {
   /** As it is sent (`application/timestamp-query`). */
   readonly query: Bytes;
   readonly nonce: Bytes;

@@ -5,7 +5,7 @@ import { speaksOf } from './list-scope.ts';
 import { revokedAt, type RevocationList } from './revocation-list.ts';
 
 /** An authority that the installation trusts. */
-export interface Anchor {
+interface Anchor {
   readonly certificate: Certificate;
   /** It is a root of ICP-Brasil: what leads to it is a qualified signature. */
   readonly icpBrasil: boolean;

@@ -46,7 +46,7 @@ export const removerRule = {
 } as const satisfies Rule;
 
 /** Who joined a file, and the unit where they were. */
-export interface Joined {
+interface Joined {
   readonly anexadoPor: number;
   readonly unidadeId: number;
 }

@@ -80,8 +80,11 @@ export const assinarAto = act<Signing, undefined, string>({
     const { sha256 } = await requireFrozen(ctx, row);
     const assinanteId = row.minhaAssinatura?.id ?? (await nameMyself(ctx, row, sozinho));
     return keepSignature(ctx, row, {
-      ...{ assinanteId, nivel, sha256 },
-      ...{ porUsuarioId: ctx.sessao.substitutoId ?? null, imagemId: await drawingOf(ctx) },
+      assinanteId,
+      nivel,
+      sha256,
+      porUsuarioId: ctx.sessao.substitutoId ?? null,
+      imagemId: await drawingOf(ctx),
     });
   },
   follow: (ctx, { row }) => afterSignature(ctx, row),

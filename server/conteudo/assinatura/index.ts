@@ -4,7 +4,7 @@ export { assinantesPorMatricula, assinantesPossiveis } from './possible-signers.
 export { recusarAssinatura } from './recusar-assinatura.ts';
 export { listPendingSignatures } from './list-pending.ts';
 export { nameOutsider, nameSigner, signerOr, usesCertificate, type SignerPlace } from './name-signer.ts';
-export { openNextTurn, openStep, tellAuthor } from './next-turn.ts';
+export { openNextTurn, tellAuthor } from './next-turn.ts';
 export { assinarDeFora, recusarDeFora } from './outsider-acts.ts';
 export { outsiderOr, possibleOutsiders } from './outsider-signers.ts';
 export { releaseSigner } from './release-signer.ts';

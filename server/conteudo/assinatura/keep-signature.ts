@@ -49,7 +49,11 @@ export const keepSignature = async (
     .set({
       situacao: 'ASSINADO',
       assinadoEm: ctx.agora,
-      ...{ nivel, codigo, sha256, porUsuarioId, imagemId },
+      nivel,
+      codigo,
+      sha256,
+      porUsuarioId,
+      imagemId,
     })
     .where('id', '=', assinanteId)
     .execute();

@@ -67,8 +67,14 @@ export const nameOutsider = async (
     .insertInto('documentoAssinante')
     .values({
       ...named,
-      ...{ documentoId: id, versao, unidadeId: null, cargo: null },
-      ...{ nivel: null, porUsuarioId: null, codigo: null, sha256: null },
+      documentoId: id,
+      versao,
+      unidadeId: null,
+      cargo: null,
+      nivel: null,
+      porUsuarioId: null,
+      codigo: null,
+      sha256: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -4,7 +4,7 @@ import { releaseNext, releaseStep, type Called } from './signers.repository.ts';
 import { tellOutsiders } from './tell-outsiders.ts';
 
 /** What those who sign, and who wrote, are told about. */
-export interface ToSign {
+interface ToSign {
   readonly id: number;
   readonly versao: number;
 }

@@ -28,8 +28,11 @@ export const assinarDeFora = act<Signing, undefined, string>({
     if (!sha256.equals(visto))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('externo.motivo.outroArquivo') });
     return keepSignature(ctx, row, {
-      ...{ assinanteId: row.minhaAssinatura?.id ?? 0, nivel: 'AVANCADA', sha256 },
-      ...{ porUsuarioId: null, imagemId: null },
+      assinanteId: row.minhaAssinatura?.id ?? 0,
+      nivel: 'AVANCADA',
+      sha256,
+      porUsuarioId: null,
+      imagemId: null,
     });
   },
   follow: (ctx, { row }) => afterSignature(ctx, row),

@@ -52,7 +52,10 @@ export const possibleOutsiders = async (
       or strpos(lower(x.email), ${typed.toLowerCase()}) > 0 or x.documento = ${digits})
     order by x.nome, x.id limit ${most}`.execute(db);
   const itens = rows.map(({ id, nome, documento, email }) => ({
-    ...{ id, nome, documento: maskDocument(documento), email: halfHidden(email) },
+    id,
+    nome,
+    documento: maskDocument(documento),
+    email: halfHidden(email),
   }));
   return { itens, total: itens.length, totalExato: true };
 };

@@ -26,7 +26,9 @@ export const tellClosed = async (
     order by c.id`.execute(db);
   for (const { id: conteudoId, autorId, detentorId } of rows)
     await notify(db, agora, {
-      ...{ tipo: 'BLOQUEADO', conteudoId, especie: 'fechadoAosDeFora' },
+      tipo: 'BLOQUEADO',
+      conteudoId,
+      especie: 'fechadoAosDeFora',
       usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
     });
 };

@@ -11,16 +11,7 @@ export {
 } from './act-table.ts';
 export * as condition from './conditions.ts';
 export type { Condition } from './conditions.ts';
-export {
-  debtor,
-  isOwed,
-  answersWith,
-  lastAsking,
-  repliedAt,
-  repliedTo,
-  replyFilter,
-  type OwedReply,
-} from './asked-reply.ts';
+export { debtor, isOwed, answersWith, lastAsking, repliedAt, repliedTo, replyFilter } from './asked-reply.ts';
 export {
   awaitsDistribution,
   factColumns,
@@ -30,16 +21,15 @@ export {
   type ContentFacts,
   type OwedReturn,
 } from './facts.ts';
-export { everyKind, kindJoins, kindOf, nameOfKind, ownKinds } from './kinds.ts';
+export { everyKind, kindJoins, nameOfKind, ownKinds } from './kinds.ts';
 export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
 export { apply, perform, performPrepared, performReached } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';
-export { atoRoutes, type ActTable } from './routes.ts';
+export { atoRoutes } from './routes.ts';
 export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';
 export { signaturesCancelled } from './signatures-cancelled.ts';
-export { requireVersion } from './require-version.ts';
 export { signerPerson } from './signer-person.ts';
 export { validityFilter, validityNearDays } from './validity-filter.ts';
 export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';

@@ -9,7 +9,7 @@ import { findSituation } from './load-situation.ts';
 import { perform } from './perform.ts';
 
 /** What each kind of content lets people do: all of it, and what is asked with no more than a reason. */
-export interface ActTable {
+interface ActTable {
   readonly acts: readonly Rule[];
   readonly plain: readonly Act[];
 }

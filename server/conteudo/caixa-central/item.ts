@@ -14,12 +14,26 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { firstInterested, interestedText } from './first-interested.ts';
 import { markersOf, presentMarkers, type MarkerRow } from './marcadores.ts';
 import { favourite, unread } from './marcas.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+
+/** As many as a row of a list names; a content may have fifty. */
+const namedInRow = 3;
+
+/** Names of the first interested parties of the content `c`, and of one more where there are others; nothing where there is none. */
+const firstInterested: RawBuilder<string[] | null> = sql`(select array_agg(i.nome order by x.ordem)
+    from (select ci.interessado_id, ci.ordem from conteudo_interessado ci where ci.conteudo_id = c.id
+      order by ci.ordem limit ${sql.lit(namedInRow + 1)}) x
+    join registro.interessado i on i.id = x.interessado_id)`;
+
+const interestedText = (nomes: readonly string[]): string => {
+  const shown = nomes.slice(0, namedInRow).join(', ');
+  return nomes.length > namedInRow ? mensagem('exibicaoCaixa.interessados', { nomes: shown }) : shown;
+};
 
 /** A row of the inbox or of a search as the database gives it. */
-export interface ItemRow extends ContentFacts {
+interface ItemRow extends ContentFacts {
   readonly id: number;
   readonly numero: string | null;
   readonly assunto: string;

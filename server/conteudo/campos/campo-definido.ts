@@ -36,7 +36,7 @@ export interface CampoDefinido {
 /** What is kept of a field: of a list, the chosen options with their labels, which may change elsewhere. */
 export type ValorGuardado = string | number | boolean | OpcaoLida[];
 
-export interface Condicao {
+interface Condicao {
   readonly nome: string;
   readonly expressao: string;
   readonly mensagem: string;
@@ -96,7 +96,10 @@ export const definedCampos = async (
 const definedOf = (row: Row): CampoDefinido => {
   const { rotulo, tipo, preenchimento, linhas, extensoes, referencia, validadores } = row;
   return {
-    ...{ rotulo, tipo, referencia, obrigatorio: preenchimento === 'OBRIGATORIO' },
+    rotulo,
+    tipo,
+    referencia,
+    obrigatorio: preenchimento === 'OBRIGATORIO',
     ...present({
       ajuda: row.ajuda,
       tamanhoMaximo: row.tamanhoMaximo,

@@ -8,7 +8,7 @@ export interface FeelSaid {
   readonly nome?: string;
   readonly posicao?: number;
 }
-export type FeelCode =
+type FeelCode =
   | 'incompleta'
   | 'naoEsperado'
   | 'repeticao'

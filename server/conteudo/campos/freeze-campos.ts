@@ -15,14 +15,12 @@ export const freezeCampos = async (ctx: Ctx, de: CamposDe): Promise<void> => {
     .insertInto('conteudoCampo')
     .values(
       defined.map((definido, ordem) => ({
-        ...{
-          conteudoId: de.id,
-          rotulo: definido.rotulo,
-          tipo: definido.tipo,
-          ordem,
-          valor: null,
-          arquivoId: null,
-        },
+        conteudoId: de.id,
+        rotulo: definido.rotulo,
+        tipo: definido.tipo,
+        ordem,
+        valor: null,
+        arquivoId: null,
         definicao: JSON.stringify(definido),
       })),
     )

@@ -1,18 +1,44 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ArquivoCampo, CampoConteudo, CampoValor } from '#schemas/generated.ts';
+import type { ArquivoCampo, CampoConteudo, CampoValor, PrazoCampo } from '#schemas/generated.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { dayOf } from '#server/instalacao/prazo/index.ts';
+import { dayOf, addDays } from '#server/instalacao/prazo/index.ts';
 import {
   definedCampos,
   type CampoDefinido,
   type TipoRegistro,
   type ValorGuardado,
 } from './campo-definido.ts';
-import { prazoOf } from './prazo-do-campo.ts';
 import { shownCampo } from './shown-campo.ts';
+
+interface Rule {
+  readonly dias: number | undefined;
+  readonly referencia: PrazoCampo['referencia'];
+  readonly rotuloReferencia: string | undefined;
+}
+
+/**
+ * The term of a custom field, in days of the calendar from what its time reference says.
+ * @param starts the days that each reference stands for, `yyyy-MM-dd`; undefined for what did not happen yet.
+ */
+const prazoOf = (
+  { dias, referencia, rotuloReferencia }: Rule,
+  starts: Readonly<Record<PrazoCampo['referencia'], string | undefined>>,
+  today: string,
+): PrazoCampo | undefined => {
+  if (dias === undefined) return undefined;
+  const start = starts[referencia];
+  const ate = start && addDays(start, dias);
+  return {
+    dias,
+    referencia,
+    vencido: ate !== undefined && ate < today,
+    ...(referencia === 'OUTRO_CAMPO' && rotuloReferencia ? { rotuloReferencia } : {}),
+    ...(ate ? { ate } : {}),
+  };
+};
 
 /** Whose fields are read: a content, and the record of its type. */
 export interface CamposDe {
@@ -149,7 +175,8 @@ const presentCampo = (
   );
   return {
     ...shape,
-    ...{ regras: [...shape.regras], ...(shape.opcoes ? { opcoes: [...shape.opcoes] } : {}) },
+    regras: [...shape.regras],
+    ...(shape.opcoes ? { opcoes: [...shape.opcoes] } : {}),
     ...(shape.extensoes ? { extensoes: [...shape.extensoes] } : {}),
     ...filled(definido, valor, kept?.arquivo ?? undefined),
     ...(target === undefined ? {} : { endereco: target }),
@@ -180,13 +207,22 @@ const onTheWire = (
 
 const removedCampo = ({ rotulo, tipo, valor, arquivo }: Kept): CampoLido => {
   const definido: CampoDefinido = {
-    ...{ rotulo, tipo, obrigatorio: false, referencia: 'CRIACAO', regras: [], condicoes: [] },
+    rotulo,
+    tipo,
+    obrigatorio: false,
+    referencia: 'CRIACAO',
+    regras: [],
+    condicoes: [],
     ...(Array.isArray(valor) ? { multipla: true } : {}),
   };
   return {
     definido,
     campo: {
-      ...{ rotulo, tipo, obrigatorio: false, regras: [], retirado: true },
+      rotulo,
+      tipo,
+      obrigatorio: false,
+      regras: [],
+      retirado: true,
       ...filled(definido, valor ?? undefined, arquivo ?? undefined),
     },
   };

@@ -20,7 +20,7 @@ import { ownProofOf, proofOf, withProofs, type FileProof, type Proof } from './p
 import type { InstalledTrust } from './confianca/index.ts';
 
 /** Against what a signature is judged. */
-export interface Judging {
+interface Judging {
   readonly trust: InstalledTrust;
   /** Now. */
   readonly agora: Date;

@@ -20,13 +20,13 @@ export interface Accepted {
 }
 
 /** The certificate and those that came with it, in DER. */
-export interface Presented {
+interface Presented {
   readonly certificado: Buffer;
   readonly cadeia: readonly Buffer[];
 }
 
 /** How a certificate is judged. */
-export interface Judgement {
+interface Judgement {
   /** One that says no CPF is taken where the name on it is that of the person: only as a provider of whole signatures is set to. */
   readonly porNome?: boolean;
   /** Whether there is time to ask an authority about revocation. */

@@ -11,7 +11,7 @@ import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { activeAuthorities } from './carimbo/index.ts';
 
 /** How a signature is made: under which policy, and whether in the very form that the policy demands. */
-export interface SigningForm {
+interface SigningForm {
   readonly policy: SignaturePolicy;
   readonly pbad: boolean;
 }

@@ -1,7 +1,7 @@
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 
 /** What a draft of any kind says of itself, as it is asked for. */
-export interface Facts {
+interface Facts {
   readonly assunto?: string;
   readonly sigilo?: number;
   readonly nivelAcesso?: ConteudoRow['nivelAcesso'];

@@ -10,7 +10,7 @@ interface Found {
 }
 
 /** The records that a draft of any kind names. */
-export interface Chosen {
+interface Chosen {
   readonly sigilo?: number;
   readonly assuntoClasseId?: number;
   readonly interessados?: readonly number[];

@@ -20,7 +20,7 @@ export interface BulkInput {
 }
 
 /** Keeps that the item is done, in the transaction that does it; it fails where somebody decided it meanwhile. */
-export type KeepDone = (inner: Ctx) => Promise<void>;
+type KeepDone = (inner: Ctx) => Promise<void>;
 
 /** An act that may be asked of a whole selection. */
 export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {

@@ -8,7 +8,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { BulkAct } from './bulk-act.ts';
 import type { Situacao, SituacaoItem } from './lote.repository.ts';
 
-export interface Counts {
+interface Counts {
   readonly total: number;
   readonly feitos: number;
   readonly recusados: number;

@@ -13,7 +13,7 @@ class AlreadyDecided extends Error {}
 const mostTries = 3;
 
 /** Who does which batch. */
-export interface Running {
+interface Running {
   readonly ctx: Ctx;
   readonly act: BulkAct;
   readonly lote: Lote;

@@ -21,7 +21,11 @@ const valuesOf = async (ctx: Ctx, body: EnvioRelatorioEntrada) => {
   const { unidadeId } = ctx.sessao;
   const rhythm = { cada, dia, hora, soDiasUteis };
   return {
-    ...{ ...rhythm, ativo, pesquisaId, relatorio, unidadeId },
+    ...rhythm,
+    ativo,
+    pesquisaId,
+    relatorio,
+    unidadeId,
     proximoEm: ativo ? await nextSending(ctx, unidadeId, rhythm) : null,
   };
 };

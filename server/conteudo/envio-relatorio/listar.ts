@@ -54,7 +54,12 @@ const read = async ({ db, sessao }: Ctx, id?: number): Promise<EnvioRelatorio[]>
 const present = (row: Row): EnvioRelatorio => {
   const { id, salvo, pesquisaId, relatorio, proprio, cada, dia, hora, soDiasUteis, ativo } = row;
   return {
-    ...{ id, cada, hora, soDiasUteis, ativo, proprio },
+    id,
+    cada,
+    hora,
+    soDiasUteis,
+    ativo,
+    proprio,
     nome: salvo ?? (relatorio === null ? '' : mensagem(`relatorios.nomes.${relatorio}`)),
     ...(pesquisaId === null ? {} : { pesquisaId }),
     ...(relatorio === null ? {} : { relatorio }),

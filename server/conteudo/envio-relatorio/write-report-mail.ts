@@ -95,7 +95,9 @@ const countedFor = async (reader: Ctx, { pesquisaId, relatorio }: Sending): Prom
     return {
       nome: mensagem(`relatorios.nomes.${relatorio}`),
       rota: `principal/relatorios?nome=${relatorio}`,
-      ...{ inicio, fim, lidos },
+      inicio,
+      fim,
+      lidos,
       linhas: fixedLines(read),
     };
   }

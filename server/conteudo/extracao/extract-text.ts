@@ -7,8 +7,29 @@ import { readFile } from '#server/base/files/read-file.ts';
 import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { readApart, usualLimits, type ReadingLimits } from './read-apart.ts';
-import { Unreadable, type ReadingProblem } from './reading.ts';
+import { Unreadable, type ReadingProblem, type Reading, type ReadingRequest } from './reading.ts';
+import { ApartEnded, askApart, type ApartLimits } from '#server/base/apart/apart.ts';
+
+type ReadingLimits = ApartLimits;
+
+const usualLimits: ReadingLimits = { megabytes: 1_024, pageLimit: 120_000 };
+
+const start = new URL('./reader-start.mjs', import.meta.url);
+
+/** Reads a file in a process of its own. */
+const readApart = async function* (
+  request: ReadingRequest,
+  limits: ReadingLimits,
+  signal?: AbortSignal,
+): AsyncGenerator<Reading> {
+  try {
+    yield* askApart<Reading>(start, request, limits, signal);
+  } catch (error) {
+    if (!(error instanceof ApartEnded)) throw error;
+    const problem = error.how === 'recusado' ? (error.problem as ReadingProblem) : error.how;
+    throw new Unreadable(problem, { cause: error.cause });
+  }
+};
 
 /** Bytes of a file that is read. */
 const mostBytes = 100 * 1_048_576;

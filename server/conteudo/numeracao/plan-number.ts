@@ -72,7 +72,7 @@ export const planOfProcesses = (numbered: Numbered): NumberPlan => {
 };
 
 /** What a type of document says in its own register, where no template numbers it. */
-export interface TypeRule {
+interface TypeRule {
   readonly mascara: string | null;
   readonly reinicioAnual: boolean;
   readonly porUnidade: boolean;

@@ -5,7 +5,7 @@ import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PdfEntrada } from '#server/base/pdf/index.ts';
 import { readLetterhead } from './read-letterhead.ts';
 
-export interface PaperOfUnit extends Pick<PdfEntrada, 'numero' | 'desenhos'> {
+interface PaperOfUnit extends Pick<PdfEntrada, 'numero' | 'desenhos'> {
   readonly titulo: string;
   /** The degree of what it tells of. */
   readonly sigilo: number;

@@ -3,7 +3,7 @@ import type { PublicCtx } from '#server/base/http/context.ts';
 import { degreeName } from './degree-name.ts';
 import { readImages } from './read-images.ts';
 
-export interface Letterhead {
+interface Letterhead {
   readonly organizacao: string;
   readonly unidade: string;
   readonly sigilo: string;

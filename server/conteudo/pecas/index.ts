@@ -2,5 +2,5 @@
 export { join, letGo } from './join.ts';
 export { joinWhenConcluded } from './join-when-concluded.ts';
 export { loadSecond } from './load-second.ts';
-export { placeLabel, type Place } from './place.ts';
+export { placeLabel } from './place.ts';
 export { criarDocumento, ofPieces, serPeca } from './rules.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { nextPlace, placeLabel, type Place } from './place.ts';
 
-export interface Joining {
+interface Joining {
   /** It came from another process. */
   readonly deProcessoId?: number;
   /** Its event in its own chain. */

@@ -14,8 +14,8 @@ import { textQuery, type TextQuery } from './text-query.ts';
  * What is found is taken from so many candidates, the newest: a common word or a wide filter would match the whole
  * archive, and each of them is ranked, ordered and counted.
  */
-export const mostRanked = 200;
-export const mostListed = 1000;
+const mostRanked = 200;
+const mostListed = 1000;
 
 /** Documents that may have the very number that was typed: one for each type and unit. */
 const mostExact = 100;
@@ -34,7 +34,7 @@ export interface Candidates {
   readonly curto: number | undefined;
 }
 
-export interface Bounds {
+interface Bounds {
   /** What is asked beyond the fields, over `c`. */
   readonly also?: RawBuilder<unknown>;
   /** As many as are counted, where they are not listed. */

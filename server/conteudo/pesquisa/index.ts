@@ -21,7 +21,7 @@ import { pesquisar } from './pesquisar.ts';
 import { requireDefinition } from './require-definition.ts';
 
 export { candidatesOf } from './candidates.ts';
-export { itens, itensDe } from './itens.ts';
+export { itensDe } from './itens.ts';
 export { readFilter } from './read-filter.ts';
 export { requireDefinition } from './require-definition.ts';
 export { searchOf } from './pesquisa-salva.repository.ts';

@@ -31,8 +31,10 @@ export const putInHands = async (ctx: Ctx, row: ConteudoRow, usuarioId: number):
       { usuarioId, motivo: 'tramite', porUsuarioId: ctx.sessao.usuarioId },
     ]);
   const colunas = {
-    ...{ detentorUsuarioId: usuarioId, movimentadoEm: ctx.agora },
-    ...{ checkInUsuarioId: null, checkInEm: null },
+    detentorUsuarioId: usuarioId,
+    movimentadoEm: ctx.agora,
+    checkInUsuarioId: null,
+    checkInEm: null,
   };
   return { para, colunas };
 };

@@ -1,5 +1,5 @@
 /** How long contents stay in a unit, in days. */
-export interface Stay {
+interface Stay {
   readonly mediana: number;
   readonly passagens: number;
 }

@@ -34,7 +34,11 @@ export const builtFile = async (
     return reportPaper(ctx, {
       titulo: nome ?? title,
       sobre: nome === undefined ? [] : [`${title}.`],
-      ...{ lidos, todos, inicio, fim, titulos },
+      lidos,
+      todos,
+      inicio,
+      fim,
+      titulos,
       linhas: linhas.map(({ rotulo, valores }) => [rotulo, ...valores.map(write)]),
       desenho: linhas.length === 0 ? undefined : builtDrawing(relatorio, mensagem),
       nome: `${file}.pdf`,

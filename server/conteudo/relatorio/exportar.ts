@@ -46,7 +46,12 @@ export const reportFile = async (
     return reportPaper(ctx, {
       titulo: mensagem(`relatorios.nomes.${nome}`),
       sobre: [mensagem(`relatorios.sobre.${nome}`)],
-      ...{ lidos, todos, inicio, fim, titulos, atos: reportKind(nome).daChefia === true },
+      lidos,
+      todos,
+      inicio,
+      fim,
+      titulos,
+      atos: reportKind(nome).daChefia === true,
       linhas: linhas.map((line) => rowOf(line, (value, at) => measureText(nome, at, value))),
       desenho: linhas.length === 0 ? undefined : drawingOf(relatorio, mensagem),
       nome: `${file}.pdf`,

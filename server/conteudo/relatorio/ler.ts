@@ -23,7 +23,7 @@ interface Row {
 }
 
 /** A report that the person may have, with the days that it is of. */
-export interface AskedReport extends Asked {
+interface AskedReport extends Asked {
   readonly nome: Relatorio['nome'];
 }
 

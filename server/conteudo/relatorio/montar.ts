@@ -20,7 +20,7 @@ interface Row {
 }
 
 /** A report that was built, with the days that it is of today. */
-export interface AskedBuilt extends Period {
+interface AskedBuilt extends Period {
   readonly body: RelatorioMontar;
 }
 

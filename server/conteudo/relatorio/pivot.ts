@@ -22,7 +22,7 @@ interface Pivot {
 }
 
 /** Lines and columns that a table can still show; the smallest columns are told together, the smallest lines not at all. */
-export const mostLines = 500;
+const mostLines = 500;
 export const mostColumns = 12;
 
 interface PivotOf {

@@ -12,7 +12,7 @@ import { linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
 import { chartSvg } from './grafico/index.ts';
 import type { Period } from './read-period.ts';
 
-export interface ReportPaper extends Period {
+interface ReportPaper extends Period {
   readonly titulo: string;
   /** What it tells, in words. */
   readonly sobre: readonly string[];

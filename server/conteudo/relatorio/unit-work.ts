@@ -4,7 +4,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { mostCounted, type Gathered } from './counted.ts';
 import type { Period } from './read-period.ts';
 
-export interface OfUnit extends Period {
+interface OfUnit extends Period {
   readonly unidade: number;
 }
 

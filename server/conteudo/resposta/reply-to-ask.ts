@@ -4,7 +4,7 @@ import { answersWith, fase, type ConteudoRow } from '#server/conteudo/atos/index
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 
 /** That the next forwarding to another unit asks for a reply, and in how many days, where something says so. */
-export interface ReplyToAsk {
+interface ReplyToAsk {
   readonly dias: number | undefined;
 }
 

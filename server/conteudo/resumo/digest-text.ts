@@ -9,7 +9,7 @@ const parts = ['assinar', 'receber', 'conhecimento'] as const;
 /** Lines of one part; beyond them only the count is told. */
 const most = 15;
 
-export interface DigestInput {
+interface DigestInput {
   readonly nome: string;
   /** The legal day, `yyyy-MM-dd`. */
   readonly hoje: string;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sessao } from '#server/base/http/session.ts';
 
-export type Restricted = 'modelo_documento' | 'tipo_documento' | 'tipo_processo';
+type Restricted = 'modelo_documento' | 'tipo_documento' | 'tipo_processo';
 
 /** Records (`alias`) that say by themselves whom they are for, and are for the person. */
 export const forThePerson = (

@@ -13,7 +13,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { linha } from './corpo.ts';
 
 /** What a paper about forwardings says of the content. */
-export interface Subject {
+interface Subject {
   readonly id: number;
   readonly numero: string | null;
   readonly assunto: string;

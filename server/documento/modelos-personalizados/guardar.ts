@@ -32,7 +32,12 @@ export const guardarModelo = act<ModeloPersonalizadoEscrito & ActInput, undefine
     const { id: modeloId } = await readModel(ctx, row.modeloId);
     const { corpo, propriedades, valores } = await readVersion(ctx, row.id, row.versaoAtual);
     const id = await keepModel(ctx, {
-      ...{ nome: requireName(nome), modeloId, corpo, propriedades, valores, restrito },
+      nome: requireName(nome),
+      modeloId,
+      corpo,
+      propriedades,
+      valores,
+      restrito,
       unidadeId: daUnidade ? ctx.sessao.unidadeId : null,
       imagens: bodyImages(corpo),
     });

@@ -7,7 +7,7 @@ import type { ColumnShape, TableShape } from './table-shape.ts';
 import { valueGuards } from './value-guards.ts';
 
 /** The part of a plan that concerns the columns of one table. */
-export interface ColumnsPlan {
+interface ColumnsPlan {
   readonly guards: readonly Guard[];
   readonly statements: readonly string[];
   /** Columns whose type changes: what depends on them must be released first. */

@@ -11,7 +11,7 @@ import { scopeOf } from './scope-of.ts';
 import { sortNames } from './sort-names.ts';
 
 /** What a model is made of. */
-export interface ModelSource {
+interface ModelSource {
   readonly definition: RegisterDefinition;
   readonly sha256: string;
 }

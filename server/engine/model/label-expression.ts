@@ -6,7 +6,7 @@ import { literal, qualified, quote } from './names.ts';
 import type { RegisterModels } from './register-model.ts';
 
 /** SQL text of a label, and whether an index may be made of it. */
-export interface LabelExpression {
+interface LabelExpression {
   readonly sql: string;
   readonly immutable: boolean;
 }

@@ -2,7 +2,7 @@ import { everyField } from './field.ts';
 import type { RegisterModel, RegisterModels } from './register-model.ts';
 
 /** What points to a register. */
-export interface Pointers {
+interface Pointers {
   readonly from: readonly RegisterModel[];
   /** Fields of the target by which the relations narrow its choices. */
   readonly narrowing: ReadonlySet<string>;

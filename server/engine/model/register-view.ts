@@ -32,7 +32,7 @@ export const readableFields = (fields: Iterable<Field>, granted: readonly string
 };
 
 /** Fields that the granted permissions let change; who may not see a field may not change it either. */
-export const writableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
+const writableFields = (fields: Iterable<Field>, granted: readonly string[]): readonly Field[] =>
   [...fields].filter(
     ({ kind, property, read, write }) =>
       kind !== 'computed' &&

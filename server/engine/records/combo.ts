@@ -15,7 +15,7 @@ import { scopeConditions } from './scope.ts';
 import { sqlValues } from './sql-values.ts';
 
 /** One choice of a relation. */
-export interface Choice {
+interface Choice {
   readonly id: number;
   readonly rotulo: string;
   /** Absent means active. */

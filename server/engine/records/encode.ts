@@ -3,7 +3,7 @@ import { hasColumn } from '#server/engine/model/field.ts';
 import type { RecordValues } from './record.ts';
 
 /** A column and the value that it receives. */
-export interface ColumnValue {
+interface ColumnValue {
   readonly column: string;
   readonly value: unknown;
   /** Type to which the placeholder is cast. */

@@ -1,8 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
 
-/** Value of a field as it travels. */
-export type FieldValue = string | number | boolean | readonly unknown[] | Readonly<Record<string, unknown>>;
-
 /** Fields of a record, by name; an empty one is absent. */
 export type RecordValues = Record<string, unknown>;
 

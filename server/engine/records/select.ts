@@ -6,7 +6,7 @@ import type { RegisterModels } from '#server/engine/model/register-model.ts';
 import { readableFields, type RegisterView } from '#server/engine/model/register-view.ts';
 
 /** Text of the columns of a SELECT and of the joins that its labels need. The label of `x` comes as `$x`. */
-export interface Selection {
+interface Selection {
   readonly columns: string;
   readonly joins: string;
   readonly fields: readonly Field[];

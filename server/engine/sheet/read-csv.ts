@@ -5,7 +5,7 @@ import { SheetError, type ReadCell, type SheetRow } from './cell.ts';
 import { decodeText, type TextEncoding } from './decode-text.ts';
 import { unguardText } from './formula-guard.ts';
 
-export interface CsvShape {
+interface CsvShape {
   readonly encoding: TextEncoding;
   readonly delimiter: string;
 }

@@ -7,7 +7,7 @@ import { plainText } from './xlsx-text.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** What has to be known before the rows of a workbook can be read. */
-export interface Workbook {
+interface Workbook {
   readonly archive: Archive;
   readonly sheet: string;
   readonly strings: readonly string[];

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { checkDefinition, type CheckContext, type Problem } from '#schemas/check-definition.ts';
-import type { RegisterDefinition } from '#schemas/generated-definition.ts';
+import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Refusal } from '#server/engine/migration/refusal.ts';
 import { iconNames } from '#server/engine/wire/menu-icon.ts';
@@ -9,10 +9,30 @@ import type { Candidate } from './apply-definitions.ts';
 import type { AppliedDefinition } from './definition-table.ts';
 import { digestOf } from './digest.ts';
 import { readJson } from './read-json.ts';
-import { rowProblems } from './row-problems.ts';
+
+/** Words that hold for a field of the record and not for a column of its rows, which are read and written whole. */
+const ofRecordOnly = ['x-secret', 'x-permission', 'readOnly'] as const;
+
+/** Refuses in rows what the engine would not enforce there. */
+const rowProblems = ({ schema }: RegisterDefinition): readonly Problem[] =>
+  Object.entries(schema.properties).flatMap(([name, property]) =>
+    inRows(property, `/schema/properties/${name}`),
+  );
+
+const inRows = (property: RegisterProperty, pointer: string): readonly Problem[] =>
+  Object.entries(property.items?.properties ?? {}).flatMap(([name, column]) => {
+    const place = `${pointer}/items/properties/${name}`;
+    const own = ofRecordOnly
+      .filter((word) => column[word] !== undefined)
+      .map((palavra) => ({
+        pointer: `${place}/${palavra}`,
+        reason: mensagem('registro.recusa.foraDaLinha', { palavra }),
+      }));
+    return [...own, ...inRows(column, place)];
+  });
 
 /** What the files of the folders say: right definitions, and what is wrong with the others. */
-export interface FolderContent {
+interface FolderContent {
   readonly candidates: readonly Candidate[];
   readonly refusals: readonly Refusal[];
 }

@@ -5,7 +5,7 @@ import { runPlain } from '#server/base/db/run-plain.ts';
 import type { Refusal } from '#server/engine/migration/refusal.ts';
 
 /** A refusal as administrators see it. */
-export interface KeptRefusal {
+interface KeptRefusal {
   readonly arquivo: string;
   readonly lugar: string;
   readonly registro?: string;

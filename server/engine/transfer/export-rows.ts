@@ -15,7 +15,7 @@ import { sqlValues } from '#server/engine/records/sql-values.ts';
 export const batchSize = 500;
 
 /** What of a list is exported: its filters, search and order, not its page. */
-export type ExportRequest = Pick<ListRequest, 'filters' | 'q' | 'sort'>;
+type ExportRequest = Pick<ListRequest, 'filters' | 'q' | 'sort'>;
 
 /**
  * The records of a list in batches, read by a cursor of the database: the next batch is fetched only when it is asked for,

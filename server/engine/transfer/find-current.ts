@@ -8,7 +8,7 @@ import { keyColumns, keyText, readKeyOf } from './line-key.ts';
 import type { Loading } from './loading.ts';
 
 /** The record that the key of a line names, or why the key serves for nothing. */
-export type FoundRecord =
+type FoundRecord =
   | { readonly current: RegisterRecord | undefined }
   | { readonly problems: readonly ImportProblem[]; readonly awaited?: boolean };
 

@@ -1,18 +1,40 @@
 import pg from 'pg';
-import { AppError } from '#schemas/app-error.ts';
+import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { allows, readsRecords } from '#server/engine/access.ts';
 import { createRecord } from '#server/engine/records/create.ts';
-import type { RegisterRecord } from '#server/engine/records/record.ts';
+import type { RegisterRecord, RecordValues } from '#server/engine/records/record.ts';
 import { updateRecord } from '#server/engine/records/update.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
-import { checkLine } from './check-line.ts';
 import { findCurrent } from './find-current.ts';
 import { problemAt, problemsOf, type ImportProblem } from './import-problem.ts';
 import type { Loading } from './loading.ts';
 import { isManaged, isUnchanged, readLine } from './read-line.ts';
 import { writtenValues } from './written-values.ts';
 import type { LineOutcome } from './line-outcome.ts';
+import type { RegisterView } from '#server/engine/model/register-view.ts';
+import { keepUnwritten } from '#server/engine/records/keep-unwritten.ts';
+import { newRecord, normaliseRecord } from '#server/engine/records/normalise.ts';
+import { checkRecord } from '#server/engine/records/validate.ts';
+
+/** What the schema refuses of a line that will not be written for another reason. */
+const checkLine = (
+  view: RegisterView,
+  values: Readonly<RecordValues>,
+  current: Readonly<RecordValues> | undefined,
+): readonly FieldError[] => {
+  const fields = [...view.model.fields.values()];
+  const own = normaliseRecord(fields, values);
+  const whole = current ? keepUnwritten(view, current, own) : newRecord(fields, view.writable, values);
+  view.model.hook?.prepare?.(whole);
+  try {
+    checkRecord(view, current ? 'edit' : 'create', whole, own);
+    return [];
+  } catch (error) {
+    if (error instanceof AppError) return error.erros;
+    throw error;
+  }
+};
 
 /** Brings the record of one line to what the line says, by the same path as a form. What the writing refuses is thrown. */
 export const importLine = async (loading: Loading, row: SheetRow): Promise<LineOutcome> => {

@@ -24,7 +24,7 @@ export interface Tally {
   readonly erros: ImportProblem[];
 }
 
-export interface LoadWatch {
+interface LoadWatch {
   /** Records made or changed by some lines, inside the transaction. */
   readonly touched: (records: readonly TouchedRecord[]) => Promise<void>;
   /** Called between lines with how many are done; throws to stop the load. */
@@ -32,7 +32,7 @@ export interface LoadWatch {
 }
 
 /** Problems that are kept; beyond them only the count goes on. */
-export const mostProblems = 1_000;
+const mostProblems = 1_000;
 
 /** Lines that are taken back together when one of them fails; they go again in fewer, and at last one by one. */
 const batchSize = 500;

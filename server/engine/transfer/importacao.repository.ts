@@ -10,7 +10,7 @@ import type { MappedColumn } from './mapped-column.ts';
 
 export type Load = Selectable<ImportacaoTable>;
 
-export interface NewLoad {
+interface NewLoad {
   readonly registro: string;
   readonly lugar: string | undefined;
   readonly simulada: boolean;

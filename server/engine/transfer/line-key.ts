@@ -8,7 +8,7 @@ import type { MappedColumn, Mapping } from './mapped-column.ts';
 import { isManaged, readLine } from './read-line.ts';
 
 /** The key of a line: its values, none for a record to be made, or why it cannot be read. */
-export type LineKey =
+type LineKey =
   | 'none'
   | { readonly values: Readonly<RecordValues> }
   | { readonly problems: readonly ImportProblem[]; readonly awaited?: boolean };

@@ -21,7 +21,6 @@ import {
   showUndone,
   type Load,
 } from './importacao.repository.ts';
-import { authorContext, senderOf } from './load-author.ts';
 import { takeLoad, takeRegister } from './load-locks.ts';
 import {
   afterAnother,
@@ -35,6 +34,20 @@ import {
 import { runLoad } from './run-load.ts';
 import { undoRecords, untouchedSince } from './undo-load.ts';
 import { storedSheet } from './stored-sheet.ts';
+import type { Author } from '#server/base/http/session.ts';
+import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
+
+/** Who sent a load, and from where. */
+const senderOf = ({ criadaPor, substitutoId, unidadeId, sessaoId }: Load): Author => ({
+  usuarioId: criadaPor,
+  substitutoId,
+  unidadeId: unidadeId ?? 0,
+  sessaoId,
+});
+
+/** What a use case receives, made for who asked of a load. */
+const authorContext = (job: JobContext, load: Load, author: Author): Promise<Ctx> =>
+  ctxOfAuthor(job, author, `importacao-${load.id}`);
 
 /**
  * Runs a load in the background, with the rights that its person has now. All or nothing: what stops it, the end of the

@@ -7,7 +7,7 @@ import type { ImportProblem } from './import-problem.ts';
 import type { MappedColumn, Mapping } from './mapped-column.ts';
 
 /** What the person chose: the field of each column (`null` leaves it out) and the key that tells records apart. */
-export interface ImportChoices {
+interface ImportChoices {
   /** Absent: each column is recognised by its title. Present: a column that it does not name stays out. */
   readonly mapa?: Readonly<Record<string, string | null>>;
   /** Fields separated by commas, or `id`; absent, every line is a new record. */

@@ -8,10 +8,45 @@ import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';
 import { readDay, readInstant } from './read-day.ts';
 import { readRows } from './read-rows.ts';
-import { rowsOfText } from './rows-text.ts';
-import { readYesNo } from './read-yes-no.ts';
 import { textOfNumber } from './text-of-number.ts';
 import type { CellContext, CellReader } from './cell-reader.ts';
+import type { RecordValues } from '#server/engine/records/record.ts';
+
+/**
+ * Rows as people write them in a cell: `Unidade: CCL; Cargo: Pregoeiro | Unidade: DPA; Cargo: Arquivista`, one row after
+ * each bar or line. Undefined when it is not written so.
+ */
+const rowsOfText = ({ fields }: Field, text: string): readonly RecordValues[] | undefined => {
+  const rows = text
+    .split(/[|\n]/)
+    .map((row) => row.trim())
+    .filter((row) => row !== '')
+    .map((row) => rowOfText(fields, row));
+  return rows.length > 0 && rows.every((row) => row !== undefined) ? rows : undefined;
+};
+
+const rowOfText = (fields: readonly Field[], text: string): RecordValues | undefined => {
+  const row: RecordValues = {};
+  for (const part of text.split(';').filter((one) => one.trim() !== '')) {
+    const [, name = '', value = ''] = /^([^:]+):(.*)$/s.exec(part) ?? [];
+    const plain = plainTitle(name);
+    const field = fields.find((one) => plainTitle(one.property.title) === plain || one.name === name.trim());
+    if (!field || row[field.name] !== undefined) return undefined;
+    if (value.trim() !== '') row[field.name] = value.trim();
+  }
+  return row;
+};
+
+const yes = new Set(['sim', 's', 'true', 'verdadeiro', 'v', 'yes', 'y', '1', 'x', 'ativo', 'ativa']);
+const no = new Set(['nao', 'n', 'false', 'falso', 'f', 'no', '0', 'inativo', 'inativa']);
+
+/** The ways in which files say yes and no; undefined for anything else. */
+const readYesNo = (cell: string | number | boolean): boolean | undefined => {
+  if (typeof cell === 'boolean') return cell;
+  const text = plainTitle(String(cell));
+  if (yes.has(text)) return true;
+  return no.has(text) ? false : undefined;
+};
 
 /** The value of a cell as the API takes it; undefined when empty. Throws `CellProblem`; what only the schema knows is left to it. */
 export const readCell: CellReader = async (field, cell, context) => {

@@ -10,7 +10,7 @@ import { readCell } from './read-cell.ts';
 import { linksLast } from './read-rows.ts';
 
 /** What the cells of a line say. */
-export interface LineReading {
+interface LineReading {
   readonly values: RecordValues;
   readonly problems: ImportProblem[];
   /** Fields whose cell could not be read. */
@@ -19,7 +19,7 @@ export interface LineReading {
   awaited: number;
 }
 
-export interface ReadingChoices {
+interface ReadingChoices {
   /** The record as it is, in a change. */
   readonly current?: RegisterRecord | undefined;
   /** Cells that only find the record may be of fields that the person does not write. */

@@ -30,7 +30,7 @@ class TakenBack extends Error {
 /** Another load of the register is running. */
 class RegisterTaken extends Error {}
 
-export interface RunChoices {
+interface RunChoices {
   /** Whether others see how far it is while it runs: a load in the background. */
   readonly shown?: boolean;
   /** Ends the load at the next lines. */

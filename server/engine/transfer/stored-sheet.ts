@@ -9,7 +9,7 @@ import { openSheet, SheetError, SheetTooBig, type Sheet } from '#server/engine/s
 /** Lines that are answered at once; longer files go to the background. */
 export const linesAtOnce = 1_000;
 /** Lines of one load. */
-export const mostLines = 100_000;
+const mostLines = 100_000;
 
 /** The table of a stored file; what is neither CSV nor XLSX is refused. */
 export const storedSheet = async (db: Database, ports: Ports, arquivoId: string): Promise<Sheet> => {

@@ -47,7 +47,7 @@ const remember = (model: RegisterModel): Record<string, object> => {
 };
 
 /** The paths of one register: only the actions that its permissions name exist. */
-export const registerPaths = (model: RegisterModel): Record<string, object> => {
+const registerPaths = (model: RegisterModel): Record<string, object> => {
   const { definition, name } = model;
   const { permissions } = definition;
   const record = recordShape(definition);

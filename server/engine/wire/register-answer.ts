@@ -12,7 +12,7 @@ import { announceValidators, validatorAddresses } from './validators.ts';
 import { visibleDefinition } from './visible-definition.ts';
 
 /** A register as the person who asks sees it. */
-export type VisibleRegister = Omit<RegistroVisivel, 'definicao'> & { readonly definicao: RegisterDefinition };
+type VisibleRegister = Omit<RegistroVisivel, 'definicao'> & { readonly definicao: RegisterDefinition };
 
 /** Every register of which this person may do something, in the order of the menu. */
 export const visibleRegisters = async (ctx: Ctx, models: RegisterModels): Promise<VisibleRegister[]> => {

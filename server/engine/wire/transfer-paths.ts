@@ -1,7 +1,7 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 
 /** What the paths of a register are made of; the module of all paths gives them. */
-export interface PathParts {
+interface PathParts {
   readonly operation: (
     action: 'list' | 'create' | 'edit',
     summary: string,

@@ -107,7 +107,8 @@ export const callPeople = async (
   const people = asked.filter(({ usuarioId }) => seeing.has(usuarioId));
   if (people.length === 0) {
     await openIncident(ctx, instance.id, {
-      ...{ tipo: 'SEM_EXECUTOR', elemento },
+      tipo: 'SEM_EXECUTOR',
+      elemento,
       mensagem: mensagem('fluxo.problema.SEM_EXECUTOR', { detalhe: nome }),
     });
     return;
@@ -117,7 +118,9 @@ export const callPeople = async (
       values (${id}, ${usuarioId}, ${unidadeId}) on conflict do nothing`.execute(ctx.db);
   await notify(ctx.db, ctx.agora, {
     usuarioIds: people.map(({ usuarioId }) => usuarioId).filter((one) => one !== ctx.sessao.usuarioId),
-    ...{ tipo: 'TRAMITE', conteudoId: instance.conteudoId, especie: 'atividade' },
+    tipo: 'TRAMITE',
+    conteudoId: instance.conteudoId,
+    especie: 'atividade',
     dados: { quem: nome },
   });
 };

@@ -13,8 +13,28 @@ import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
 import { steps } from './steps.ts';
-import { tellTime } from './tell-time.ts';
 import { keepTimers } from './timers.ts';
+import { systemCtx } from '#server/base/http/system-ctx.ts';
+import { timeOver } from './time-over.ts';
+
+/** The history of the content tells, once the step is taken, that a time ran out over what nobody did; a wait of its own is no news. */
+const tellTime = async (
+  { db, ports, agora }: Ctx,
+  { plano, conteudoId, fluxo }: Instance,
+  timer: string,
+): Promise<void> => {
+  const time = timeOver(plano, timer);
+  if (!time) return;
+  const nome = [time.sobre, timer].map((id) => plano.elementos[id]?.nome).find(Boolean);
+  const prazo = nome === undefined ? mensagem('fluxo.tempo.semNome') : mensagem('fluxo.tempo.de', { nome });
+  const feito = mensagem(`fluxo.tempo.${time.interrompe ? 'outroCaminho' : 'aoLado'}`, { prazo });
+  await recordEvent(systemCtx(ports, db, agora), {
+    cadeia: `conteudo:${conteudoId}`,
+    ato: 'fluxoPrazoAcabou',
+    conteudoId,
+    dados: { fluxo, feito },
+  });
+};
 
 /**
  * One step of what runs, in the transaction that is open: from what is kept, through one command, to what waits next. A step
@@ -38,11 +58,9 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
   await openNew(ctx, instance, now.espera);
   if (now.terminou)
     await recordEvent(ctx, {
-      ...{
-        cadeia: `conteudo:${instance.conteudoId}`,
-        ato: 'fluxoTerminado',
-        conteudoId: instance.conteudoId,
-      },
+      cadeia: `conteudo:${instance.conteudoId}`,
+      ato: 'fluxoTerminado',
+      conteudoId: instance.conteudoId,
       dados: { fluxo: instance.fluxo },
     });
 };
@@ -95,7 +113,9 @@ export const advanceApart = async (
     const { tipo, elemento } = error;
     await inTransaction(ctx.db, (db) =>
       openIncident({ ...ctx, db }, instanciaId, {
-        ...{ tipo, elemento, comando: asked },
+        tipo,
+        elemento,
+        comando: asked,
         mensagem: stepText(error),
       }),
     );

@@ -15,5 +15,6 @@ export const closeWait = (
   { usuarioId, substitutoId }: Did = { usuarioId: null, substitutoId: null },
 ): Promise<void> =>
   closeDone(ctx, sql`instancia_id = ${instanciaId} and execucao = ${execucao}`, {
-    ...{ usuarioId, substitutoId },
+    usuarioId,
+    substitutoId,
   });

@@ -48,7 +48,9 @@ export const closeWith = async (
     await sql`update fluxo_instancia set variaveis = ${JSON.stringify(variaveis)}::jsonb,
       autor = ${JSON.stringify(autor)}::jsonb where id = ${instance.id}`.execute(ctx.db);
     await openIncident(ctx, instance.id, {
-      ...{ tipo: cause.tipo, elemento: cause.elemento, mensagem: stepText(cause) },
+      tipo: cause.tipo,
+      elemento: cause.elemento,
+      mensagem: stepText(cause),
       comando: { kind: 'signal', execucao, feita: true },
     });
   }

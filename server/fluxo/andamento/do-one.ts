@@ -46,7 +46,9 @@ const tell = async (ctx: Ctx, instance: Instance, { papel, texto }: Trabalho): P
   const people = await performersOf(ctx, instance, papel);
   await notify(ctx.db, ctx.agora, {
     usuarioIds: people.map(({ usuarioId }) => usuarioId),
-    ...{ tipo: 'CONHECIMENTO', conteudoId: instance.conteudoId, especie: 'fluxoAvisa' },
+    tipo: 'CONHECIMENTO',
+    conteudoId: instance.conteudoId,
+    especie: 'fluxoAvisa',
     dados: { quem: texto.trim() },
   });
   return {};

@@ -75,11 +75,9 @@ export const pictureOf = (
       bpmnElement && bounds && shown.has(bpmnElement) && isA(bpmnElement, 'bpmn:FlowNode')
         ? [
             {
-              ...{
-                id: bpmnElement.id,
-                nome: bpmnElement.name?.trim() ?? '',
-                forma: formOf(bpmnElement, closed),
-              },
+              id: bpmnElement.id,
+              nome: bpmnElement.name?.trim() ?? '',
+              forma: formOf(bpmnElement, closed),
               ...boxOf(bounds),
               ...definedState(estadoOf(bpmnElement.id)),
             },

@@ -43,7 +43,9 @@ export const foreseeInstances = async (
       ];
       const passa = blocks.length === 0;
       return {
-        ...{ instanciaId: id, passa, motivos: passa ? changes : blocks },
+        instanciaId: id,
+        passa,
+        motivos: passa ? changes : blocks,
         ...(conteudo && { conteudo }),
       };
     }),

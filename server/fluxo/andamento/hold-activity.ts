@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { lockInstance, type Instance } from './instance.ts';
 
-export interface Activity {
+interface Activity {
   readonly id: number;
   readonly instanciaId: number;
   readonly conteudoId: number;

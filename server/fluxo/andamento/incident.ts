@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Command, StepFailed } from '../motor/index.ts';
 
-export type TipoIncidente = StepFailed['tipo'] | 'TRABALHO';
+type TipoIncidente = StepFailed['tipo'] | 'TRABALHO';
 
 interface NewIncident {
   readonly tipo: TipoIncidente;

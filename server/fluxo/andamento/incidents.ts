@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { readFonte, type Command } from '../motor/index.ts';
 import { lockInstance, type Instance } from './instance.ts';
 
-export interface Incident {
+interface Incident {
   readonly id: number;
   readonly instanciaId: number;
   readonly fluxoId: number;

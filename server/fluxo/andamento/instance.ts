@@ -4,7 +4,7 @@ import type { Author } from '#server/base/http/session.ts';
 import { estado } from '#server/conteudo/atos/index.ts';
 import type { Plano } from '../motor/index.ts';
 
-export type SituacaoFluxo = 'ATIVA' | 'SUSPENSA' | 'PROBLEMA' | 'CONCLUIDA' | 'CANCELADA';
+type SituacaoFluxo = 'ATIVA' | 'SUSPENSA' | 'PROBLEMA' | 'CONCLUIDA' | 'CANCELADA';
 
 /** What runs of a flow over a content. */
 export interface Instance {

@@ -84,7 +84,9 @@ const start = async (job: JobContext, ctx: Ctx, heard: Heard): Promise<void> => 
       await recordEvent(
         { ...ctx, db },
         {
-          ...{ cadeia: `conteudo:${heard.conteudoId}`, ato: 'fluxoIniciado', conteudoId: heard.conteudoId },
+          cadeia: `conteudo:${heard.conteudoId}`,
+          ato: 'fluxoIniciado',
+          conteudoId: heard.conteudoId,
           dados: { fluxo: made.fluxo },
         },
       );
@@ -98,7 +100,10 @@ const begin = (job: JobContext, ctx: Ctx, id: number): Promise<void> =>
   advanceApart(job, ctx, id, (_, { estado }) => Promise.resolve(estado === null ? undefined : 'nada'));
 
 const authorOf = ({ usuarioId, substitutoId, unidadeId, sessaoId }: Heard) => ({
-  ...{ usuarioId, substitutoId, unidadeId, sessaoId },
+  usuarioId,
+  substitutoId,
+  unidadeId,
+  sessaoId,
 });
 
 const ends: readonly string[] = ['excluido', 'revertido', 'versaoAberta'];
@@ -202,7 +207,9 @@ const end = (ctx: Ctx, id: number, conteudoId: number): Promise<void> =>
     await recordEvent(
       { ...ctx, db },
       {
-        ...{ cadeia: `conteudo:${conteudoId}`, ato: 'fluxoInterrompido', conteudoId },
+        cadeia: `conteudo:${conteudoId}`,
+        ato: 'fluxoInterrompido',
+        conteudoId,
         dados: { fluxo: instance.fluxo },
       },
     );

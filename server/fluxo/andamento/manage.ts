@@ -58,13 +58,13 @@ const manageOne = async (ctx: Ctx, id: number, pedido: AtividadesAto): Promise<s
   const dados = await done(ctx, instance, activity, pedido);
   const motivo = pedido.motivo?.trim();
   await recordEvent(ctx, {
-    ...{ cadeia: `conteudo:${instance.conteudoId}`, ato: 'atividadeGerida', conteudoId: instance.conteudoId },
+    cadeia: `conteudo:${instance.conteudoId}`,
+    ato: 'atividadeGerida',
+    conteudoId: instance.conteudoId,
     dados: {
-      ...{
-        fluxo: instance.fluxo,
-        atividade: activity.nome,
-        feito: mensagem(`fluxo.gerida.${pedido.ato}`, dados),
-      },
+      fluxo: instance.fluxo,
+      atividade: activity.nome,
+      feito: mensagem(`fluxo.gerida.${pedido.ato}`, dados),
       ...(motivo ? { motivo } : {}),
     },
   });

@@ -59,7 +59,9 @@ export const migrateInstance = async (
     await follow(ctx, now, de);
   }
   await recordEvent(ctx, {
-    ...{ cadeia: `conteudo:${instance.conteudoId}`, ato: 'fluxoMigrado', conteudoId: instance.conteudoId },
+    cadeia: `conteudo:${instance.conteudoId}`,
+    ato: 'fluxoMigrado',
+    conteudoId: instance.conteudoId,
     dados: { fluxo: instance.fluxo, de: instance.versao, para: versao.numero, motivo },
   });
   const { rows } = await sql<{ estado: object | null; situacao: Instance['situacao'] }>`

@@ -46,7 +46,8 @@ export const askMigration = async (
   if (!numAffectedRows)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('fluxo.migracao.nadaAnda') });
   await recordEvent(ctx, {
-    ...{ cadeia: `registro:fluxo:${fluxoId}`, ato: 'fluxoMigracaoPedida' },
+    cadeia: `registro:fluxo:${fluxoId}`,
+    ato: 'fluxoMigracaoPedida',
     dados: { de: pedido.de, para: pedido.para, motivo },
   });
   await enqueue(ctx.db, migrarFluxo, { migracaoId: made.id }, { queue: `migracao:${made.id}` });
@@ -118,7 +119,8 @@ export const listMigrationItems = async (
   );
   return {
     itens: rows.map(({ instanciaId, situacao, mensagem: said, conteudo }) => ({
-      ...{ instanciaId, situacao },
+      instanciaId,
+      situacao,
       ...(said !== null && { mensagem: said }),
       ...(conteudo && { conteudo }),
     })),

@@ -50,11 +50,16 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
     ctx.db,
   );
   return {
-    ...{ nome, versao, situacao, iniciadaEm: iniciadaEm.toISOString() },
+    nome,
+    versao,
+    situacao,
+    iniciadaEm: iniciadaEm.toISOString(),
     ...(problema !== null && situacao === 'PROBLEMA' && { problema }),
     abertas,
     passos: passed.rows.map(({ em, por, porQuem, expirou, saida, elemento, ...one }) => ({
-      ...{ id: one.id, nome: one.nome, em: em.toISOString() },
+      id: one.id,
+      nome: one.nome,
+      em: em.toISOString(),
       ...(por !== null && { por }),
       ...(porQuem !== null && { porQuem }),
       ...(expirou && { expirou }),

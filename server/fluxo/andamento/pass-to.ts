@@ -41,7 +41,9 @@ export const passTo = async (
     where id = ${id}`.execute(ctx.db);
   await notify(ctx.db, ctx.agora, {
     usuarioIds: [usuarioId].filter((one) => one !== ctx.sessao.usuarioId),
-    ...{ tipo: 'TRAMITE', conteudoId: instance.conteudoId, especie: 'atividade' },
+    tipo: 'TRAMITE',
+    conteudoId: instance.conteudoId,
+    especie: 'atividade',
     dados: { quem: nome },
   });
   return person.nome;

@@ -51,7 +51,9 @@ export const delegate = async (
   await claimFor(ctx, id, usuarioId);
   await notify(ctx.db, ctx.agora, {
     usuarioIds: [usuarioId],
-    ...{ tipo: 'TRAMITE', conteudoId: activity.conteudoId, especie: 'atividade' },
+    tipo: 'TRAMITE',
+    conteudoId: activity.conteudoId,
+    especie: 'atividade',
     dados: { quem: activity.nome },
   });
   return flowOfContent(ctx, activity.conteudoId);
@@ -73,13 +75,12 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
   if ('erros' in read) throw new AppError('camposInvalidos', {}, { erros: read.erros });
   const { saida } = read;
   await recordEvent(ctx, {
-    ...{
-      cadeia: `conteudo:${activity.conteudoId}`,
-      ato: 'atividadeConcluida',
-      conteudoId: activity.conteudoId,
-    },
+    cadeia: `conteudo:${activity.conteudoId}`,
+    ato: 'atividadeConcluida',
+    conteudoId: activity.conteudoId,
     dados: {
-      ...{ fluxo: instance.fluxo, atividade: activity.nome },
+      fluxo: instance.fluxo,
+      atividade: activity.nome,
       ...(saida.decisao && { decisao: saida.decisao }),
       ...(saida.motivo !== undefined && { motivo: saida.motivo }),
     },

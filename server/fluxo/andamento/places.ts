@@ -8,7 +8,7 @@ import {
   type Plano,
 } from '../motor/index.ts';
 
-export interface Place {
+interface Place {
   readonly id: string;
   readonly nome: string;
 }
@@ -48,7 +48,8 @@ export const waysOf = (
       };
       const to = elementos[targetId]?.nome || targetId;
       return {
-        ...{ id: way, nome: name.trim() === '' ? to : `${name.trim()}: ${to}` },
+        id: way,
+        nome: name.trim() === '' ? to : `${name.trim()}: ${to}`,
         ...(body === '' ? {} : { condicao: body.replace(/^=/, '') }),
       };
     });

@@ -72,11 +72,13 @@ export const previewMigration = async (
   }
   const words = ({ chave, quantas }: { chave: string; quantas: number }) => ({ mensagem: chave, quantas });
   return {
-    ...{ total: rows.length, passam },
+    total: rows.length,
+    passam,
     faltam: faltam
       .list()
       .map(({ chave, quantas }) => ({ id: chave, nome: nameIn(de.plano, chave), quantas })),
-    ...{ bloqueios: bloqueios.list().map(words), avisos: avisos.list().map(words) },
+    bloqueios: bloqueios.list().map(words),
+    avisos: avisos.list().map(words),
     destinos: placesFrom(para.plano, undefined),
   };
 };

@@ -53,11 +53,19 @@ export const listProblems = async (
         visivel,
         ...content
       }) => ({
-        ...{ id, tipo, fluxo, fluxoId, versao, mensagem: said, abertoEm: abertoEm.toISOString() },
+        id,
+        tipo,
+        fluxo,
+        fluxoId,
+        versao,
+        mensagem: said,
+        abertoEm: abertoEm.toISOString(),
         ...(elemento !== null && { elemento: plano.elementos[elemento]?.nome || elemento }),
         ...(visivel && {
           conteudo: {
-            ...{ id: content.conteudoId, tipo: content.especie, assunto: content.assunto },
+            id: content.conteudoId,
+            tipo: content.especie,
+            assunto: content.assunto,
             ...(content.numero !== null && { numero: content.numero }),
           },
         }),

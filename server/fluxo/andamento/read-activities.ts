@@ -82,10 +82,17 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     (comigo || row.assumidaPorId === null) &&
     atividade !== undefined;
   return {
-    ...{ id: row.id, nome: row.nome, especie: row.especie, fluxo: row.fluxo, comigo, posso },
+    id: row.id,
+    nome: row.nome,
+    especie: row.especie,
+    fluxo: row.fluxo,
+    comigo,
+    posso,
     ...(atividade && atividade.instrucao !== '' && { instrucao: atividade.instrucao }),
     conteudo: {
-      ...{ id: row.conteudoId, tipo: row.tipo, assunto: row.assunto },
+      id: row.conteudoId,
+      tipo: row.tipo,
+      assunto: row.assunto,
       ...(row.numero !== null && { numero: row.numero }),
     },
     abertaEm: row.abertaEm.toISOString(),

@@ -66,13 +66,15 @@ const repairOne = async (ctx: Ctx, id: number, pedido: FluxoProblemaAto): Promis
   await closeIncidents(ctx, instance.id, { id, motivo: pedido.motivo, feito });
   if (await settle(ctx, instance.id)) await wake(ctx.db, instance);
   await recordEvent(ctx, {
-    ...{ cadeia: `conteudo:${instance.conteudoId}`, conteudoId: instance.conteudoId },
+    cadeia: `conteudo:${instance.conteudoId}`,
+    conteudoId: instance.conteudoId,
     ...(pedido.ato === 'INTERROMPER'
       ? { ato: 'fluxoInterrompido', dados: { fluxo: instance.fluxo, motivo: pedido.motivo } }
       : {
           ato: 'fluxoReparado',
           dados: {
-            ...{ fluxo: instance.fluxo, feito },
+            fluxo: instance.fluxo,
+            feito,
             ...(pedido.motivo === '' ? {} : { motivo: pedido.motivo }),
           },
         }),

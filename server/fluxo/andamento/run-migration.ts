@@ -104,7 +104,8 @@ const pass = async (ctx: Ctx, { id, deId, mapa, motivo }: Asked, instanciaId: nu
     throw refused('fluxo.migracao.acabou');
   const now = await migrateInstance(ctx, instance, versao, { mapa, motivo });
   await closeIncidents(ctx, instanciaId, {
-    ...{ id: 0, motivo },
+    id: 0,
+    motivo,
     feito: mensagem('fluxo.reparo.MIGRAR', { versao: String(versao.numero) }),
   });
   if (await settle(ctx, instanciaId)) await wake(ctx.db, now);

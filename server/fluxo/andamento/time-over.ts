@@ -1,7 +1,7 @@
 import { readFonte, type Plano } from '../motor/index.ts';
 
 /** A time over an activity, and whether it ends that activity when it comes. */
-export interface TimeOver {
+interface TimeOver {
   /** The element that it is over. */
   readonly sobre: string;
   readonly interrompe: boolean;

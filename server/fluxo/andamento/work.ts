@@ -111,11 +111,14 @@ export const doWork = async (
     leavePassing(job, error, { slow: isSlowStep(error) });
     await inTransaction(ctx.db, (db) =>
       openIncident({ ...ctx, db }, instanciaId, {
-        ...{ tipo: 'TRABALHO', elemento, comando: { kind: 'signal', execucao } },
+        tipo: 'TRABALHO',
+        elemento,
+        comando: { kind: 'signal', execucao },
         mensagem: mensagem('fluxo.problema.TRABALHO', { detalhe: errorText(error) }),
         // it was done, and what comes after could not be
         ...(error instanceof StepFailed && {
-          ...{ tipo: error.tipo, elemento: error.elemento ?? elemento },
+          tipo: error.tipo,
+          elemento: error.elemento ?? elemento,
           mensagem: stepText(error),
         }),
       }),

@@ -48,8 +48,14 @@ export const judge = async (xml: string, known: KnownNames): Promise<Judged> => 
   const proprios = ownFindings(process, known);
   const found = new Set([...lint, ...proprios].map(({ elemento }) => elemento));
   return {
-    ...{ kind: 'julgado', lido, deFora, lint, proprios, nomes: namesOf(elements, found) },
-    ...{ elementos: elements.length, chama: calledBy(process) },
+    kind: 'julgado',
+    lido,
+    deFora,
+    lint,
+    proprios,
+    nomes: namesOf(elements, found),
+    elementos: elements.length,
+    chama: calledBy(process),
   };
 };
 

@@ -14,7 +14,7 @@ import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-e
 import { isUnread, readTimer, timerBodies, type TimerProblem } from '#schemas/fluxo/timer.ts';
 
 /** Of a role: people that its lines name, each once; `conteudo`, whether others come from the content that runs. */
-export interface PeopleOfRole {
+interface PeopleOfRole {
   readonly pessoas: number;
   readonly conteudo: boolean;
 }
@@ -31,7 +31,7 @@ export interface KnownNames {
   readonly proprio: string;
 }
 
-export type OwnRule =
+type OwnRule =
   | 'naoExecuta'
   | 'semNome'
   | 'especieDesconhecida'

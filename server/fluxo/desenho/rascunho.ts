@@ -43,7 +43,10 @@ export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
       ...(draft.alteradoPor !== null && { alteradoPor: draft.alteradoPor }),
     }),
     versoes: versoes.map(({ numero, em, por, andamento }) => ({
-      ...{ numero, andamento, publicadaEm: em.toISOString(), publicadaPor: por },
+      numero,
+      andamento,
+      publicadaEm: em.toISOString(),
+      publicadaPor: por,
     })),
     papeis,
     unidades,
@@ -181,7 +184,8 @@ const compiled = async (ctx: Ctx, xml: string, { chama }: Checked): Promise<Plan
           {
             campo: error.elemento,
             mensagem: mensagem('fluxo.achado.grandeDemais', {
-              ...{ fluxo: error.codigo, limite: mostElements },
+              fluxo: error.codigo,
+              limite: mostElements,
             }),
           },
         ],

@@ -22,7 +22,9 @@ export const byMonth = async (db: Database, { versoes, de, ate }: Asked): Promis
   const sum = (key: 'iniciados' | 'concluidos' | 'interrompidos'): number =>
     rows.reduce((all, one) => all + one[key], 0);
   return {
-    ...{ iniciados: sum('iniciados'), concluidos: sum('concluidos'), interrompidos: sum('interrompidos') },
+    iniciados: sum('iniciados'),
+    concluidos: sum('concluidos'),
+    interrompidos: sum('interrompidos'),
     porMes: rows,
   };
 };

@@ -46,11 +46,13 @@ export const statistics = async (
   const times = await timesOf(ctx.db, asked);
   const all = times.reduce((sum, { total }) => sum + total, 0);
   return {
-    ...{ fluxo: shown.fluxo, versao: shown.numero },
+    fluxo: shown.fluxo,
+    versao: shown.numero,
     ...(await byMonth(ctx.db, asked)),
     emAndamento: chosen.reduce((sum, one) => sum + one.emAndamento, 0),
     elementos: times.map(({ elemento, nome, mediana, p90, total, ...counts }) => ({
-      ...{ id: elemento, nome: nome ?? elemento },
+      id: elemento,
+      nome: nome ?? elemento,
       ...counts,
       ...(mediana !== null && { mediana }),
       ...(p90 !== null && { p90 }),

@@ -41,14 +41,20 @@ export const startingAt = (fonte: string, element: string): string => {
   );
   const left = read.sequenceFlows.filter(({ sourceId }) => starts.has(sourceId));
   const way = (id: string, targetId: string): Flow & { readonly type: string } => ({
-    ...{ id, parent, targetId, sourceId: nowhere, type: 'bpmn:SequenceFlow' },
+    id,
+    parent,
+    targetId,
+    sourceId: nowhere,
+    type: 'bpmn:SequenceFlow',
     behaviour: { $type: 'bpmn:SequenceFlow', id },
   });
   return written(read, {
     activities: [
       ...read.activities,
       {
-        ...{ id: nowhere, type: 'bpmn:Task', parent },
+        id: nowhere,
+        type: 'bpmn:Task',
+        parent,
         behaviour: {},
       },
     ],

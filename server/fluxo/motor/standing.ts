@@ -20,7 +20,7 @@ interface Message {
   };
 }
 
-export interface Standing {
+interface Standing {
   /** Elements that are under way, those that hold others among them. */
   readonly elementos: readonly string[];
   /** Flows that were taken to something that does not begin yet: a join that waits for its other ways. */

@@ -6,7 +6,7 @@ import type { FlowScope } from './evaluate.ts';
 import { CannotMove, StepFailed, type Relogio, type StepInput, type Stepped } from './step.ts';
 
 /** The zone of a process apart is nobody's: a step that is taken there is told it, and what is now. */
-export type TimedInput = StepInput & { readonly relogio: Relogio };
+type TimedInput = StepInput & { readonly relogio: Relogio };
 
 export type Apart =
   | { readonly kind: 'step'; readonly input: TimedInput }

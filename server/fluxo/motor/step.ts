@@ -229,7 +229,8 @@ const stepInside = ({ fonte, estado, scope, command, relogio }: StepInput): Step
           waiting.set(executionId, { elemento: id, execucao: executionId, executor: content.executor });
       } else if (key === 'activity.timer')
         timers.set(executionId, {
-          ...{ elemento: id, execucao: executionId },
+          elemento: id,
+          execucao: executionId,
           vence: new Date(content.expireAt ?? Number.NaN),
         });
       else if (key === 'activity.end' || key === 'activity.discard' || key === 'activity.leave') {
@@ -265,7 +266,9 @@ const stepInside = ({ fonte, estado, scope, command, relogio }: StepInput): Step
   if (!terminou && !['wait', 'timer', 'executing'].includes(definition.activityStatus))
     throw new StepFailed('PARADA', 'nada espera, e o fluxo não acabou');
   return {
-    ...{ estado: definition.getState(), terminou, passou },
+    estado: definition.getState(),
+    terminou,
+    passou,
     espera: terminou ? [] : [...waiting.values()],
     timers: terminou ? [] : [...timers.values()],
   };

@@ -3,7 +3,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { quemRecebe } from './quem-recebe.ts';
 
 export { findPerformers } from './find-performers.ts';
-export type { Caso, Executante } from './performer-facts.ts';
+export type { Executante } from './performer-facts.ts';
 export { quemReceberia } from './quem-recebe.ts';
 export { readCaso } from './read-caso.ts';
 export { resolvePerformers, type Recebe } from './resolve-performers.ts';

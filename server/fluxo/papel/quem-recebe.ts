@@ -34,7 +34,8 @@ export const quemRecebe = async (
   const caso =
     conteudoId === undefined ? undefined : await readCaso(ctx.db, conteudoId, { usuarioId, unidadeId });
   return {
-    ...{ papel: papel.nome, ativo: papel.ativo },
+    papel: papel.nome,
+    ativo: papel.ativo,
     ...(await quemReceberia(ctx, papelId, caso)),
   };
 };
@@ -52,7 +53,9 @@ export const quemReceberia = async (
   const siglas = new Map(facts.unidades.map(({ id, sigla }) => [id, sigla]));
   return {
     pessoas: recebem.map(({ por, ausencia, usuarioId: id, nome, unidadeId: unidade }) => ({
-      ...{ usuarioId: id, nome, unidade: siglas.get(unidade) ?? '' },
+      usuarioId: id,
+      nome,
+      unidade: siglas.get(unidade) ?? '',
       motivos: por.flatMap((linha) => wordsOf(executantes[linha])),
       ...(ausencia &&
         seen(ausencia) && {

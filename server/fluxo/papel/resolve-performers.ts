@@ -10,12 +10,12 @@ export interface Recebe {
   readonly ausencia: AusenciaFato | undefined;
 }
 
-export interface Resolved {
+interface Resolved {
   readonly recebem: readonly Recebe[];
   /** Performers that name nobody now, and why. */
   readonly vazios: readonly { readonly linha: number; readonly motivo: Vazio }[];
 }
-export type Vazio = 'semConteudo' | 'semPessoa' | 'semCampo' | 'campoDesconhecido';
+type Vazio = 'semConteudo' | 'semPessoa' | 'semCampo' | 'campoDesconhecido';
 
 /** Who an activity of these performers goes to now. Each person once, in the order of the lines; the first unit that names them. */
 export const resolvePerformers = (executantes: readonly Executante[], facts: PerformerFacts): Resolved => {
@@ -36,7 +36,10 @@ export const resolvePerformers = (executantes: readonly Executante[], facts: Per
     }
   }
   const recebem = [...found.values()].map(({ lotacao: { usuarioId, nome, unidadeId }, por }) => ({
-    ...{ usuarioId, nome, unidadeId, por },
+    usuarioId,
+    nome,
+    unidadeId,
+    por,
     ausencia: absenceIn(facts.ausencias, usuarioId, unidadeId),
   }));
   return { recebem, vazios };

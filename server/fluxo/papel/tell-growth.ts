@@ -37,7 +37,8 @@ export const tellGrowth = async (
     assunto: mensagem('papel.cresceu', { papel: nome }),
   });
   await notify(db, agora, {
-    ...{ tipo: 'SISTEMA', usuarioIds: called.filter((one) => !those.includes(one)) },
+    tipo: 'SISTEMA',
+    usuarioIds: called.filter((one) => !those.includes(one)),
     assunto: mensagem('papel.chama', { papel: nome }),
   });
 };

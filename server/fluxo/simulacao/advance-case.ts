@@ -56,11 +56,14 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
   let now: SteppedApart;
   try {
     now = await steps.step({
-      ...{ fonte: mundo.plano.fonte, estado: caso.estado, ...(command ? { command } : {}) },
+      fonte: mundo.plano.fonte,
+      estado: caso.estado,
+      ...(command ? { command } : {}),
       relogio: { agora: caso.agora, fuso: mundo.fuso },
       scope: {
         conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
-        ...{ fluxo: caso.variaveis, executantes },
+        fluxo: caso.variaveis,
+        executantes,
       },
     });
   } catch (error) {
@@ -115,9 +118,16 @@ const open = async (mundo: Mundo, caso: Caso, { elemento, execucao, executor }: 
   const pessoas = todos.pessoas.filter(({ usuarioId }) => executor === undefined || usuarioId === executor);
   const prazo = atividade?.prazoDias === undefined ? undefined : mundo.prazo(caso.agora, atividade.prazoDias);
   caso.abertas.push({
-    ...{ chave: `${elemento}:${vez}`, execucao, elemento, nome, espera, atividade, prazo },
+    chave: `${elemento}:${vez}`,
+    execucao,
+    elemento,
+    nome,
+    espera,
+    atividade,
+    prazo,
     especie: atividade ? atividade.especie : trabalho ? 'TRABALHO' : 'ESPERA',
-    ...{ chamados: { ...todos, pessoas }, abertaEm: caso.agora },
+    chamados: { ...todos, pessoas },
+    abertaEm: caso.agora,
   });
   if (trabalho) return;
   if (!atividade) return tell(caso, mensagem('fluxoSimulacao.fato.espera', { nome }), elemento);
@@ -126,7 +136,9 @@ const open = async (mundo: Mundo, caso: Caso, { elemento, execucao, executor }: 
   tell(
     caso,
     mensagem(prazo === undefined ? 'fluxoSimulacao.fato.abre' : 'fluxoSimulacao.fato.abreAte', {
-      ...{ nome, quem: peopleText(pessoas), prazo: prazo === undefined ? '' : writtenDay(prazo) },
+      nome,
+      quem: peopleText(pessoas),
+      prazo: prazo === undefined ? '' : writtenDay(prazo),
     }),
     elemento,
   );

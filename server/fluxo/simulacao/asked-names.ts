@@ -3,7 +3,7 @@ import { trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA } from '#schemas/fluxo/moddle-element.ts';
 
 /** Of the content, what a simulation knows without being told. */
-export const knownFacts: ReadonlySet<string> = new Set([
+const knownFacts: ReadonlySet<string> = new Set([
   'numero',
   'assunto',
   'nivelAcesso',

@@ -25,7 +25,7 @@ export interface Tempo {
 }
 
 /** Time that passed at an element. */
-export interface Passagem {
+interface Passagem {
   readonly elemento: string;
   readonly milissegundos: number;
   /** Undefined: without a due day. */
@@ -38,7 +38,7 @@ export interface Fato {
   readonly texto: string;
 }
 
-export interface Parada {
+interface Parada {
   readonly elemento?: string | undefined;
   readonly mensagem: string;
 }
@@ -64,18 +64,19 @@ export interface Caso {
 }
 
 export const newCaso = ({ iniciador }: Mundo, agora: Date): Caso => ({
-  ...{
-    agora,
-    estado: null,
-    variaveis: {},
-    abertas: [],
-    tempos: [],
-    situacao: 'ANDANDO',
-    passos: 0,
-    demorou: false,
-  },
+  agora,
+  estado: null,
+  variaveis: {},
+  abertas: [],
+  tempos: [],
+  situacao: 'ANDANDO',
+  passos: 0,
+  demorou: false,
   detentor: { unidadeId: iniciador.unidadeId, sigla: iniciador.unidade },
-  ...{ vezes: new Map(), avisadas: new Set(), feitos: new Set(), passagens: [] },
+  vezes: new Map(),
+  avisadas: new Set(),
+  feitos: new Set(),
+  passagens: [],
   fatos: [
     {
       em: agora,

@@ -10,7 +10,7 @@ import type { Mundo } from './mundo.ts';
 import { nextMoment, passTime } from './pass-time.ts';
 
 /** A choice that was made, that is not of this case any more, or whose fields do not serve. */
-export type Chosen = 'feita' | 'naoSeAplica' | readonly FieldError[];
+type Chosen = 'feita' | 'naoSeAplica' | readonly FieldError[];
 
 /** What somebody who simulates chose to happen next. */
 export const choose = async (mundo: Mundo, caso: Caso, escolha: EscolhaSimulada): Promise<Chosen> => {

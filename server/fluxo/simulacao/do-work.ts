@@ -53,7 +53,8 @@ const decide = async (mundo: Mundo, caso: Caso, elemento: string): Promise<'paro
   try {
     const scope = {
       conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
-      ...{ fluxo: caso.variaveis, executantes: {} },
+      fluxo: caso.variaveis,
+      executantes: {},
     };
     const valor = await steps.decide(regras, scope, elemento);
     if (valor === undefined)

@@ -14,7 +14,7 @@ const day = 86_400_000;
 /** How long what is not known takes, half of the times. */
 const usual = day;
 
-export interface Drawn {
+interface Drawn {
   readonly asked: Asked;
   /** Milliseconds that each element took, half of the times, where it is known. */
   readonly medianas: ReadonlyMap<string, number>;

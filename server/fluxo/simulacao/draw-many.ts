@@ -25,8 +25,14 @@ export const drawMany = async (
   const opened = await openMundo(ctx, id, { xml, amostra }, { tempo: mostTime, maisPassos: 80 });
   if ('achados' in opened)
     return {
-      ...{ semente, casos: 0, pedidos: casos, terminaram: 0, parados: [], etapas: [] },
-      ...{ achados: [...opened.achados], desenho: { elementos: [], ligacoes: [] } },
+      semente,
+      casos: 0,
+      pedidos: casos,
+      terminaram: 0,
+      parados: [],
+      etapas: [],
+      achados: [...opened.achados],
+      desenho: { elementos: [], ligacoes: [] },
     };
   const { mundo, asked, definitions } = opened;
   const medianas = await mediansOf(ctx, id);
@@ -47,14 +53,20 @@ export const drawMany = async (
   });
   const found: Summary = summary(done);
   return {
-    ...{ semente, casos: done.length, pedidos: casos, achados: [] },
-    ...{ terminaram: found.terminaram, ...(found.mediana !== undefined && { mediana: found.mediana }) },
+    semente,
+    casos: done.length,
+    pedidos: casos,
+    achados: [],
+    terminaram: found.terminaram,
+    ...(found.mediana !== undefined && { mediana: found.mediana }),
     parados: found.parados.map(({ elemento, ...one }) => ({
       ...one,
       ...(elemento !== undefined && { elemento, nome: nameOf(mundo, elemento) }),
     })),
     etapas: found.etapas.map(({ elemento, total: _, ...one }) => ({
-      ...{ id: elemento, nome: nameOf(mundo, elemento), medida: medianas.has(elemento) },
+      id: elemento,
+      nome: nameOf(mundo, elemento),
+      medida: medianas.has(elemento),
       ...one,
     })),
     desenho: heatOn(definitions, found.etapas),

@@ -22,7 +22,7 @@ export interface Opened {
   readonly asked: Asked;
 }
 
-export interface NotRunning {
+interface NotRunning {
   readonly achados: readonly AchadoFluxo[];
 }
 
@@ -51,15 +51,18 @@ export const openMundo = async (
   const dia = (em: Date): string => dayOf(ctx, em);
   const { campos = {} } = amostra;
   const mundo: Mundo = {
-    ...{ plano, maisPassos, iniciador, dia, limite: Date.now() + tempo },
-    ...{ fuso: ctx.ports.config.timeZone, pausas: pausesOf(plano.fonte) },
+    plano,
+    maisPassos,
+    iniciador,
+    dia,
+    limite: Date.now() + tempo,
+    fuso: ctx.ports.config.timeZone,
+    pausas: pausesOf(plano.fonte),
     conteudo: {
-      ...{
-        numero: '1/2026',
-        assunto: mensagem('fluxoSimulacao.assunto'),
-        nivelAcesso: 'PUBLICO',
-        tipo: null,
-      },
+      numero: '1/2026',
+      assunto: mensagem('fluxoSimulacao.assunto'),
+      nivelAcesso: 'PUBLICO',
+      tipo: null,
       ...campos,
     },
     chamados: callsOf(ctx, iniciador, campos, dia),
@@ -140,9 +143,12 @@ const callsOf = (
     const papelId = rows[0]?.id;
     if (papelId === undefined) return { pessoas: [], ninguem: [] };
     return quemReceberia({ ...ctx, agora: em }, papelId, {
-      ...{ autorId: iniciador.usuarioId, autorUnidadeId: iniciador.unidadeId },
-      ...{ iniciadorId: iniciador.usuarioId, iniciadorUnidadeId: iniciador.unidadeId },
-      ...{ detentorUsuarioId: null, detentorUnidadeId: unidadeId },
+      autorId: iniciador.usuarioId,
+      autorUnidadeId: iniciador.unidadeId,
+      iniciadorId: iniciador.usuarioId,
+      iniciadorUnidadeId: iniciador.unidadeId,
+      detentorUsuarioId: null,
+      detentorUnidadeId: unidadeId,
       campos: new Map(Object.entries(campos).map(([rotulo, valor]) => [rotulo, String(valor)])),
     });
   };

@@ -29,7 +29,9 @@ export const fireTimer = async (mundo: Mundo, caso: Caso, tempo: Tempo): Promise
   caso.feitos.add(elemento);
   if (mundo.pausas.has(elemento))
     caso.passagens.push({
-      ...{ elemento, milissegundos: caso.agora.getTime() - desde.getTime(), atrasada: undefined },
+      elemento,
+      milissegundos: caso.agora.getTime() - desde.getTime(),
+      atrasada: undefined,
     });
   await advanceCase(mundo, caso, { kind: 'timer', elemento });
 };

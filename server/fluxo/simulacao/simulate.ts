@@ -29,7 +29,12 @@ export const simulate = async (
 };
 
 const notRunning: Omit<FluxoSimulado, 'achados'> = {
-  ...{ situacao: 'NAO_ANDA', aplicadas: 0, abertas: [], tempos: [], historia: [], pede: [] },
+  situacao: 'NAO_ANDA',
+  aplicadas: 0,
+  abertas: [],
+  tempos: [],
+  historia: [],
+  pede: [],
   desenho: { elementos: [], ligacoes: [] },
 };
 
@@ -53,23 +58,32 @@ const answerOf = (
   const next = caso.situacao === 'ANDANDO' ? nextMoment(mundo, caso) : undefined;
   const { parada } = caso;
   return {
-    ...{ situacao: caso.situacao, aplicadas, achados: [], pede: [...asked.campos] },
-    ...{ agora: caso.agora.toISOString(), iniciador: { ...mundo.iniciador } },
+    situacao: caso.situacao,
+    aplicadas,
+    achados: [],
+    pede: [...asked.campos],
+    agora: caso.agora.toISOString(),
+    iniciador: { ...mundo.iniciador },
     ...(next && { proximo: next.toISOString() }),
     ...(parada && {
       parada: {
         mensagem: parada.mensagem,
         ...(parada.elemento !== undefined && {
-          ...{ elemento: parada.elemento, nome: nameOf(mundo, parada.elemento) },
+          elemento: parada.elemento,
+          nome: nameOf(mundo, parada.elemento),
         }),
       },
     }),
     abertas: caso.abertas.map((one) => openOf(mundo, caso, one)),
     tempos: caso.tempos.map(({ elemento, vence }) => ({
-      ...{ elemento, nome: nameOf(mundo, elemento), vence: vence.toISOString() },
+      elemento,
+      nome: nameOf(mundo, elemento),
+      vence: vence.toISOString(),
     })),
     historia: historia.map(({ passo, em, elemento, texto }) => ({
-      ...{ passo, em: em.toISOString(), texto },
+      passo,
+      em: em.toISOString(),
+      texto,
       ...(elemento !== undefined && { elemento }),
     })),
     desenho: pictureOf(definitions, process, {
@@ -83,12 +97,17 @@ const answerOf = (
 const openOf = (mundo: Mundo, caso: Caso, one: Aberta): FluxoSimulado['abertas'][number] => {
   const { chave, elemento, nome, especie, espera, atividade, chamados, abertaEm, prazo } = one;
   return {
-    ...{ chave, elemento, nome, especie, abertaEm: abertaEm.toISOString() },
+    chave,
+    elemento,
+    nome,
+    especie,
+    abertaEm: abertaEm.toISOString(),
     ...(especie === 'ESPERA' && espera !== undefined && { espera }),
     ...(prazo !== undefined && { prazo }),
     ...(atividade && atividade.instrucao !== '' && { instrucao: atividade.instrucao }),
     atrasada: isLate(mundo, caso, one),
     campos: atividade && comFormulario(atividade.especie) ? [...atividade.campos] : [],
-    ...{ pessoas: [...chamados.pessoas], ninguem: [...chamados.ninguem] },
+    pessoas: [...chamados.pessoas],
+    ninguem: [...chamados.ninguem],
   };
 };

@@ -36,7 +36,10 @@ export const summary = (casos: readonly Caso[]): Summary => {
   const etapas = [...passed].map(([elemento, times]): Etapa => {
     const total = times.reduce((sum, { milissegundos }) => sum + milissegundos, 0);
     return {
-      ...{ elemento, total, vezes: times.length, parte: all === 0 ? 0 : total / all },
+      elemento,
+      total,
+      vezes: times.length,
+      parte: all === 0 ? 0 : total / all,
       mediana: medianOf(times.map(({ milissegundos }) => milissegundos)) ?? 0,
       comPrazo: times.filter(({ atrasada }) => atrasada !== undefined).length,
       atrasadas: times.filter(({ atrasada }) => atrasada === true).length,
@@ -53,7 +56,9 @@ export const summary = (casos: readonly Caso[]): Summary => {
     etapas: etapas.toSorted((a, b) => b.total - a.total),
     parados: [...stopped.values()]
       .map((same) => ({
-        ...{ elemento: same[0]?.elemento, mensagem: same[0]?.mensagem ?? '', casos: same.length },
+        elemento: same[0]?.elemento,
+        mensagem: same[0]?.mensagem ?? '',
+        casos: same.length,
       }))
       .toSorted((a, b) => b.casos - a.casos),
   };

@@ -54,8 +54,13 @@ const move = async (
     await requireUnused(source.connection);
     const { dataDir, key, version } = from;
     await writeBackup({
-      ...{ database: source.connection, dataDir, key, version, moment },
-      ...{ target: archive, files: false },
+      database: source.connection,
+      dataDir,
+      key,
+      version,
+      moment,
+      target: archive,
+      files: false,
     });
     const target = await openDatabase(to, log, { anew: true });
     try {
@@ -63,7 +68,11 @@ const move = async (
       // Marked first: killed in between, no one goes on writing in a database that was left.
       await markMoved(source.connection);
       const done = await restoreBackup({
-        ...{ archive, database: target.connection, dataDir, key, replace },
+        archive,
+        database: target.connection,
+        dataDir,
+        key,
+        replace,
         sameFolders: true,
       }).catch(async (cause: unknown) => {
         await unmarkMoved(source.connection);

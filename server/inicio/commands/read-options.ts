@@ -1,4 +1,4 @@
-export interface Options {
+interface Options {
   readonly words: readonly string[];
   readonly flags: ReadonlySet<string>;
   readonly values: ReadonlyMap<string, string>;

@@ -4,7 +4,7 @@ import { readOptions } from './options.ts';
 
 export { allowedAddress, requireAllowedName } from './allowed-address.ts';
 export { allowedFetch } from './allowed-fetch.ts';
-export { readJdbcUrl, standardPorts, writeJdbcUrl, type Driver } from './jdbc-url.ts';
+export { readJdbcUrl, standardPorts, writeJdbcUrl } from './jdbc-url.ts';
 export { openSocket } from './open-socket.ts';
 export { goesThrough, readProxy, type Proxy } from './proxy.ts';
 export { readOptions } from './options.ts';

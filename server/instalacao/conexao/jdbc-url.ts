@@ -2,7 +2,7 @@
 export type Driver = 'POSTGRESQL' | 'MYSQL' | 'MARIADB' | 'SQLSERVER' | 'ORACLE';
 
 /** Where a database is. */
-export interface Place {
+interface Place {
   readonly driver: Driver;
   readonly host: string;
   readonly port: number;

@@ -1,5 +1,5 @@
 /** How to reach a database, the address already allowed. */
-export interface Target {
+interface Target {
   readonly address: string;
   /** The name that the certificate of the server has. */
   readonly host: string;
@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** Values of the columns of a row, in order. */
-export type Row = readonly unknown[];
+type Row = readonly unknown[];
 
 /** An open connection that only reads. */
 export interface Reader {

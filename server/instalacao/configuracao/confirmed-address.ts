@@ -3,7 +3,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { readSettings } from './read-settings.ts';
 
 /** An address by which what opens an account leaves: the mail server, or the one that its links point to. */
-export type AddressKind = 'CORREIO' | 'PUBLICO';
+type AddressKind = 'CORREIO' | 'PUBLICO';
 
 interface MailPlace {
   readonly smtpServidor: string | null;
@@ -28,7 +28,7 @@ export const confirmedAddress = async (db: Database, tipo: AddressKind): Promise
     ?.endereco;
 
 /** The addresses that the settings say now; an absent one is not of the settings. */
-export const addressesNow = async (db: Database): Promise<Readonly<Partial<Record<AddressKind, string>>>> => {
+const addressesNow = async (db: Database): Promise<Readonly<Partial<Record<AddressKind, string>>>> => {
   const settings = await readSettings(db);
   const own = await db.selectFrom('registro.dominio').select('enderecoPublico').limit(1).executeTakeFirst();
   return {

@@ -3,4 +3,4 @@ export { readMailPath, type MailPath } from './mail-path.ts';
 export { queueMail, type MailText } from './queue-mail.ts';
 export { queueSecretMail } from './queue-secret-mail.ts';
 export { requeueWaiting } from './requeue-waiting.ts';
-export { sendMail, type WriteMail } from './send-mail.ts';
+export { sendMail } from './send-mail.ts';

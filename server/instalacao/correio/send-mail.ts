@@ -11,7 +11,7 @@ import { mailServer } from './mail-server.ts';
 import type { MailText } from './queue-mail.ts';
 
 /** Writes a mail kept by reference as it leaves; none where there is nothing to tell any more. */
-export type WriteMail = (ctx: JobContext, kept: unknown) => Promise<MailText | undefined>;
+type WriteMail = (ctx: JobContext, kept: unknown) => Promise<MailText | undefined>;
 
 /** Advisory locks of mails, by their number: who sends one holds its lock as long as the transaction lives. */
 const lockClass = 4_719_305;

@@ -5,7 +5,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { logFilesOf, type LogFile } from '#server/base/log/log-files.ts';
 import { lastLines, wholeLog } from '#server/base/log/read-log.ts';
 
-export { logFilesOf, type LogFile } from '#server/base/log/log-files.ts';
+export { logFilesOf } from '#server/base/log/log-files.ts';
 
 const standardLines = 500;
 

@@ -5,7 +5,7 @@ import { dayIn, type HolidayRule } from './holiday-rule.ts';
 import { yearOfLaw } from './national-holidays.ts';
 
 /** A holiday, on its day. */
-export interface NamedHoliday {
+interface NamedHoliday {
   readonly dia: string;
   readonly nome: string;
 }

@@ -77,8 +77,12 @@ const move = async ({ db }: Ctx, tabela: Open['tabela'], id: number, end: string
     await db
       .updateTable('intimacao')
       .set({
-        ...{ tacitaEm: end, ciencia: null, cienciaEm: null, cienciaDia: null },
-        ...{ prazo: null, certidaoEm: null },
+        tacitaEm: end,
+        ciencia: null,
+        cienciaEm: null,
+        cienciaDia: null,
+        prazo: null,
+        certidaoEm: null,
       })
       .where('id', '=', id)
       .execute();

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 /** Whose eyes: a person in a unit. What a session knows is written into the statement; of others, it is read in it. */
-export interface Viewer {
+interface Viewer {
   readonly usuario: RawBuilder<unknown>;
   readonly unidade: RawBuilder<unknown>;
   readonly organizacao: RawBuilder<unknown>;

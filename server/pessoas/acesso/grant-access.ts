@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import { collaborator } from './collaborator.ts';
 
-export interface Grant {
+interface Grant {
   readonly unidadeId?: number;
   readonly usuarioId?: number;
   /** Why: `criou`, `tramite`, `copia`, `assinante`, `destino`, `sigiloso`, `credencial`, `colaborador`. */

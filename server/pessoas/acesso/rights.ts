@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { callsOf, noVersions } from './calls-of.ts';
 
 /** Where somebody works, and what they are there. */
-export interface Lugar {
+interface Lugar {
   readonly unidade: number;
   readonly chefe?: boolean | undefined;
   readonly secretario?: boolean | undefined;
@@ -15,7 +15,7 @@ export interface Lugar {
 type Flags = Readonly<Partial<Record<UserFlagName, unknown>>>;
 
 /** What a profile gives. */
-export interface ProfileRights {
+interface ProfileRights {
   readonly administrador: boolean;
   readonly administradorLocal: boolean;
   readonly permissoes: readonly string[];
@@ -128,7 +128,10 @@ export const rightsOfSession = async ({ sessao, db }: Ctx): Promise<Rights> => {
   const { administrador, administradorLocal, permissoes, regras, usuarioId, sigiloGrau } = sessao;
   const whole = await rightsOfPerson(db, usuarioId);
   const perfil = {
-    ...{ administrador, administradorLocal, permissoes: [...permissoes], regras: [...regras] },
+    administrador,
+    administradorLocal,
+    permissoes: [...permissoes],
+    regras: [...regras],
     faixaHorario: whole.perfil.faixaHorario,
   };
   return { ...whole, perfil, grau: sigiloGrau };

@@ -2,7 +2,7 @@ import { generateSecret, generateURI, verify } from 'otplib';
 import { drawQr } from '#server/base/pdf/index.ts';
 
 /** What an authenticator application needs, the only time that it leaves the server. */
-export interface NewTotp {
+interface NewTotp {
   readonly segredo: string;
   readonly uri: string;
   /** The address above as an image, ready to be shown. */

@@ -143,7 +143,9 @@ const setPassword = async (
     .where('id', '=', externoId)
     .executeTakeFirstOrThrow();
   const kept = await keptPassword(db, {
-    ...{ senha, campo, former: [person.senha] },
+    senha,
+    campo,
+    former: [person.senha],
     person: { nome: person.nome, login: person.email },
   });
   await sql`update registro.usuario_externo set senha = ${kept} where id = ${externoId}`.execute(db);

@@ -52,7 +52,12 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
   await db
     .insertInto('cadastroExterno')
     .values({
-      ...{ hash: hashToken(token), nome, documento, email, endereco, criadoEm: agora },
+      hash: hashToken(token),
+      nome,
+      documento,
+      email,
+      endereco,
+      criadoEm: agora,
       termosHash: await termsHash(db),
       expiraEm: new Date(agora.getTime() + hours * 3_600_000),
     })

@@ -3,10 +3,33 @@ import { within } from '#server/base/http/within.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { accountOfLogin } from './known-account.ts';
 import { createAccount, refreshAccount } from './account-of.ts';
-import { askDirectory } from './ask-directory.ts';
-import { readDirectorySettings } from './directory-settings.ts';
-import type { FoundPerson } from './find-in-directory.ts';
-import { DirectoryDown } from './with-directory.ts';
+import { readDirectorySettings, type DirectorySettings } from './directory-settings.ts';
+import { type FoundPerson, findInDirectory } from './find-in-directory.ts';
+import { DirectoryDown, withDirectory } from './with-directory.ts';
+import { InvalidCredentialsError } from 'ldapts';
+import type { Config } from '#server/base/config.ts';
+
+/** The person, when the directory knows the login and the password is theirs. @throws DirectoryDown */
+const askDirectory = async (
+  config: Config,
+  settings: DirectorySettings,
+  login: string,
+  senha: string,
+): Promise<FoundPerson | undefined> => {
+  // A bind without a password is anonymous, and every directory says yes to it (RFC 4513, 5.1.2).
+  if (senha === '') return undefined;
+  return withDirectory(config, settings, async (client) => {
+    const { pessoa } = await findInDirectory(client, settings, login);
+    if (!pessoa) return undefined;
+    try {
+      await client.bind(pessoa.dn, senha);
+      return pessoa;
+    } catch (error) {
+      if (error instanceof InvalidCredentialsError) return undefined;
+      throw error;
+    }
+  });
+};
 
 /** What the directory says of a login and a password. */
 type DirectoryAnswer =

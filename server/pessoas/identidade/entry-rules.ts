@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/connect.ts';
 
 /** Where the rules of the first entry place somebody. */
-export interface Placement {
+interface Placement {
   readonly perfilAcesso: number | undefined;
   readonly unidades: readonly {
     readonly organizacao: number;

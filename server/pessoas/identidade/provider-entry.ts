@@ -25,7 +25,7 @@ import { readProviderSettings, type ProviderSettings } from './provider-settings
 const minutes = 10;
 
 /** Who came back from the provider. */
-export interface ProviderEntry {
+interface ProviderEntry {
   readonly usuarioId: number;
   /** What the provider wants to see when the person leaves. */
   readonly identidade: string | undefined;

@@ -1,7 +1,7 @@
 import type { Database } from '#server/base/db/connect.ts';
 import { notify, type PlainNotice } from './notify.ts';
 
-export interface Administrator {
+interface Administrator {
   readonly id: number;
   readonly email: string;
 }

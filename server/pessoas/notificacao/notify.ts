@@ -22,7 +22,7 @@ export interface PlainNotice {
   readonly compromissoId?: never;
 }
 
-export type NewNotification = Told & (PlainNotice | ContentNotice | EventNotice);
+type NewNotification = Told & (PlainNotice | ContentNotice | EventNotice);
 
 /**
  * Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice, nor of a content that

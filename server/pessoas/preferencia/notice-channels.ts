@@ -4,7 +4,7 @@ import type { Database } from '#server/base/db/connect.ts';
 
 export type NoticeKind = keyof NonNullable<Preferencias['avisos']>;
 
-export interface NoticeChannels {
+interface NoticeChannels {
   readonly tela: readonly number[];
   readonly email: readonly number[];
 }

@@ -11,10 +11,25 @@ import {
   sendEmailCode,
 } from '#server/pessoas/credencial/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
-import { accountThatEnters } from './account-that-enters.ts';
 import type { Entry } from './entry.ts';
 import { openSession } from './open-session.ts';
 import { dropPending, keepPending } from './pending-entry.ts';
+import { requireOpenDoors } from '#server/instalacao/area-restrita/index.ts';
+import { accountById, type Account } from './account.ts';
+
+/** An account that may enter, with the unit where it begins. */
+type EnteringAccount = Account & { readonly unidadeId: number };
+
+/** The account of who proved who they are; refused when it is blocked or inactive, or while only administrators enter. */
+const accountThatEnters = async (ctx: PublicCtx, usuarioId: number): Promise<EnteringAccount> => {
+  const account = await accountById(ctx.db, usuarioId);
+  const { unidadeId } = account ?? {};
+  if (!account || account.bloqueado) throw new AppError('usuarioBloqueado');
+  if (!account.ativo) throw new AppError('usuarioInativo');
+  if (typeof unidadeId !== 'number') throw new AppError('usuarioSemUnidade');
+  if (!account.administrador) await requireOpenDoors(ctx);
+  return { ...account, unidadeId };
+};
 
 type Step = EntradaPendente['etapa'];
 

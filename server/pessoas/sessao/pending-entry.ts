@@ -6,7 +6,7 @@ import { later, newToken } from './tokens.ts';
 
 const minutes = 15;
 
-export interface Pending {
+interface Pending {
   readonly desafio: string;
   readonly expiraEm: Date;
 }

@@ -7,7 +7,7 @@ import { enterByDirectory } from '#server/pessoas/identidade/index.ts';
 import { accountById, accountByLogin, type Account } from './account.ts';
 
 /** What a login and a password prove. */
-export interface Proof {
+interface Proof {
   /** Who it is; absent when they prove nothing. */
   readonly account?: Account | undefined;
   /** The account of that login, whether or not it was proved. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { keptPerDatabase } from '#server/base/db/kept-per-database.ts';
 
 /** When the people of a profile may work: ranges of hours by day of the week, 1 is Sunday. */
-export type TimeBand = readonly {
+type TimeBand = readonly {
   readonly dias: readonly number[];
   readonly inicio: string;
   readonly fim: string;

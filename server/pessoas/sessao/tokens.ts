@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Sessao } from '#server/base/http/session.ts';
 
 /** A token is replaced at most once in this time. */
-export const renewalSeconds = 60;
+const renewalSeconds = 60;
 
 /** 256 bits, safe in a header. */
 export const newToken = (): string => randomBytes(32).toString('base64url');

@@ -56,7 +56,8 @@ const setBlocked = async (
   });
   if (bloqueado)
     await notify(ctx.db, ctx.agora, {
-      ...{ usuarioIds: [record.id], tipo: 'BLOQUEADO' },
+      usuarioIds: [record.id],
+      tipo: 'BLOQUEADO',
       assunto: mensagem('registro.usuario.avisoBloqueado'),
       conteudo: motivo,
     });

@@ -15,7 +15,9 @@ export const tellCalled = async ({ db, agora, sessao }: Ctx, { onde, quem, rota 
   if (quem.length === 0 || sessao.id === 0) return;
   const those = (await administrators(db)).map(({ id }) => id).filter((id) => id !== sessao.usuarioId);
   await notify(db, agora, {
-    ...{ tipo: 'SISTEMA', usuarioIds: those, rota },
+    tipo: 'SISTEMA',
+    usuarioIds: those,
+    rota,
     assunto: mensagem('chamada.cresceu', { onde }),
     conteudo: mensagem('chamada.cresceuTexto', {
       quem: sessao.substitutoNome ?? sessao.nome,

@@ -27,7 +27,11 @@ export const usuarioExterno: RegisterHook<'usuario-externo'> = {
     if (!before) return;
     const { nome, email, ativo, bloqueado } = after;
     await followOutsider(ctx, {
-      ...{ id, nome, email, ativo: ativo === true, bloqueado: bloqueado === true },
+      id,
+      nome,
+      email,
+      ativo: ativo === true,
+      bloqueado: bloqueado === true,
       aprovado: before.aguardaAprovacao === true && after.aguardaAprovacao !== true,
     });
   },

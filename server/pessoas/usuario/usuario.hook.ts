@@ -1,13 +1,10 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
-import { readSettings } from '#server/instalacao/configuracao/index.ts';
-import type { RegisterHook } from '#server/engine/hook.ts';
+import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
+import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import type { ValuesOf } from '#server/engine/typed-record.ts';
-import { confirmOwnAccess } from './confirm-own-access.ts';
 import { checkRights } from './checked-rights.ts';
-import { checkSignatureImage } from './imagem-assinatura.ts';
-import { tellFormerAddress } from './novo-email.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
 import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
 import {
@@ -17,6 +14,60 @@ import {
   keepAnAdministrator,
 } from './bloqueio-de-usuario.ts';
 import { personActions } from './acoes-de-usuario.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { atKeyboard } from '#server/base/http/session.ts';
+import { requireConfirmation, forgetPasswordLinks, tellPerson } from '#server/pessoas/credencial/index.ts';
+import { storedImageSize } from '#server/engine/index.ts';
+import { refuseField } from '#server/engine/refuse-field.ts';
+
+/** Whose e-mail somebody else changes hears of it at the address that they had, and links that are on their way die. */
+const tellFormerAddress = async (ctx: Ctx, { id, before, values }: SaveInput<'usuario'>): Promise<void> => {
+  const { sessao, db } = ctx;
+  if (id === undefined || !before || values.email === before.email || sessao.id === 0) return;
+  await forgetPasswordLinks(db, id);
+  if (id === atKeyboard(sessao)) return;
+  const quem = sessao.substitutoNome ?? sessao.nome;
+  await tellPerson(
+    ctx,
+    id,
+    mensagem('entrada.correio.emailPor'),
+    mensagem('entrada.correio.emailPorTexto', { quem }),
+  );
+};
+
+/** A new signature image is within the limits of the settings, which may be narrower than those of the register. */
+const checkSignatureImage = async (ctx: Ctx, id: string, settings: Settings): Promise<void> => {
+  const size = await storedImageSize(ctx, id);
+  // What is not an image is refused by the register, in its own words.
+  if (!size) return;
+  const limits = {
+    minWidth: settings.assinaturaLarguraMinima ?? 15,
+    maxWidth: settings.assinaturaLarguraMaxima ?? 295,
+    minHeight: settings.assinaturaAlturaMinima ?? 15,
+    maxHeight: settings.assinaturaAlturaMaxima ?? 200,
+  };
+  const { width, height } = size;
+  const { minWidth, maxWidth, minHeight, maxHeight } = limits;
+  if (width < minWidth || width > maxWidth || height < minHeight || height > maxHeight)
+    throw refuseField('imagemAssinatura', 'registro.campo.imagemTamanho', {
+      largura: width,
+      altura: height,
+      ...limits,
+    });
+};
+
+/** By what somebody enters, or chooses another password. */
+const ways = ['login', 'email'] as const;
+
+/**
+ * Who manages people changes their own way in only with their present password, as in the preferences: an open session is
+ * not enough to keep the account.
+ */
+const confirmOwnAccess = async (ctx: Ctx, { id, before, values }: SaveInput<'usuario'>): Promise<void> => {
+  if (id === undefined || id !== atKeyboard(ctx.sessao)) return;
+  const changed = values.senha !== undefined || ways.some((name) => values[name] !== before?.[name]);
+  if (changed) await requireConfirmation(ctx, { password: true });
+};
 
 /** A person: rights within those of who gives them, password kept as argon2id, units with exactly one default. */
 export const usuario: RegisterHook<'usuario'> = {

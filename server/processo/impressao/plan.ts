@@ -13,7 +13,7 @@ import { readLoaded } from '../read-processo.ts';
 type Asked = Pick<ImpressaoPedido, 'pecas' | 'formato'>;
 
 /** A place of the whole: a piece whose pages go in, or the trace of what left, or of what may not be read. */
-export interface PlannedPiece {
+interface PlannedPiece {
   readonly peca: Peca;
   readonly assinaturas: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { Loaded } from '#server/conteudo/atos/index.ts';
 import { letGo, placeLabel } from '#server/conteudo/pecas/index.ts';
 import { mayTake } from '../may-take.ts';
 
-export interface Leaving {
+interface Leaving {
   readonly motivo: string;
   readonly paraProcessoId?: number;
   readonly evento: 'desentranhado' | 'saiuDeProcesso';

@@ -1,7 +1,7 @@
 import type { PeriodicidadeRecorrencia } from '#schemas/generated.ts';
 
 /** Dates of one table at the most. */
-export const mostDates = 400;
+const mostDates = 400;
 
 const days: Readonly<Partial<Record<PeriodicidadeRecorrencia, number>>> = {
   DIARIA: 1,

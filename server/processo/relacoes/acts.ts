@@ -48,7 +48,7 @@ export const relacionar = act<RelacaoPedido>({
 });
 
 /** What may travel with another process: it is in the same hands, and with nobody. */
-export const serJuntado = {
+const serJuntado = {
   ...ofRelations,
   nome: 'serJuntado',
   exige: [...ofPieces.exige, condition.notOwed],

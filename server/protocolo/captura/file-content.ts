@@ -4,7 +4,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
 
-export interface StoredFile {
+interface StoredFile {
   readonly nome: string;
   readonly tipo: string;
   readonly content: Buffer;

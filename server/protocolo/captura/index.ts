@@ -1,6 +1,6 @@
 export { apresentar, apresentarVarias, miniatura } from './apresentar.ts';
 export { capturar, capturarAgora } from './capturar.ts';
-export { isLabel, labelText, separatorText } from './etiquetas.ts';
+export { labelText, separatorText } from './etiquetas.ts';
 export { examinarCaptura, examine, keepMade, resumeCaptures, retomarCapturas } from './examinar.ts';
 export { fileContent } from './file-content.ts';
 export { refusal } from './receber.ts';

@@ -1,16 +1,16 @@
 /** A type that may be suggested. */
-export interface TipoConhecido {
+interface TipoConhecido {
   readonly id: number;
   readonly nome: string;
 }
 
 /** What a file says of itself. */
-export interface Lido {
+interface Lido {
   readonly nome: string;
   readonly texto: string;
 }
 
-export interface Sugestao {
+interface Sugestao {
   readonly tipoDocumentoId?: number;
   readonly assunto?: string;
 }

@@ -105,7 +105,11 @@ const present = ({
   orgao,
   unidade,
 }: Signature): DocumentoDeForaItem => ({
-  ...{ id, nome, tipo, orgao, unidade },
+  id,
+  nome,
+  tipo,
+  orgao,
+  unidade,
   situacao: situacao === 'ASSINADO' ? 'ASSINADO' : 'PENDENTE',
   ...(prazo === null ? {} : { prazo }),
   ...(assinadoEm === null ? {} : { assinadoEm: assinadoEm.toISOString() }),

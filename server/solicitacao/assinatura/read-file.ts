@@ -22,7 +22,9 @@ export const readSigned = async (ctx: OutsiderCtx, id: number): Promise<FileAnsw
   if (!loaded) throw new AppError('naoEncontrado');
   const file = await readingOf(inside, await readLoaded(inside, loaded, 0));
   await recordEvent(inside, {
-    ...{ cadeia: `conteudo:${documentoId}`, ato: 'lidoDeFora', conteudoId: documentoId },
+    cadeia: `conteudo:${documentoId}`,
+    ato: 'lidoDeFora',
+    conteudoId: documentoId,
     dados: { externo: ctx.externo.nome },
   });
   return { ...file, download: true };

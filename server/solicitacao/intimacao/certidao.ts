@@ -62,7 +62,9 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
   const head = await readLetterhead(ctx, { unidadeId: of.unidadeId, sigilo: 0 });
   const title = mensagem('externo.certidao.titulo', { id: of.id });
   const { pdf } = await ctx.ports.pdf.renderDocumento({
-    ...{ titulo: title, autores: [head.organizacao], situacao: 'concluido' },
+    titulo: title,
+    autores: [head.organizacao],
+    situacao: 'concluido',
     instante: of.cienciaEm.toISOString(),
     fuso: ctx.ports.config.timeZone,
     organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
@@ -76,8 +78,10 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
           of.ciencia === 'TACITA'
             ? mensagem('externo.certidao.tacita', { nome: of.nome, dia: writtenDay(of.cienciaDia) })
             : mensagem(of.cienciaPor === null ? 'externo.certidao.leitura' : 'externo.certidao.procurador', {
-                ...{ nome: of.nome, quem: of.cienciaPor ?? '' },
-                ...{ momento: instant(of.cienciaEm.toISOString()), dia: writtenDay(of.cienciaDia) },
+                nome: of.nome,
+                quem: of.cienciaPor ?? '',
+                momento: instant(of.cienciaEm.toISOString()),
+                dia: writtenDay(of.cienciaDia),
               }),
         ),
         ficha([
@@ -127,13 +131,19 @@ export const certify = async (
     await trx
       .insertInto('conteudoAnexo')
       .values({
-        ...{ conteudoId: of.processoId, arquivoId, unidadeId: of.unidadeId },
-        ...{ anexadoPor: 0, anexadoEm: ctx.agora, pasta: mensagem('externo.pasta.intimacoes') },
+        conteudoId: of.processoId,
+        arquivoId,
+        unidadeId: of.unidadeId,
+        anexadoPor: 0,
+        anexadoEm: ctx.agora,
+        pasta: mensagem('externo.pasta.intimacoes'),
       })
       .execute();
     await askForText(trx, sha256);
     await recordEvent(ctx, {
-      ...{ cadeia: `conteudo:${of.processoId}`, ato: 'intimacaoCertificada', conteudoId: of.processoId },
+      cadeia: `conteudo:${of.processoId}`,
+      ato: 'intimacaoCertificada',
+      conteudoId: of.processoId,
       dados: { intimacao: intimacaoId, externo: of.nome, sha256: sha256.toString('hex') },
     });
   });

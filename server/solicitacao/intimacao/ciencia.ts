@@ -22,7 +22,7 @@ import { tellNotified } from './tell-notified.ts';
 export const vencerIntimacoes = job('vencerIntimacoes');
 
 /** A notice as its steps need it. */
-export interface Pendente {
+interface Pendente {
   readonly id: number;
   readonly processoId: number;
   readonly externoId: number;
@@ -73,7 +73,9 @@ const acknowledge = async (ctx: Ctx, notice: Pendente, reader: Reader | undefine
   await ctx.db
     .updateTable('intimacao')
     .set({
-      ...{ ciencia: read ? 'LEITURA' : 'TACITA', cienciaEm: ctx.agora, cienciaDia },
+      ciencia: read ? 'LEITURA' : 'TACITA',
+      cienciaEm: ctx.agora,
+      cienciaDia,
       cienciaPor: read?.externoId ?? null,
       prazo: dias === null ? null : await deadlineAfter(ctx, unidadeId, cienciaDia, dias),
     })

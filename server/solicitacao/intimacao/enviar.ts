@@ -7,10 +7,27 @@ import type { Database } from '#server/base/db/connect.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
-import { requireShareable } from '../partilhas.ts';
+import { requireShareable, mayShow } from '../partilhas.ts';
 import { diasTacita } from './dias-tacita.ts';
-import { requirePecas } from './require-pecas.ts';
 import { tellNotified } from './tell-notified.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+
+/** Of those that were chosen to go with a notice, each is a piece of the process that its sender may show. */
+const requirePecas = async (
+  ctx: Ctx,
+  processoId: number,
+  chosen: readonly number[],
+): Promise<Set<number>> => {
+  const pecas = new Set(chosen);
+  if (pecas.size === 0) return pecas;
+  const { rows } = await sql<{ id: number }>`
+    select c.id from peca p join conteudo c on c.id = p.conteudo_id
+    where p.processo_id = ${processoId} and p.saida_em is null and c.id = any(${[...pecas]}::bigint[])
+      and ${mayShow(ctx.sessao)}`.execute(ctx.db);
+  if (new Set(rows.map(({ id }) => id)).size < pecas.size)
+    throw refuseField('pecas', 'externo.recusa.documento');
+  return pecas;
+};
 
 const base = {
   especies: [tipoConteudo.processo],
@@ -47,8 +64,13 @@ export const intimar = act<Notifying, undefined, number>({
     const { id: intimacaoId } = await ctx.db
       .insertInto('intimacao')
       .values({
-        ...{ processoId: id, externoId, assunto: assunto.trim(), texto: texto.trim(), tacitaEm },
-        ...{ dias: dias ?? null, enviadaEm: ctx.agora },
+        processoId: id,
+        externoId,
+        assunto: assunto.trim(),
+        texto: texto.trim(),
+        tacitaEm,
+        dias: dias ?? null,
+        enviadaEm: ctx.agora,
         usuarioId: sessao.usuarioId,
         substitutoId: sessao.substitutoId ?? null,
         unidadeId: sessao.unidadeId,

@@ -61,8 +61,11 @@ export const intimacaoRoutes = implement(intimacaoApi, {
     const made = await certificate(ctx, id);
     if (!made) throw new AppError('naoEncontrado');
     return {
-      ...{ content: made.pdf, type: 'application/pdf', name: made.nome },
-      ...{ size: made.pdf.length, download: true },
+      content: made.pdf,
+      type: 'application/pdf',
+      name: made.nome,
+      size: made.pdf.length,
+      download: true,
     };
   },
 });

@@ -78,8 +78,14 @@ export const listOfProcess = async (ctx: Ctx, processoId: number): Promise<Intim
     from intimacao_documento x join intimacao i on i.id = x.intimacao_id join conteudo c on c.id = x.documento_id
     where i.processo_id = ${processoId} and ${visibleContent(ctx.sessao)} order by c.id`.execute(ctx.db);
   return rows.map((row) => ({
-    ...{ id: row.id, situacao: situacaoDe(row), assunto: row.assunto, texto: row.texto, quem: row.nome },
-    ...{ enviadaEm: row.enviadaEm.toISOString(), enviadaPor: row.enviadaPor, tacitaEm: row.tacitaEm },
+    id: row.id,
+    situacao: situacaoDe(row),
+    assunto: row.assunto,
+    texto: row.texto,
+    quem: row.nome,
+    enviadaEm: row.enviadaEm.toISOString(),
+    enviadaPor: row.enviadaPor,
+    tacitaEm: row.tacitaEm,
     ...known(ctx, row),
     ...(row.motivo === null ? {} : { motivo: row.motivo }),
     ...(situacaoDe(row) === 'ENVIADA' && row.contaFechada ? { contaFechada: true } : {}),
@@ -91,8 +97,12 @@ const reached = (ctx: OutsiderCtx) =>
   mine(ctx, 'recebe', { dono: sql`i.externo_id`, servico: sql`p.tipo_processo_id` });
 
 const outside = (ctx: OutsiderCtx, row: Row) => ({
-  ...{ id: row.id, situacao: situacaoDe(row), orgao: row.orgao, unidade: row.unidade },
-  ...{ enviadaEm: row.enviadaEm.toISOString(), tacitaEm: row.tacitaEm },
+  id: row.id,
+  situacao: situacaoDe(row),
+  orgao: row.orgao,
+  unidade: row.unidade,
+  enviadaEm: row.enviadaEm.toISOString(),
+  tacitaEm: row.tacitaEm,
   ...(row.externoId === ctx.externo.externoId ? {} : { representado: row.nome }),
 });
 
@@ -124,7 +134,10 @@ export const readReceived = async (ctx: OutsiderCtx, id: number): Promise<Intima
     where x.intimacao_id = ${id} and ${mayBeShown} order by c.id`.execute(ctx.db);
   return {
     ...outside(ctx, row),
-    ...{ assunto: row.assunto, texto: row.texto, processo: row.processo, certidao: true },
+    assunto: row.assunto,
+    texto: row.texto,
+    processo: row.processo,
+    certidao: true,
     ...known(ctx, row),
     responde: row.dias !== null && row.respondidaEm === null,
     documentos,

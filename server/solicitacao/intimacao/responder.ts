@@ -46,7 +46,9 @@ export const respond = async (
     .execute();
   await touch(db, processoId, agora);
   await recordEvent(inside, {
-    ...{ cadeia: `conteudo:${processoId}`, ato: 'intimacaoRespondida', conteudoId: processoId },
+    cadeia: `conteudo:${processoId}`,
+    ato: 'intimacaoRespondida',
+    conteudoId: processoId,
     dados: { ...bothNames(ctx, representado), intimacao: id, texto: said, arquivos: arquivos.length },
   });
   await tellUnit(inside, processoId, 'intimacaoRespondida');

@@ -4,7 +4,7 @@ import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { queueMail } from '#server/instalacao/correio/index.ts';
 import { addressees } from '../representacao.ts';
 
-export type NovidadeIntimacao = 'intimacao' | 'intimacaoTacita' | 'intimacaoCancelada';
+type NovidadeIntimacao = 'intimacao' | 'intimacaoTacita' | 'intimacaoCancelada';
 
 /**
  * Tells who was notified, and who receives notices for them, that there is something to read: the mail names no process, no

@@ -46,7 +46,10 @@ export const listPowers = async (ctx: OutsiderCtx): Promise<Procuracoes> => {
 };
 
 const present = (row: Row): ProcuracaoItem => ({
-  ...{ id: row.id, nome: row.nome, documento: row.documento, ate: row.ate },
+  id: row.id,
+  nome: row.nome,
+  documento: row.documento,
+  ate: row.ate,
   situacao: row.situacao === 'ACEITA' && row.vencida ? 'VENCIDA' : row.situacao,
   podePedir: row.podePedir ?? false,
   podeAssinar: row.podeAssinar ?? false,

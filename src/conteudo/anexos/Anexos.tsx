@@ -10,11 +10,29 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { AnexoRow } from './AnexoRow.tsx';
-import { byFolder } from './by-folder.ts';
 import { JuntarDialog } from './JuntarDialog.tsx';
 import { PreviaDialog } from './PreviaDialog.tsx';
 import { RetirarDialog } from './RetirarDialog.tsx';
 import styles from './Anexos.module.css';
+
+interface Folder {
+  readonly pasta: string;
+  readonly itens: readonly Anexo[];
+}
+
+const keyOf = (name: string): string => name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Attachments by folder, in the order in which they come; "Notas" and "notas" are one. */
+const byFolder = (itens: readonly Anexo[]): readonly Folder[] => {
+  const folders = new Map<string, { pasta: string; itens: Anexo[] }>();
+  for (const anexo of itens) {
+    const key = keyOf(anexo.pasta);
+    const folder = folders.get(key) ?? { pasta: anexo.pasta, itens: [] };
+    folder.itens.push(anexo);
+    folders.set(key, folder);
+  }
+  return [...folders.values()];
+};
 
 interface AnexosProps {
   readonly conteudoId: number;

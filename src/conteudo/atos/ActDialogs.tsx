@@ -53,7 +53,7 @@ interface ActDialogsProps {
 
 type Reason = 'cancelar' | 'justificativa' | 'nota';
 
-export interface Question {
+interface Question {
   readonly title: string;
   readonly effect: ReactNode;
   readonly confirm: string;

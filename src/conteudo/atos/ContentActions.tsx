@@ -29,7 +29,7 @@ export interface KindActs extends KindDialogs {
 }
 
 /** A button that does an allowed act; nothing where it is not allowed. */
-export type WayStep = (act: ActKey) => ReactNode;
+type WayStep = (act: ActKey) => ReactNode;
 
 interface ContentActionsProps {
   readonly conteudo: ConteudoAberto;

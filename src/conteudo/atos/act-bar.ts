@@ -38,7 +38,7 @@ const missedInBar = 2;
 /** Taking and releasing stand at the right of the bar. */
 const ofSide: readonly string[] = ['assumir', 'liberar'];
 
-export interface ActBar {
+interface ActBar {
   readonly bar: readonly BarAction[];
   readonly side: readonly BarAction[];
   readonly more: readonly BarAction[];

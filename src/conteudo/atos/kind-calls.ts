@@ -26,7 +26,7 @@ const ofSolicitacao = {
   consultar: protocoloExternoApi.consultar,
 };
 
-export type KindCalls = typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao;
+type KindCalls = typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,

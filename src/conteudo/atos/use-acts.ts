@@ -31,7 +31,7 @@ export const plainAsked = [
   'recusarExclusao',
   'versionar',
 ] as const;
-export type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao';
+type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao';
 
 type Told =
   | 'receber'

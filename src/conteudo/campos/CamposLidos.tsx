@@ -21,7 +21,7 @@ export const CamposLidos = ({ campos }: { readonly campos: readonly CampoConteud
 );
 
 /** The value of a field, with its term and what there is to know of it. */
-export const CampoLido = ({ campo }: { readonly campo: CampoConteudo }) => {
+const CampoLido = ({ campo }: { readonly campo: CampoConteudo }) => {
   const text = useText();
   const { prazo, retirado = false } = campo;
   return (

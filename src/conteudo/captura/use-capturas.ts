@@ -131,8 +131,6 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
   };
 };
 
-export type Capturas = ReturnType<typeof useCapturas>;
-
 /** What was told of a file that was asked about; of which the server keeps nothing any more, it may be sent again. */
 const lookedAt = (one: Chegada, asked: readonly Chegada[], found: ReadonlyMap<number, Captura>): Chegada => {
   const { key, captura } = one;

@@ -27,7 +27,7 @@ export class AgentProblem extends Error {
 }
 
 /** An agent that answers, and whether it knows this page. */
-export interface FoundAgent {
+interface FoundAgent {
   readonly address: string;
   readonly paired: boolean;
 }

@@ -10,7 +10,7 @@ const sizes: Readonly<Record<Digest, readonly [block: number, result: number]>> 
   'SHA-512': [128, 64],
 };
 
-export interface Derivation {
+interface Derivation {
   readonly digest: Digest;
   readonly salt: Bytes;
   readonly iterations: number;

@@ -15,8 +15,21 @@ import { fromBase64, toBase64 } from '#src/data/base64.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import type { CertificateAtHand, NamedThing, SignedThing, SigningKey } from './certificate-at-hand.ts';
-import { digestLength, requireSameBytes, requireSameFile } from './require-same-file.ts';
-import { requireSameXml } from './require-same-xml.ts';
+import { digestLength, requireSameBytes, requireSameFile, OtherFile } from './require-same-file.ts';
+import { decodeXml } from '#schemas/xml/decode-xml.ts';
+import { contentToSign, wholeFileDigest } from '#schemas/xml/signed-content.ts';
+
+/**
+ * Compares what the key is about to sign with the XML that the person read: the digest inside it is of that file, whole, with
+ * nothing but signatures left out.
+ * @throws OtherFile
+ */
+const requireSameXml = async (signedInfo: Bytes, shown: Bytes): Promise<void> => {
+  const said = wholeFileDigest(new TextDecoder().decode(signedInfo));
+  const content = new TextEncoder().encode(contentToSign(decodeXml(shown).document));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
+  if (said !== btoa(String.fromCharCode(...digest))) throw new OtherFile();
+};
 
 const presented = ({ certificate, chain }: CertificateAtHand): PresentedCertificate => ({
   certificado: toBase64(certificate),

@@ -18,7 +18,7 @@ interface CampoComentarioProps {
   readonly onSend: () => void;
 }
 
-export const longestComment = 2000;
+const longestComment = 2000;
 
 /** Where a comment is written; after an @ the people who see the content are offered. */
 export const CampoComentario = (props: CampoComentarioProps) => {

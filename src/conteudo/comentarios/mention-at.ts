@@ -20,7 +20,7 @@ export const mentionAt = (texto: string, caret: number): Mention | undefined => 
 };
 
 /** A piece of a comment: plain words, or a person's name as it was called. */
-export interface Piece {
+interface Piece {
   readonly text: string;
   readonly mention: boolean;
 }

@@ -13,7 +13,7 @@ import styles from '#src/conteudo/Consulta.module.css';
 export type ParteComum = 'andamento' | 'anexos' | 'comentarios' | 'dados';
 
 /** One tab beside what is read. */
-export interface ParteDoConteudo<V extends string> {
+interface ParteDoConteudo<V extends string> {
   readonly value: V;
   readonly content: ReactNode;
   readonly count?: number;

@@ -9,7 +9,43 @@ import { notify } from '#src/ui/notify.ts';
 import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { CamposPreenchidos } from '../campos/campo-field.ts';
 import { consultaPath } from '../content-path.ts';
-import { bothVersions } from './both-versions.ts';
+import { formatDay } from '#src/i18n/dates.ts';
+
+const isLabelled = (value: unknown): value is { readonly rotulo: string } =>
+  typeof value === 'object' && value !== null && 'rotulo' in value && typeof value.rotulo === 'string';
+
+/** The value of a field as it is read beside another; empty where there is nothing that can be. */
+const campoText = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(campoText).filter(Boolean).join('; ');
+  if (isLabelled(value)) return value.rotulo;
+  if (typeof value === 'string') return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
+  return '';
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What two people made of one form. */
+interface BothVersions {
+  /** Mine where I changed it, theirs everywhere else. */
+  readonly merged: Fields;
+  /** Where both changed it: what theirs says, by the field. */
+  readonly disputed: Readonly<Record<string, string>>;
+}
+
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** Puts what I wrote over what somebody else kept meanwhile, both begun from the same: nothing of either is lost unseen. */
+const bothVersions = (base: Fields, mine: Fields, theirs: Fields): BothVersions => {
+  const merged: Record<string, unknown> = { ...theirs };
+  const disputed: Record<string, string> = {};
+  for (const [campo, value] of Object.entries(mine)) {
+    if (same(value, base[campo])) continue;
+    merged[campo] = value;
+    if (!same(theirs[campo], base[campo]) && !same(theirs[campo], value))
+      disputed[campo] = campoText(theirs[campo]);
+  }
+  return { merged, disputed };
+};
 
 /** A content that was not concluded, of whatever kind its form is. */
 interface Aberto {
@@ -19,7 +55,7 @@ interface Aberto {
 }
 
 /** What tells the form of one kind from that of another. */
-export interface EspecieDoFormulario<C extends Aberto, R> {
+interface EspecieDoFormulario<C extends Aberto, R> {
   readonly tipo: number;
   /** What a session that ends keeps of it is kept under this name. */
   readonly chave: string;

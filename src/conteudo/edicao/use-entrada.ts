@@ -3,7 +3,7 @@ import type { ConteudoAberto } from '#schemas/generated.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 
 /** How the content was found when its form opened. */
-export type Entrada<C> =
+type Entrada<C> =
   | { readonly tipo: 'editar'; readonly conteudo: C }
   | { readonly tipo: 'recusada'; readonly motivo: string | undefined };
 

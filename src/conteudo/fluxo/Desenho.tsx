@@ -6,7 +6,7 @@ import styles from './DesenhoPequeno.module.css';
 export type ElementoDesenhado = DesenhoDoConteudo['elementos'][number];
 
 /** How an element looks, and what is written over it. */
-export interface Look {
+interface Look {
   readonly shape: string | false | undefined;
   readonly name?: string | false | undefined;
   readonly mark?: string | undefined;

@@ -16,7 +16,9 @@ export const FormularioAtividade = ({ atividade }: { readonly atividade: Ativida
   const done = useAct(fluxoAtividadeApi.concluir, {
     ownError: true,
     refresh: [
-      ...[fluxoAtividadeApi.doConteudo, fluxoAtividadeApi.desenhoDoConteudo, fluxoAtividadeApi.listar],
+      fluxoAtividadeApi.doConteudo,
+      fluxoAtividadeApi.desenhoDoConteudo,
+      fluxoAtividadeApi.listar,
       tramiteApi.historico,
     ],
   });
@@ -33,6 +35,12 @@ export const FormularioAtividade = ({ atividade }: { readonly atividade: Ativida
     }
   };
   return (
-    <Respostas {...{ especie, campos, problem }} busy={done.isPending} onSend={(said) => void send(said)} />
+    <Respostas
+      especie={especie}
+      campos={campos}
+      problem={problem}
+      busy={done.isPending}
+      onSend={(said) => void send(said)}
+    />
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '#schemas/corpo/dispositivos.ts';
 import { isApart, passoOf } from '#schemas/corpo/dispositivos-of.ts';
 
-export interface DispositivoNoTexto extends Dispositivo {
+interface DispositivoNoTexto extends Dispositivo {
   readonly pos: number;
   readonly size: number;
 }

@@ -28,7 +28,7 @@ export interface DocxLido {
 }
 
 /** Why a file could not be read: it is no Word document, it holds too much, it took too long. */
-export type MotivoDocx = 'naoEDocx' | 'grandeDemais' | 'demorou';
+type MotivoDocx = 'naoEDocx' | 'grandeDemais' | 'demorou';
 
 /** What came of reading: the text, why there is none, or the tracked changes that somebody has to decide on first. */
 export type RespostaDocx =

@@ -27,7 +27,7 @@ const usual = {
 };
 
 /** Where the parts of the text are: as the file says, and where it does not, as Word calls them. */
-export type Partes = typeof usual;
+type Partes = typeof usual;
 
 /** @throws Error when the list of types is not well formed */
 export const readPartes = async (zip: JSZip): Promise<Partes> => {

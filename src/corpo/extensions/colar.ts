@@ -1,14 +1,52 @@
 import { Extension } from '@tiptap/react';
-import { Plugin } from '@tiptap/pm/state';
+import { Plugin, type EditorState } from '@tiptap/pm/state';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { stepsBefore } from '../dispositivos/numbers-in.ts';
 import { cleanSlice } from './clean-slice.ts';
-import { keepFirstPart } from './keep-first-part.ts';
-import { plainReferencias } from './plain-referencias.ts';
 import { ancorasOf } from '../referencias/referidos.ts';
 import { readWordHtml, type Colado } from './clean-word-html.ts';
 import { marcaNumero } from '../dispositivos/copying-numbers.ts';
+import { Slice } from '@tiptap/pm/model';
+
+/** References of a word processor come as their words alone. */
+const wordField = /\bREF\s+_Ref\d+/g;
+
+/**
+ * HTML in which each reference whose place is neither in it nor in the text is its words alone; `lost` counts them, with
+ * those of other programs.
+ */
+const plainReferencias = (
+  html: string,
+  has: (ancora: string) => boolean,
+): { readonly html: string; readonly lost: number } => {
+  const fields = html.match(wordField)?.length ?? 0;
+  if (!html.includes('data-referencia')) return { html, lost: fields };
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const brought = new Set(
+    [...page.querySelectorAll<HTMLElement>('[data-ancora]')].map(({ dataset }) => dataset['ancora']),
+  );
+  let lost = 0;
+  for (const element of page.querySelectorAll<HTMLElement>('span[data-referencia]')) {
+    const ancora = element.dataset['referencia'] ?? '';
+    if (has(ancora) || brought.has(ancora)) continue;
+    element.replaceWith(element.textContent ?? '');
+    lost += 1;
+  }
+  return { html: page.body.innerHTML, lost: lost + fields };
+};
+
+/**
+ * What is pasted would run into the paragraph of the cursor and take its form: a whole article, clause or the like at its beginning
+ * stays one.
+ */
+const keepFirstPart = (slice: Slice, { selection: { $from } }: EditorState): Slice => {
+  const first = slice.content.firstChild;
+  if (!first || first.attrs['dispositivo'] == null || slice.openStart === 0) return slice;
+  const intoEmpty = $from.parent.isTextblock && $from.parent.content.size === 0;
+  const alone = slice.content.childCount === 1;
+  return new Slice(slice.content, 0, intoEmpty || alone ? 0 : slice.openEnd);
+};
 
 interface ColarOptions {
   readonly knows: (chave: string) => boolean;

@@ -2,7 +2,7 @@ import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { fixBlocks, freeBlocks } from './fix-blocks.ts';
 import { FixoView } from '../views/FixoView.tsx';
 
-export type AreaFixa = 'cabecalho' | 'corpo' | 'rodape';
+type AreaFixa = 'cabecalho' | 'corpo' | 'rodape';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {

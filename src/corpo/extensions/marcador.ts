@@ -2,7 +2,7 @@ import { Node, ReactNodeViewRenderer } from '@tiptap/react';
 import { stopKeys } from '../views/stop-keys.ts';
 import { MarcadorView } from '../views/MarcadorView.tsx';
 
-export interface MarcadorOptions {
+interface MarcadorOptions {
   /** The text of a place when it leaves the editor, as when it is copied into another program. */
   readonly textOf: (chave: string) => string;
 }

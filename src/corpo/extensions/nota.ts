@@ -16,7 +16,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export interface NotaOptions {
+interface NotaOptions {
   /** The words of a note are asked for: of the one at this position, or of a new one. */
   readonly onNota: (at: number | undefined) => void;
   /** From the call in the text to the words of the note. */

@@ -18,7 +18,7 @@ declare module '@tiptap/core' {
   }
 }
 
-export interface ReferenciaOptions {
+interface ReferenciaOptions {
   /** What the reference at this position names is asked for; of a new one without it. */
   readonly onReferencia: (at: number | undefined) => void;
   /** To what a reference names. */
@@ -36,7 +36,7 @@ export const renumber = (editor: Editor): void =>
   editor.view.dispatch(editor.state.tr.setMeta(key, true).setMeta('addToHistory', false));
 
 /** What a reference says now, by what the text is now. */
-export const rotuloReferencia = (doc: PmNode, ancora: string, textoDe: TextoDe): string | undefined =>
+const rotuloReferencia = (doc: PmNode, ancora: string, textoDe: TextoDe): string | undefined =>
   numbersOf(doc, textoDe).byAncora.get(ancora)?.rotulo;
 
 /** A reference to a numbered item, heading, note, table or picture of the same text, which says what that is now. */

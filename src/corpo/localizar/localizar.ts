@@ -15,7 +15,7 @@ interface LocalizarOptions {
   readonly onLocalizar: (substituir: boolean) => void;
 }
 
-export interface Localizado {
+interface Localizado {
   readonly busca: Busca | undefined;
   readonly achados: readonly Achado[];
   /** The one that is chosen; -1 while none is. */

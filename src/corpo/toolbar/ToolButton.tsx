@@ -55,7 +55,7 @@ interface ToolMenuProps {
 }
 
 /** The choices of a tool, or the tools that found no room. */
-export const ToolMenu = ({ label, choices, anchor, onClose }: ToolMenuProps) => (
+const ToolMenu = ({ label, choices, anchor, onClose }: ToolMenuProps) => (
   <Menu
     anchorEl={anchor}
     open={anchor !== null}

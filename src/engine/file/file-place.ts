@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { readResource, type FileLabel } from '../register.ts';
 
 /** The record whose files are shown: by way of it they are read. */
-export interface FilePlace {
+interface FilePlace {
   readonly registro: string;
   readonly lugar: string | undefined;
   readonly id: number;

@@ -15,7 +15,7 @@ export const rememberSent = (client: QueryClient, id: string, label: FileLabel):
   client.setQueryData(sentKey(id), label);
 };
 
-export interface StoredFile {
+interface StoredFile {
   /** Absent when nothing is known but the id: a file of a draft that was taken up again. */
   readonly label: FileLabel | undefined;
   readonly read: (signal?: AbortSignal) => Promise<HttpFile>;

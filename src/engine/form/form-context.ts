@@ -6,7 +6,7 @@ import type { Repeated } from './repeated-secrets.ts';
 import type { Standings } from './standings.ts';
 
 /** What stays while one types: templates that need no more are not painted again. */
-export interface FormInfo {
+interface FormInfo {
   fields: readonly Field[];
   sections: readonly FormSection[];
   /** Whether the record is new: a secret of an old one is kept when left alone. */
@@ -27,7 +27,7 @@ export interface FormInfo {
 }
 
 /** What changes with each key. */
-export interface FormNow {
+interface FormNow {
   /** What was typed; beside it `rotulos`, the labels of the relations that are as they came. */
   values: Readonly<Record<string, unknown>>;
   repeated: Repeated;

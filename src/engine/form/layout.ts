@@ -3,7 +3,7 @@ import { matchesText } from '#src/ui/matches-text.ts';
 import type { Field } from '../field.ts';
 
 /** A field in its place: how many of the four columns it takes. */
-export interface PlacedField {
+interface PlacedField {
   field: Field;
   span: 1 | 2 | 3 | 4;
   /** The same where there are only two columns. */

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import type { RegisterRecord } from '../register.ts';
 
 /** How a save ended, when it did not succeed. */
-export type SaveFailure = { kind: 'fields' | 'conflict' | 'changed' | 'other'; problem: HttpProblem };
+type SaveFailure = { kind: 'fields' | 'conflict' | 'changed' | 'other'; problem: HttpProblem };
 
 interface Saving {
   saving: boolean;

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>;
 export type Keep = 'mine' | 'theirs';
 
 /** A field that the other person changed; `both` when it was changed here too, to something else. */
-export interface Difference {
+interface Difference {
   field: Field;
   both: boolean;
 }

@@ -5,13 +5,42 @@ import { useRegister } from '../RegisterContext.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DensityButton } from './DensityButton.tsx';
 import { FilterButton } from './FilterButton.tsx';
-import { ListCount } from './ListCount.tsx';
 import { ListTools } from './ListTools.tsx';
 import { SearchField } from './SearchField.tsx';
 import { phoneWidth } from './phone-width.ts';
-import { useFilterFields } from './use-filter-fields.ts';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';
+import { countedTo } from './counted-to.ts';
+import { useMemo } from 'react';
+import type { Field } from '../field.ts';
+
+/** The fields that the definition offers as filters, in its order. */
+function useFilterFields(): Field[] {
+  const { fields, place } = useRegister();
+  const names = place.register.definicao.list?.filters;
+  return useMemo(
+    () => (names ?? []).flatMap((name) => fields.filter((field) => field.name === name)),
+    [fields, names],
+  );
+}
+
+const numbers = new Intl.NumberFormat('pt-BR');
+
+/** How many records the list has, said aloud when it changes. */
+function ListCount() {
+  const text = useText();
+  const { one, many } = useRegister();
+  const { total, exact, isPending } = useList();
+  const nome = total === 1 ? one : many;
+  const count = exact
+    ? text('cadastro.lista.total', { n: numbers.format(total ?? 0), nome })
+    : text('cadastro.lista.totalEstimado', { n: text(countedTo(total)), nome: many });
+  return (
+    <span role="status" className={`num ${styles.count}`}>
+      {isPending || total === undefined ? '' : count}
+    </span>
+  );
+}
 
 const AppliedFilters = later(() => import('./AppliedFilters.tsx').then((module) => module.AppliedFilters));
 const SortSelect = later(() => import('./SortSelect.tsx').then((module) => module.SortSelect));

@@ -5,7 +5,7 @@ import { enumLabel, formatValue } from '../format-value.ts';
 import type { FilterValues } from '../list-query.ts';
 
 /** How a filter is typed in. */
-export type FilterForm = 'text' | 'exact' | 'choice' | 'yes-no' | 'relation' | 'dates' | 'numbers';
+type FilterForm = 'text' | 'exact' | 'choice' | 'yes-no' | 'relation' | 'dates' | 'numbers';
 
 /** Which input fits a field in the filter menu. */
 export function filterForm({ kind }: Field): FilterForm {

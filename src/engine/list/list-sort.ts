@@ -1,5 +1,5 @@
 /** One criterion of the order of a list. */
-export interface SortTerm {
+interface SortTerm {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
 }

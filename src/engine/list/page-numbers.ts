@@ -1,5 +1,5 @@
 /** A page number to press, or a gap between them. */
-export type PageItem = number | 'gap';
+type PageItem = number | 'gap';
 
 /** Pages to offer: the first, the last, the current and its neighbours; at most seven places. */
 export function pageNumbers(current: number, last: number): PageItem[] {

@@ -10,7 +10,7 @@ export interface SavedFilter {
 }
 
 /** What a person chose in a list, kept by the server. */
-export interface ListPreference {
+interface ListPreference {
   readonly colunas?: ColumnChoice;
   readonly filtros?: readonly SavedFilter[];
 }

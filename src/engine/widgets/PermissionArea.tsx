@@ -1,12 +1,36 @@
 import type { PermissaoItem } from '#schemas/generated.ts';
 import { permissionActions, type PermissionAction } from '#schemas/permissions.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { AllBox } from './AllBox.tsx';
 import { GrantBox } from './GrantBox.tsx';
 import type { GrantedSet } from './granted-set.ts';
 import styles from './PermissionMatrix.module.css';
+import { Checkbox } from '@mui/material';
 
-export interface AreaProps {
+interface Props {
+  label: string;
+  names: readonly string[];
+  grants: GrantedSet;
+  idle: boolean | undefined;
+  onChange: (names: readonly string[], granted: boolean) => void;
+}
+
+/** One box for a whole line, column or area of the matrix. */
+function AllBox({ label, names, grants, idle, onChange }: Props) {
+  const granted = names.filter((name) => grants.chosen.has(name)).length;
+  const all = names.length > 0 && granted === names.length;
+  return (
+    <Checkbox
+      size="small"
+      checked={all}
+      indeterminate={granted > 0 && !all}
+      disabled={idle}
+      slotProps={{ input: { 'aria-label': label } }}
+      onChange={() => onChange(names, !all)}
+    />
+  );
+}
+
+interface AreaProps {
   title: string;
   items: readonly PermissaoItem[];
   grants: GrantedSet;
@@ -25,7 +49,9 @@ function AreaHead({ title, items, grants, idle, onChange }: AreaProps) {
       <AllBox
         label={text('cadastro.permissoes.todas', { grupo: title })}
         names={namesOf(items)}
-        {...{ grants, idle, onChange }}
+        grants={grants}
+        idle={idle}
+        onChange={onChange}
       />
       <h3>{title}</h3>
       <span className="xs mut num">
@@ -81,7 +107,9 @@ export function PermissionTable(props: AreaProps) {
                 <AllBox
                   label={text('cadastro.permissoes.coluna', { acao: actionName(action), area: title })}
                   names={namesOf(items.filter(({ acao }) => acao === action))}
-                  {...{ grants, idle, onChange }}
+                  grants={grants}
+                  idle={idle}
+                  onChange={onChange}
                 />
               </th>
             ))}
@@ -92,7 +120,11 @@ export function PermissionTable(props: AreaProps) {
           {groups.map((grupo) => (
             <PermissionRow
               key={grupo}
-              {...{ grants, idle, onChange, columns, grupo }}
+              grants={grants}
+              idle={idle}
+              onChange={onChange}
+              columns={columns}
+              grupo={grupo}
               items={items.filter((item) => item.grupo === grupo)}
             />
           ))}
@@ -131,7 +163,9 @@ function PermissionRow({ grupo, columns, items, grants, idle, onChange }: RowPro
           <AllBox
             label={text('cadastro.permissoes.linha', { grupo })}
             names={namesOf(items)}
-            {...{ grants, idle, onChange }}
+            grants={grants}
+            idle={idle}
+            onChange={onChange}
           />
           <span>
             {grupo}

@@ -99,7 +99,8 @@ export function PermissionMatrixWidget(props: FieldWidgetProps) {
             key={area}
             title={text(`cadastro.permissoes.areas.${knownArea(area)}`)}
             items={ofArea}
-            {...{ grants, idle }}
+            grants={grants}
+            idle={idle}
             onChange={set}
           />
         );
@@ -109,7 +110,8 @@ export function PermissionMatrixWidget(props: FieldWidgetProps) {
           <PermissionList
             title={text('cadastro.permissoes.foraDoCatalogo')}
             items={strangers}
-            {...{ grants, idle }}
+            grants={grants}
+            idle={idle}
             onChange={set}
           />
           <p className="xs mut">{text('cadastro.permissoes.foraDoCatalogoAjuda')}</p>

@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 import type { RelationFilter } from '#src/engine/relation-filter.ts';
 
 /** What narrows a relation now; `waitsFor` is the title of the field that must be chosen before. */
-export interface Narrowing {
+interface Narrowing {
   filter: RelationFilter | undefined;
   waitsFor?: string;
 }

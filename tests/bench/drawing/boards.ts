@@ -14,7 +14,8 @@ export interface Shown extends Board {
 export const openOwn = async (browser: Browser, url: string, xml: string): Promise<Shown> => {
   const ask = asker(url);
   const { token } = await ask<{ token: string }>('POST', 'login', {
-    ...{ login: 'admin', senha: demonstrationPassword },
+    login: 'admin',
+    senha: demonstrationPassword,
   });
   const { id } = await ask<{ id: number }>('POST', 'fluxo', { codigo: 'GRANDE', nome: 'Grande' }, token);
   await ask('PUT', `fluxo/${id}/desenho`, { xml, revisao: 0 }, token);
@@ -28,7 +29,8 @@ export const openOwn = async (browser: Browser, url: string, xml: string): Promi
   await judged;
   await page.locator(own.box).waitFor();
   return {
-    ...{ page, ...own },
+    page,
+    ...own,
     zoomTo: async (zoom) => {
       const { x, y, width, height } = (await page.locator(own.box).boundingBox()) ?? nowhere;
       await page.mouse.move(x + width / 2, y + height / 2);
@@ -100,7 +102,9 @@ export const openBpmnJs = async (
     window.shown.get('canvas').zoom('fit-viewport', 'auto');
   }, xml);
   return {
-    ...{ page, box: '#quadro', things: '.djs-element, .djs-palette, .bjs-powered-by' },
+    page,
+    box: '#quadro',
+    things: '.djs-element, .djs-palette, .bjs-powered-by',
     zoomTo: (zoom) =>
       page.evaluate((to) => {
         const canvas = window.shown.get('canvas');

@@ -8,7 +8,7 @@ export interface Shot {
   readonly body?: string;
 }
 
-export interface LoadOptions {
+interface LoadOptions {
   readonly port: number;
   /** The nth call, from 0. */
   readonly shot: (n: number) => Shot;

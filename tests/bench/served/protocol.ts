@@ -33,7 +33,7 @@ export interface LoopDelay {
   readonly p99: number;
 }
 
-export interface Memory {
+interface Memory {
   readonly rss: number;
   readonly heapUsed: number;
 }

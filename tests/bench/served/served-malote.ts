@@ -20,7 +20,8 @@ export class ServedMalote {
   constructor({ access = true }: { readonly access?: boolean } = {}) {
     this.#child = fork(join(import.meta.dirname, 'main.ts'), {
       execArgv: [
-        ...['--import', 'tsx'],
+        '--import',
+        'tsx',
         ...(access ? [] : ['--import', pathToFileURL(join(import.meta.dirname, 'without-access.mjs')).href]),
         '--expose-gc',
       ],

@@ -36,7 +36,10 @@ afterEach(() => {
 
 const campos: CampoConteudo[] = [
   {
-    ...{ rotulo: 'Contrato', tipo: 1, obrigatorio: true, mascara: '9999/99' },
+    rotulo: 'Contrato',
+    tipo: 1,
+    obrigatorio: true,
+    mascara: '9999/99',
     regras: [{ expressao: '\\d{4}/2\\d', mensagem: 'É deste século.', exibirErro: 'AO_DIGITAR' }],
   },
   {
@@ -53,7 +56,10 @@ const campos: CampoConteudo[] = [
   { rotulo: 'Fonte', tipo: 4, obrigatorio: false, regras: [] },
   { rotulo: 'Emergencial', tipo: 7, obrigatorio: false, regras: [] },
   {
-    ...{ rotulo: 'Entrega', tipo: 3, obrigatorio: false, regras: [] },
+    rotulo: 'Entrega',
+    tipo: 3,
+    obrigatorio: false,
+    regras: [],
     prazo: { dias: 30, referencia: 'CONCLUSAO', vencido: false },
   },
   { rotulo: 'Obra', tipo: 5, obrigatorio: false, regras: [] },

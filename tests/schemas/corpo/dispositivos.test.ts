@@ -51,8 +51,21 @@ describe('the numbers of norms and contracts', () => {
         ...each('paragrafo', 'paragrafo', 'inciso', 'alinea', 'item', 'item'),
       ).map((line) => line.replace(/ t\d+$/, '')),
     ).toEqual([
-      ...['Art. 1º', 'I –', 'II –', 'a)', 'b)', '1.', 'Parágrafo único.', 'I –', 'Art. 2º'],
-      ...['§ 1º', '§ 2º', 'I –', 'a)', '1.', '2.'],
+      'Art. 1º',
+      'I –',
+      'II –',
+      'a)',
+      'b)',
+      '1.',
+      'Parágrafo único.',
+      'I –',
+      'Art. 2º',
+      '§ 1º',
+      '§ 2º',
+      'I –',
+      'a)',
+      '1.',
+      '2.',
     ]);
     expect(numbers(...each('artigo', ...Array.from({ length: 10 }, () => 'paragrafo' as const))).at(-1)).toBe(
       '§ 10. t11',
@@ -74,8 +87,16 @@ describe('the numbers of norms and contracts', () => {
         ...each('subclausula', 'paragrafo', 'alinea'),
       ).map((line) => line.replace(/ t\d+$/, '')),
     ).toEqual([
-      ...['CLÁUSULA PRIMEIRA –', '1.1.', '1.1.1.', '1.1.2.', '1.2.', 'I –', 'CLÁUSULA 2ª –'],
-      ...['2.1.', 'Parágrafo único.', 'a)'],
+      'CLÁUSULA PRIMEIRA –',
+      '1.1.',
+      '1.1.1.',
+      '1.1.2.',
+      '1.2.',
+      'I –',
+      'CLÁUSULA 2ª –',
+      '2.1.',
+      'Parágrafo único.',
+      'a)',
     ]);
   });
 
@@ -93,19 +114,17 @@ describe('the numbers of norms and contracts', () => {
         { type: 'listItem', content: each('inciso') },
       ).map((line) => line.replace(/ [a-zt]\d*$/, '')),
     ).toEqual([
-      ...[
-        'Art. 7º',
-        '§ 1º',
-        'Art. 1º',
-        'Art. 2º',
-        'I –',
-        'Art. 8º',
-        'I –',
-        'I –',
-        'Dos prazos',
-        'I –',
-        'II –',
-      ],
+      'Art. 7º',
+      '§ 1º',
+      'Art. 1º',
+      'Art. 2º',
+      'I –',
+      'Art. 8º',
+      'I –',
+      'I –',
+      'Dos prazos',
+      'I –',
+      'II –',
     ]);
   });
 
@@ -124,14 +143,12 @@ describe('the numbers of norms and contracts', () => {
     expect(
       rotulos(...each('artigo', 'paragrafo', 'clausula', 'subclausula', 'clausulaNumeral', 'item')),
     ).toEqual([
-      ...[
-        'art. 1º',
-        'art. 1º, parágrafo único',
-        'cláusula primeira',
-        'item 1.1',
-        'cláusula 2ª',
-        'cláusula 2ª, item 1',
-      ],
+      'art. 1º',
+      'art. 1º, parágrafo único',
+      'cláusula primeira',
+      'item 1.1',
+      'cláusula 2ª',
+      'cláusula 2ª, item 1',
     ]);
   });
 

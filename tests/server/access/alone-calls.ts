@@ -201,18 +201,20 @@ export const recordsWorth = (register: string, ids: Ids): readonly number[] =>
 export const creationsWorth = ({ name }: RegisterDefinition, ids: Ids): readonly Values[] => {
   const absent = { inicio: '2026-11-20', fim: '2026-12-10', motivo: 'FERIAS' };
   const place = (unidade: number, organizacao: number, chefe: boolean) => ({
-    ...{ unidade, organizacao, cargo: ids.cargo, padrao: true, chefe },
+    unidade,
+    organizacao,
+    cargo: ids.cargo,
+    padrao: true,
+    chefe,
   });
   const here = [place(ids.unidade, ids.organizacao, false)];
   // somebody without anything, so that each wish stands alone
   const plain = {
     ...Object.fromEntries(Object.keys(userFlags).map((flag) => [flag, false])),
-    ...{
-      perfilAcesso: ids.perfilComparsa,
-      sigilo: undefined,
-      imagemAssinatura: undefined,
-      codigo: undefined,
-    },
+    perfilAcesso: ids.perfilComparsa,
+    sigilo: undefined,
+    imagemAssinatura: undefined,
+    codigo: undefined,
   };
   const paper = {
     podePedir: true,

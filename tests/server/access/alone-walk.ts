@@ -186,7 +186,8 @@ export const openWalk = async (): Promise<AloneWalk> => {
   const createEach = async (definition: RegisterDefinition, lugar = ''): Promise<void> => {
     for (const wanted of creationsWorth(definition, world.ids))
       await tell({
-        ...{ method: 'POST', path: `${definition.name}${lugar}` },
+        method: 'POST',
+        path: `${definition.name}${lugar}`,
         body: { ...(await validRecord(definition, around)), ...(await papersOf(definition)), ...wanted },
       });
   };
@@ -195,10 +196,8 @@ export const openWalk = async (): Promise<AloneWalk> => {
     for (const action of actions.filter((one) => one.permission === permission))
       for (const id of action.on === 'list' ? [undefined] : await recordsOf(name))
         await tell({
-          ...{
-            method: 'POST',
-            path: id === undefined ? `${name}/acao/${action.name}` : `${name}/${id}/acao/${action.name}`,
-          },
+          method: 'POST',
+          path: id === undefined ? `${name}/acao/${action.name}` : `${name}/${id}/acao/${action.name}`,
           body: { motivo: 'Por experiência.' },
         });
   };

@@ -10,7 +10,7 @@ import {
 import { readPowers, type Ids, type Powers } from './alone-powers.ts';
 
 /** The three who are looked at: who has the permission, an account of theirs, and somebody from outside who is with them. */
-export interface AloneWorld {
+interface AloneWorld {
   readonly server: TestApp;
   readonly admin: Caller;
   /** One of the two enters; who took the own account out of use begins anew with it. */
@@ -52,11 +52,20 @@ export const openAloneWorld = async (): Promise<AloneWorld> => {
   const organizacao = await value(`select id from registro.organizacao_interna where sigla = 'PMVS'`);
   const cargo = await value('select min(id) as id from registro.cargo');
   const unidade = await created('unidade', {
-    ...{ codigo: '990', sigla: 'EXAME', nome: 'Sala de exame', organizacao, ativo: true },
+    codigo: '990',
+    sigla: 'EXAME',
+    nome: 'Sala de exame',
+    organizacao,
+    ativo: true,
   });
   const perfil = (descricao: string): Promise<number> =>
     created('perfil-acesso', {
-      ...{ descricao, tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [], regras: [] },
+      descricao,
+      tipo: 'INTERNO',
+      usuarioPadrao: true,
+      ativo: true,
+      permissoes: [],
+      regras: [],
     });
   const perfilSozinho = await perfil('Sob exame');
   const perfilComparsa = await perfil('Nada pode');
@@ -67,7 +76,11 @@ export const openAloneWorld = async (): Promise<AloneWorld> => {
     chefe = by === undefined,
   ): Promise<number> => {
     const values = {
-      ...{ nome: `Pessoa ${login}`, login, email: `${login}@vilaserena.exemplo`, perfilAcesso, ativo: true },
+      nome: `Pessoa ${login}`,
+      login,
+      email: `${login}@vilaserena.exemplo`,
+      perfilAcesso,
+      ativo: true,
       unidades: [{ organizacao, unidade, cargo, chefe, padrao: true }],
     };
     const id = await created('usuario', values, by);
@@ -103,7 +116,8 @@ export const openAloneWorld = async (): Promise<AloneWorld> => {
   const flows = await drawFlows(admin, created, unidade, colega);
   // the hours in which those who have more work
   const faixaDaChefia = await created('faixa-horario', {
-    ...{ descricao: 'Da chefia', ativo: true },
+    descricao: 'Da chefia',
+    ativo: true,
     conjuntos: [{ dias: [1, 2, 3, 4, 5, 6, 7], horarios: [{ inicio: '00:00', fim: '23:59' }] }],
   });
   await pool.query(
@@ -111,7 +125,15 @@ export const openAloneWorld = async (): Promise<AloneWorld> => {
     [faixaDaChefia],
   );
   const ids: Ids = {
-    ...{ sozinho, comparsa, colega, perfilSozinho, perfilComparsa, unidade, organizacao, cargo, ...flows },
+    sozinho,
+    comparsa,
+    colega,
+    perfilSozinho,
+    perfilComparsa,
+    unidade,
+    organizacao,
+    cargo,
+    ...flows,
     cargoChamado: await value(`select id from registro.cargo where descricao = 'Pregoeiro'`),
     papel: await value(`select id from registro.papel where codigo = 'JURIDICO'`),
     mensagem: await value(
@@ -167,7 +189,9 @@ export const openAloneWorld = async (): Promise<AloneWorld> => {
   const columns = new Map(written.rows.map(({ tabela, colunas }) => [tabela, colunas]));
   for (const table of tables) await pool.query(`create table ${kept(table)} as table ${table}`);
   return {
-    ...{ server, admin, ids },
+    server,
+    admin,
+    ids,
     enter: async (who) => {
       const id = who === 'comparsa' ? comparsa : sozinho;
       await pool.query(

@@ -47,21 +47,32 @@ const told = async (): Promise<string> => {
   return rows[0]?.texto ?? '';
 };
 const place = async (unidade: number, cargo: string, more: Json = {}): Promise<Json> => ({
-  ...{ unidade, organizacao: (await record(`unidade/${unidade}`))['organizacao'], padrao: true },
+  unidade,
+  organizacao: (await record(`unidade/${unidade}`))['organizacao'],
+  padrao: true,
   cargo: await idOf('cargo', 'descricao', cargo),
   ...more,
 });
 const account = async (login: string, cargo: string, fields: Json = {}): Promise<Answer<{ id: number }>> =>
   caio.post<{ id: number }>('usuario', {
-    ...{ nome: `Conta ${login}`, login, email: `${login}@vilaserena.exemplo`, perfilAcesso: profile },
-    ...{ ativo: true, unidades: [await place(pgm, cargo)], ...fields },
+    nome: `Conta ${login}`,
+    login,
+    email: `${login}@vilaserena.exemplo`,
+    perfilAcesso: profile,
+    ativo: true,
+    unidades: [await place(pgm, cargo)],
+    ...fields,
   });
 
 beforeAll(async () => {
   server = await startTestApp();
   admin = await server.as('admin');
   profile = await made('perfil-acesso', {
-    ...{ descricao: 'Uma permissão', tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [] },
+    descricao: 'Uma permissão',
+    tipo: 'INTERNO',
+    usuarioPadrao: true,
+    ativo: true,
+    permissoes: [],
   });
   [caioId, pgm] = [await person('caio.teles'), await unit('PGM')];
   const moved = await change(admin, `usuario/${caioId}`, {
@@ -93,10 +104,16 @@ describe('o cargo e o perfil que um papel chama', () => {
     const taken = await change(caio, rafael, { unidades: [{ ...ccl, cargo: procurador }, ...others] });
     expect(taken.campos).toEqual(['unidades']);
     const called = await made('perfil-acesso', {
-      ...{ descricao: 'Chamado', tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [] },
+      descricao: 'Chamado',
+      tipo: 'INTERNO',
+      usuarioPadrao: true,
+      ativo: true,
+      permissoes: [],
     });
     await made('papel', {
-      ...{ codigo: 'PERFIL', nome: 'Por perfil', ativo: true },
+      codigo: 'PERFIL',
+      nome: 'Por perfil',
+      ativo: true,
       executantes: [{ tipo: 'PERFIL', perfilAcesso: called }],
     });
     expect((await change(caio, second, { perfilAcesso: called })).campos).toEqual(['perfilAcesso']);
@@ -107,9 +124,12 @@ describe('o cargo e o perfil que um papel chama', () => {
 
   it('nem quem administra se dá um cargo que um papel chama, havendo outra pessoa a quem pedir', async () => {
     const other = await made('usuario', {
-      ...{ nome: 'Outra que administra', login: 'outra.admin', email: 'outra.admin@vilaserena.exemplo' },
+      nome: 'Outra que administra',
+      login: 'outra.admin',
+      email: 'outra.admin@vilaserena.exemplo',
       perfilAcesso: (await record(`usuario/${await person('admin')}`))['perfilAcesso'],
-      ...{ ativo: true, unidades: [await place(pgm, 'Procurador do Município')] },
+      ativo: true,
+      unidades: [await place(pgm, 'Procurador do Município')],
     });
     const own = `usuario/${await person('admin')}`;
     const [first] = (await record(own))['unidades'] as readonly Json[];
@@ -182,7 +202,10 @@ describe('a conta que se fez', () => {
     expect((await add(caioId)).campos).toEqual(['usuarios']);
     expect((await add(await person('conta.irma'))).campos).toEqual(['usuarios']);
     const more = await made('perfil-acesso', {
-      ...{ descricao: 'De outra pessoa', tipo: 'INTERNO', usuarioPadrao: true, ativo: true },
+      descricao: 'De outra pessoa',
+      tipo: 'INTERNO',
+      usuarioPadrao: true,
+      ativo: true,
       permissoes: ['grupoEmailListar', 'grupoEmailConsultar', 'grupoEmailEditar', 'cargoListar'],
     });
     const own = `usuario/${await person('conta.que.da')}`;
@@ -196,7 +219,9 @@ describe('a conta que se fez', () => {
 describe('o papel que um campo de um conteúdo diz', () => {
   it('não passa a chamar quem toma o nome que o campo diz, nem quem muda o campo do papel', async () => {
     await made('papel', {
-      ...{ codigo: 'DE_CAMPO', nome: 'Quem o campo diz', ativo: true },
+      codigo: 'DE_CAMPO',
+      nome: 'Quem o campo diz',
+      ativo: true,
       executantes: [{ tipo: 'CAMPO', campo: 'Quem confere' }],
     });
     const { db } = server.platform.connection;
@@ -331,7 +356,11 @@ describe('um perfil que dá o que quem o muda não tem', () => {
       expect([fields, answer.campos]).toEqual([fields, Object.keys(fields)]);
     }
     const poor = await made('perfil-acesso', {
-      ...{ descricao: 'Nada pode', tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [] },
+      descricao: 'Nada pode',
+      tipo: 'INTERNO',
+      usuarioPadrao: true,
+      ativo: true,
+      permissoes: [],
     });
     const path = `perfil-acesso/${poor}`;
     expect((await change(caio, path, { exigeSegundoFator: true })).campos).toEqual(['exigeSegundoFator']);

@@ -254,14 +254,22 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'POST relatorio/envio': {
       path: 'relatorio/envio',
       body: {
-        ...{ relatorio: 'tipo', cada: 'DIA', hora: '08:00', soDiasUteis: false, ativo: false },
+        relatorio: 'tipo',
+        cada: 'DIA',
+        hora: '08:00',
+        soDiasUteis: false,
+        ativo: false,
         pessoas: [2_000_000],
       },
     },
     'PUT relatorio/envio/{id}': {
       path: `relatorio/envio/${id}`,
       body: {
-        ...{ relatorio: 'tipo', cada: 'DIA', hora: '08:00', soDiasUteis: false, ativo: false },
+        relatorio: 'tipo',
+        cada: 'DIA',
+        hora: '08:00',
+        soDiasUteis: false,
+        ativo: false,
         pessoas: [2_000_000],
       },
     },

@@ -56,7 +56,11 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = await server.as('admin');
   const made = await admin.post<{ id: number }>('perfil-acesso', {
-    ...{ descricao: 'Uma permissão', tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [] },
+    descricao: 'Uma permissão',
+    tipo: 'INTERNO',
+    usuarioPadrao: true,
+    ativo: true,
+    permissoes: [],
   });
   profile = made.payload.id;
   const moved = await change(admin, `usuario/${await person('caio.teles')}`, { perfilAcesso: profile });
@@ -128,7 +132,9 @@ describe('quem indica um substituto', () => {
       await person('luciana.reis'),
     ];
     const made = await caio.post<{ id: number; avisos?: unknown }>('ausencia', {
-      ...{ ...absence, usuario: helena, substituto: luciana },
+      ...absence,
+      usuario: helena,
+      substituto: luciana,
     });
     expect(made.status, made.raw.body).toBe(200);
     expect(said(made)).toContain('até ela confirmar');
@@ -163,7 +169,9 @@ describe('quem indica um substituto', () => {
   it('um administrador, ou a própria pessoa, decide de uma vez', async () => {
     const [helena, luciana] = [await person('helena.pires'), await person('luciana.reis')];
     const made = await admin.post<{ id: number }>('ausencia', {
-      ...{ ...absence, usuario: helena, substituto: luciana },
+      ...absence,
+      usuario: helena,
+      substituto: luciana,
     });
     expect((await record(`ausencia/${made.payload.id}`))['aguardaConfirmacao']).toBe(false);
     expect((await admin.remove(`ausencia/${made.payload.id}?versao=1`)).status).toBe(200);
@@ -258,7 +266,9 @@ describe('um papel', () => {
   it('não recebe quem o muda, nem a unidade, o perfil ou o cargo dele; quem passa a ver é dito', async () => {
     await grant('papelEditar', 'papelIncluir', 'papelConsultar');
     const made = await admin.post<{ id: number }>('papel', {
-      ...{ codigo: 'EXAME', nome: 'Exame', ativo: true },
+      codigo: 'EXAME',
+      nome: 'Exame',
+      ativo: true,
       executantes: [{ tipo: 'USUARIO', usuario: await person('helena.pires') }],
     });
     expect(made.status, made.raw.body).toBe(200);
@@ -275,7 +285,10 @@ describe('um papel', () => {
     ]) {
       expect([row.tipo, (await add(row)).campos]).toEqual([row.tipo, ['executantes']]);
       const created = await caio.post('papel', {
-        ...{ codigo: 'NOVO', nome: 'Novo', ativo: true, executantes: [row] },
+        codigo: 'NOVO',
+        nome: 'Novo',
+        ativo: true,
+        executantes: [row],
       });
       expect([row.tipo, created.campos]).toEqual([row.tipo, ['executantes']]);
     }

@@ -9,8 +9,11 @@ export const personWith = async (
 ): Promise<Caller> => {
   const admin = await server.as('admin');
   const { status, payload, raw } = await admin.post<{ id: number }>('perfil-acesso', {
-    ...{ descricao: `Só o de ${login}`, tipo: 'INTERNO', ativo: true },
-    ...{ permissoes, regras: [] },
+    descricao: `Só o de ${login}`,
+    tipo: 'INTERNO',
+    ativo: true,
+    permissoes,
+    regras: [],
   });
   if (status !== 200) throw new Error(raw.body);
   await sql`update registro.usuario set perfil_acesso = ${payload.id}, acesso_total = false, acesso_amplo = false

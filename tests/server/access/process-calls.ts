@@ -21,7 +21,10 @@ export const processCalls = (
   'GET processo/{id}/intimacoes/pecas': ato(ausente(`processo/${id}/intimacoes/pecas`)),
   'POST processo/{id}/intimacoes': ato(
     ausente(`processo/${id}/intimacoes`, {
-      ...{ externoId: nobody, assunto: 'Segredo', texto: 'Não', documentos: [] },
+      externoId: nobody,
+      assunto: 'Segredo',
+      texto: 'Não',
+      documentos: [],
     }),
   ),
   'POST processo/{id}/intimacoes/{intimacaoId}/cancelar': ato(

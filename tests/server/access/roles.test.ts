@@ -249,7 +249,11 @@ describe('whoever keeps people or profiles', () => {
     expect((await change(admin, at, { unidades })).status).toBe(200);
     expect((await change(caller, at, { email: 'y@exemplo.org' })).campos).toEqual(['email']);
     const newcomer = await admin.post<Saved>('usuario', {
-      ...{ ...plain, nome: 'Quem chegou hoje', login: 'quem.chegou', email: 'w@exemplo.org', ativo: true },
+      ...plain,
+      nome: 'Quem chegou hoje',
+      login: 'quem.chegou',
+      email: 'w@exemplo.org',
+      ativo: true,
       unidades,
     });
     expect(newcomer.status, newcomer.raw.body).toBe(200);

@@ -92,8 +92,14 @@ describe('an open content tied to one that a person may not see', () => {
         acts.add(ato);
     expect([...acts].toSorted()).toEqual(
       [
-        ...['copiado', 'desvinculado', 'pecaMovida', 'pecaRecebida', 'pecaRetirada'],
-        ...['processoRelacionado', 'relacaoDesfeita', 'vinculoMovido'],
+        'copiado',
+        'desvinculado',
+        'pecaMovida',
+        'pecaRecebida',
+        'pecaRetirada',
+        'processoRelacionado',
+        'relacaoDesfeita',
+        'vinculoMovido',
       ].toSorted(),
     );
   });

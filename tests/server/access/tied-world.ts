@@ -79,7 +79,8 @@ export const tieAll = async (
   const relate = async (id: number, outroId: number, especie: string, palavra: string): Promise<number> => {
     const { relacoes } = answered(
       await caller.post<Processo>(`processo/${id}/relacoes`, {
-        ...{ outroId, especie },
+        outroId,
+        especie,
         motivo: `Relaciono ${palavra}`,
       }),
     );
@@ -118,7 +119,9 @@ export const tieAll = async (
   const gone = word();
   answered(
     await caller.put('processo/remover-documento', {
-      ...{ processoId: principal.id, documentoId: retirada?.id, motivo: `Sai por ${gone}` },
+      processoId: principal.id,
+      documentoId: retirada?.id,
+      motivo: `Sai por ${gone}`,
     }),
   );
   for (const one of [retirada, fechada]) {
@@ -169,7 +172,9 @@ export const tieAll = async (
 export const askFromOutside = async (server: TestApp, login: string): Promise<number> => {
   const servicoId = await offerService(server, login);
   const ana = await newOutsider(server, {
-    ...{ nome: 'Ana Prado', email: 'ana@correio.exemplo', base: '284917360' },
+    nome: 'Ana Prado',
+    email: 'ana@correio.exemplo',
+    base: '284917360',
   });
   const { payload, status, raw } = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', {
     chave: '00000000-0000-4000-8000-000000000001',

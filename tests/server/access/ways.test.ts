@@ -29,7 +29,11 @@ beforeAll(async () => {
   server = await startTestApp();
   admin = await server.as('admin');
   const made = await admin.post<{ id: number }>('perfil-acesso', {
-    ...{ descricao: 'Uma permissão', tipo: 'INTERNO', usuarioPadrao: true, ativo: true, permissoes: [] },
+    descricao: 'Uma permissão',
+    tipo: 'INTERNO',
+    usuarioPadrao: true,
+    ativo: true,
+    permissoes: [],
   });
   profile = made.payload.id;
   const own = `usuario/${await first(`select id from registro.usuario where login = 'caio.teles'`)}`;
@@ -124,8 +128,12 @@ it('quem criou cada conta não se lê em uma carga de contas, e fora dela só po
   const accounts = async (from: number, to: number): Promise<void> => {
     for (let n = from; n < to; n++) {
       const { status, raw } = await caio.post('usuario', {
-        ...{ nome: `Conta ${n}`, login: `conta.${n}`, email: `conta.${n}@vilaserena.exemplo`, ativo: true },
-        ...{ perfilAcesso: profile, unidades: [{ ...place, chefe: false, secretario: false }] },
+        nome: `Conta ${n}`,
+        login: `conta.${n}`,
+        email: `conta.${n}@vilaserena.exemplo`,
+        ativo: true,
+        perfilAcesso: profile,
+        unidades: [{ ...place, chefe: false, secretario: false }],
       });
       expect(status, raw.body).toBe(200);
     }

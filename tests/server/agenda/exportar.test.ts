@@ -46,8 +46,15 @@ it('exporta a vez mudada de uma série pelo nome que ela tinha', async () => {
   const { id, versao } = (await make(rafael, { titulo: 'Plantão', repeticao })).payload;
   const before = await file(`agenda/${id}/exportar?ocorrencia=2026-11-24`);
   const changed = await rafael.put<Compromisso>(`agenda/${id}`, {
-    ...{ versao, titulo: 'Plantão', repeticao, alcance: 'ESTE', ocorrencia: '2026-11-24' },
-    ...{ de: '2026-11-25', ate: '2026-11-25', hora: '15:00', horaFim: '16:00' },
+    versao,
+    titulo: 'Plantão',
+    repeticao,
+    alcance: 'ESTE',
+    ocorrencia: '2026-11-24',
+    de: '2026-11-25',
+    ate: '2026-11-25',
+    hora: '15:00',
+    horaFim: '16:00',
   });
   const after = await file(`agenda/${changed.payload.id}/exportar`);
   const uidOf = (text: string) => /^UID:.*$/m.exec(text)?.[0];

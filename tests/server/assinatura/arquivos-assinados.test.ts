@@ -105,7 +105,10 @@ describe('checking any file', () => {
     const put = (...objects: readonly (readonly [number, string])[]): Buffer =>
       appendRevision(pdf, {
         references: file.tableIsStream ? 'fluxo' : 'tabela',
-        ...{ root: root.number, info: 99_001, size: 99_005, objects: new Map(objects) },
+        root: root.number,
+        info: 99_001,
+        size: 99_005,
+        objects: new Map(objects),
       });
     const said = async (content: Buffer) =>
       (await check('ata.pdf', content)).payload.itens[0]?.linhas.find(({ ponto }) => ponto === 'MUDANCAS');
@@ -150,7 +153,9 @@ describe('checking any file', () => {
     const slow = Buffer.from(`<a>${'<b/>'.repeat(300_000)}</a>`);
     const outside = (from: string) =>
       sendForm<ArquivoConferido>(server.app, '', {
-        ...{ path: 'verificar/assinaturas', body: {}, from },
+        path: 'verificar/assinaturas',
+        body: {},
+        from,
         file: { name: 'a.xml', content: slow },
       });
     const first = ['192.0.2.1', '192.0.2.2'].map(outside);

@@ -84,7 +84,9 @@ export const attackHsm = async (
     { who = helena, ...given }: { who?: Caller; senha?: string; provedor?: number } = {},
   ): Promise<Answer<ResultadoLote>> =>
     who.post('assinatura/hsm/assinar', {
-      ...{ provedor: devices.records.HSM, pacotes, senha: worldPassword },
+      provedor: devices.records.HSM,
+      pacotes,
+      senha: worldPassword,
       ...given,
     });
   const [one, other] = [await prepare(hers), await prepare(hers)];

@@ -63,7 +63,7 @@ export const attacks = [
   'depoisDoTempo',
   'arquivoMudou',
 ] as const;
-export type Attack = (typeof attacks)[number];
+type Attack = (typeof attacks)[number];
 
 /** Tries them in an order on one target: all are refused and nothing is written; then the right value signs, once. */
 export const walkAttacks = async (

@@ -36,7 +36,9 @@ beforeAll(async () => {
     `select cpf from registro.usuario where login = 'helena.pires'`,
   );
   hers = authority.issue({
-    ...{ nome: 'HELENA DUARTE PIRES', cpf: rows[0]?.cpf.replaceAll(/\D/g, '') ?? '', kind: 'EC' },
+    nome: 'HELENA DUARTE PIRES',
+    cpf: rows[0]?.cpf.replaceAll(/\D/g, '') ?? '',
+    kind: 'EC',
   });
 });
 afterAll(async () => {

@@ -14,7 +14,8 @@ export const checkedAlone = async (
   );
   const file = {
     nome: 'a.pdf',
-    ...{ bytes, separada },
+    bytes,
+    separada,
     trust: trust.map((row) => ({ ...row, lista: null })),
     agora: time.now,
     zone: 'America/Sao_Paulo',

@@ -13,7 +13,7 @@ import { tokenPin, type SoftTokens } from '#tests/setup/soft-token.ts';
 import { cloudSteps, done } from './cloud-steps.ts';
 
 export const deviceNames = ['A1', 'agente', 'HSM', 'PSC', 'CSC'] as const;
-export type DeviceName = (typeof deviceNames)[number];
+type DeviceName = (typeof deviceNames)[number];
 
 /** Signs a document, or an attachment of a content, with the key of one person. */
 export type Device = (id: number, anexo?: number) => Promise<void>;
@@ -50,7 +50,12 @@ export const startDevices = async (world: World): Promise<Devices> => {
   await pool.query(`update registro.usuario set alias_hsm = 'helena' where login = 'helena.pires'`);
   const hsm = done(
     await administrator.post<{ id: number }>('provedor-assinatura', {
-      ...{ nome: 'HSM de ensaio', ativo: true, tipo: 'HSM', particao, segredo: tokenPin, porVez: 5 },
+      nome: 'HSM de ensaio',
+      ativo: true,
+      tipo: 'HSM',
+      particao,
+      segredo: tokenPin,
+      porVez: 5,
     }),
   ).id;
   const token = await startToken(tokens);

@@ -74,8 +74,12 @@ beforeAll(async () => {
   Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${act.port}`] });
   stamps = done(
     await administrator.post<{ id: number }>('autoridade-carimbo', {
-      ...{ nome: 'Carimbadora de ensaio', ativo: false, exigido: true },
-      ...{ endereco: act.url, ordem: 1, limiteSegundos: 30 },
+      nome: 'Carimbadora de ensaio',
+      ativo: false,
+      exigido: true,
+      endereco: act.url,
+      ordem: 1,
+      limiteSegundos: 30,
     }),
   ).id;
   await keepIntermediate(server, administrator, authority);

@@ -324,7 +324,9 @@ describe('a certificate of which no list speaks', () => {
     );
     const [{ cpf } = { cpf: '' }] = rows;
     const holder = authority.issue({
-      ...{ nome: 'HELENA DUARTE PIRES', cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC' as const },
+      nome: 'HELENA DUARTE PIRES',
+      cpf: cpf.replaceAll(/\D/g, ''),
+      kind: 'EC' as const,
       ocsp: ocsp.url,
     });
     ocsp.holder = holder;

@@ -19,16 +19,16 @@ const verify = (files: Readonly<Record<string, Uint8Array>>, name: string, args:
 export const xmlsecAccepts = (xml: Buffer, signatures: number, { folder }: Authority): void => {
   for (let place = 1; place <= signatures; place += 1)
     verify({ 'a.xml': xml }, 'xmlsec1', [
-      ...[
-        '--verify',
-        '--trusted-pem',
-        join(folder, 'raiz.crt'),
-        '--enabled-key-data',
-        'x509',
-        '--id-attr:Id',
-      ],
-      ...['http://uri.etsi.org/01903/v1.3.2#:SignedProperties', '--node-xpath'],
-      ...[`(//*[local-name()='Signature'])[${place}]`, 'a.xml'],
+      '--verify',
+      '--trusted-pem',
+      join(folder, 'raiz.crt'),
+      '--enabled-key-data',
+      'x509',
+      '--id-attr:Id',
+      'http://uri.etsi.org/01903/v1.3.2#:SignedProperties',
+      '--node-xpath',
+      `(//*[local-name()='Signature'])[${place}]`,
+      'a.xml',
     ]);
 };
 
@@ -36,5 +36,6 @@ export const xmlsecAccepts = (xml: Buffer, signatures: number, { folder }: Autho
 export const opensslAccepts = (cms: Buffer, file: Buffer, { folder }: Authority): void =>
   verify({ 'a.p7s': cms, 'a.bin': file }, 'openssl', [
     ...'cms -verify -binary -cades -inform DER -in a.p7s -content a.bin -purpose any -out nada'.split(' '),
-    ...['-CAfile', join(folder, 'raiz.crt')],
+    '-CAfile',
+    join(folder, 'raiz.crt'),
   ]);

@@ -68,7 +68,10 @@ const askedAbout = async (): Promise<[Holder, Holder]> => {
   );
   return rows.map(({ nome, cpf }) =>
     authority.issue({
-      ...{ nome: nome.toUpperCase(), cpf: cpf.replaceAll(/\D/g, ''), kind: 'EC', ocsp: ocsp.url },
+      nome: nome.toUpperCase(),
+      cpf: cpf.replaceAll(/\D/g, ''),
+      kind: 'EC',
+      ocsp: ocsp.url,
     }),
   ) as [Holder, Holder];
 };
@@ -117,7 +120,11 @@ beforeAll(async () => {
   ]);
   Object.assign(server.platform.ports.config, { allowedConnections: [`127.0.0.1:${act.port}`] });
   const stamps = await administrator.post('autoridade-carimbo', {
-    ...{ nome: 'Carimbadora de ensaio', ativo: true, endereco: act.url, ordem: 1, limiteSegundos: 5 },
+    nome: 'Carimbadora de ensaio',
+    ativo: true,
+    endereco: act.url,
+    ordem: 1,
+    limiteSegundos: 5,
   });
   expect([stamps.status, stamps.campos]).toEqual([200, []]);
   below = await keepIntermediate(server, administrator, authority);

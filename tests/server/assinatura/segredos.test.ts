@@ -232,13 +232,21 @@ it('no key, password, PIN or code is in the memory, the log, a row or an answer 
   done(await submitValue(helena, pacote, value?.assinatura ?? ''));
 
   const hsm = await create({
-    ...{ nome: 'HSM de ensaio', ativo: true, tipo: 'HSM', particao, segredo: tokenPin, porVez: 5 },
+    nome: 'HSM de ensaio',
+    ativo: true,
+    tipo: 'HSM',
+    particao,
+    segredo: tokenPin,
+    porVez: 5,
   });
   done(await administrator.post(`provedor-assinatura/${hsm}/acao/testar`, {}));
   const prepared = done(await preparePackage(helena, ofHsm, hers, authority));
   signed(
     await helena.post<ResultadoLote>('assinatura/hsm/assinar', {
-      ...{ provedor: hsm, pacotes: [prepared.pacote], senha, codigo: toSign },
+      provedor: hsm,
+      pacotes: [prepared.pacote],
+      senha,
+      codigo: toSign,
     }),
   );
   done(await helena.get(`documento/${ofHsm}/0`));

@@ -162,7 +162,10 @@ describe('the agent of tokens and cards', () => {
   it('goes on after a request that was dropped halfway', async () => {
     const { port } = agent.address() as AddressInfo;
     const dropped = request({
-      ...{ host: '127.0.0.1', port, path: '/v1/parear', method: 'POST' },
+      host: '127.0.0.1',
+      port,
+      path: '/v1/parear',
+      method: 'POST',
       headers: { origin, 'content-type': 'application/json', 'content-length': 100 },
     });
     dropped.on('error', () => undefined);
@@ -185,7 +188,9 @@ describe('the agent of tokens and cards', () => {
       const certificate = { ...hers, token: { ...hers.token, teclado } };
       const documentos = [{ chave: '0', nome: 'Ata 1' }];
       const asked = askInTerminal({ input, say: (text) => void said.push(text) })({
-        ...{ origin, documentos, certificate },
+        origin,
+        documentos,
+        certificate,
       });
       const stream = input as unknown as PassThrough;
       if (letters === undefined) stream.end();
@@ -315,8 +320,12 @@ describe('the agent of tokens and cards', () => {
       'openssl',
       [
         ...'cms -verify -binary -cades -inform DER -purpose any -out /dev/null'.split(' '),
-        ...['-in', inside('itens.csv.p7s'), '-content', inside('itens.csv')],
-        ...['-CAfile', join(authority.folder, 'raiz.crt')],
+        '-in',
+        inside('itens.csv.p7s'),
+        '-content',
+        inside('itens.csv'),
+        '-CAfile',
+        join(authority.folder, 'raiz.crt'),
       ],
       { encoding: 'utf8' },
     );

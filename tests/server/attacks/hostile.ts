@@ -106,7 +106,7 @@ export const ordinary = (shape: Shape, find: (ref: string) => Shape, level = 0):
   return 'texto'.padEnd(Number(shape['minLength'] ?? 0), 'o');
 };
 
-export type Place = readonly (string | number)[];
+type Place = readonly (string | number)[];
 
 /** Every place of a value, the whole of it first. */
 export const placesOf = (value: unknown, at: Place = []): readonly Place[] => [

@@ -3,7 +3,7 @@ import type { Answer } from '#tests/setup/app.ts';
 import { changeKeeper, contentWalks, pick, reclassify, type ContentStep } from './content-walkers.ts';
 
 /** What a step over a process has at hand. */
-export interface ProcessStep extends Omit<ContentStep, 'conteudo'> {
+interface ProcessStep extends Omit<ContentStep, 'conteudo'> {
   readonly processo: Processo;
   /** Documents and protocols, and processes of the walk, other than this one. */
   readonly documentos: readonly number[];

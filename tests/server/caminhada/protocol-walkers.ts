@@ -6,7 +6,7 @@ import { sendForm } from '#tests/setup/send-form.ts';
 import { contentWalks, type ContentStep } from './content-walkers.ts';
 
 /** What a step over a protocol has at hand. */
-export interface ProtocolStep extends Omit<ContentStep, 'conteudo'> {
+interface ProtocolStep extends Omit<ContentStep, 'conteudo'> {
   readonly app: FastifyInstance;
   readonly protocolo: Protocolo;
 }

@@ -11,7 +11,7 @@ import {
 } from './content-walkers.ts';
 
 /** What a step over a document has at hand. */
-export interface Step extends Omit<ContentStep, 'conteudo'> {
+interface Step extends Omit<ContentStep, 'conteudo'> {
   readonly documento: Documento;
 }
 

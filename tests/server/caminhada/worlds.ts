@@ -1,7 +1,7 @@
 import { thorough } from '#tests/setup/thorough.ts';
 
 /** A world of its own for so many walks: what is always true is asked of all of it after each one, and one world would grow. */
-export interface WalkedWorld {
+interface WalkedWorld {
   readonly mundo: number;
   readonly sequences: number;
   /** Each day the same walks; in a campaign others. */

@@ -257,8 +257,13 @@ describe('what the facts of a content mean for a person', () => {
 
   it('what has to go back: to the unit, inside it to the person, and to nobody who asked it of themselves', () => {
     const owed = {
-      ...{ tramiteId: 1, deUnidadeId: 20, deUsuarioId: 8, unidade: 'GAB', pessoa: 'Rui' },
-      ...{ dentro: false, prazo: null },
+      tramiteId: 1,
+      deUnidadeId: 20,
+      deUsuarioId: 8,
+      unidade: 'GAB',
+      pessoa: 'Rui',
+      dentro: false,
+      prazo: null,
     };
     const owes = (retorno: ContentFacts['retorno']) => situation({ retorno }).devoDevolver;
     expect(owes(null)).toBeUndefined();
@@ -331,7 +336,9 @@ describe('o fluxo que conduz', () => {
   it('guarda para si o que faz ou espera em outro passo, e não o que espera agora', () => {
     expect(flow(['NOTIFICAR'], null)).toBeUndefined();
     expect(flow(['TRAMITAR', 'NOTIFICAR'], null, 'assinado')).toEqual({
-      ...{ atos: ['tramitado'], fluxo: 'Compra', espera: 'E0, E1' },
+      atos: ['tramitado'],
+      fluxo: 'Compra',
+      espera: 'E0, E1',
     });
     expect(flow(['tramitado', 'ARQUIVAR'], 'tramitado')?.atos).toEqual(['finalizado']);
     expect(flow(['TRAMITAR'], 'tramitado')).toBeUndefined();

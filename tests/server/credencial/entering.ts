@@ -2,7 +2,7 @@ import type { EntradaPendente, SessaoAberta } from '#schemas/generated.ts';
 import { decryptSecret } from '#server/engine/index.ts';
 import { callerOf, readAnswer, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 
-export interface Attempt {
+interface Attempt {
   readonly codigo?: string;
   /** The cookie of a browser that entered before. */
   readonly cookie?: string;

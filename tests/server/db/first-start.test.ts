@@ -30,7 +30,9 @@ afterAll(async () => {
 
 const start = async (url = database.url): Promise<MaloteProcess> => {
   const server = await startMalote({
-    ...{ dataDir, port: await freePort(), args: ['--sem-demonstracao'] },
+    dataDir,
+    port: await freePort(),
+    args: ['--sem-demonstracao'],
     env: { DATABASE_URL: url },
   });
   servers.push(server);

@@ -31,7 +31,11 @@ it('Ctrl+C na primeira carga acaba sem pilha', async () => {
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...{ PATH, HOME, MALOTE_MONTAGEM, MALOTE_DADOS: dataDir, DATABASE_URL: database.url },
+        PATH,
+        HOME,
+        MALOTE_MONTAGEM,
+        MALOTE_DADOS: dataDir,
+        DATABASE_URL: database.url,
         PORT: String(await freePort()),
       },
     },

@@ -55,58 +55,83 @@ beforeAll(async () => {
   [admin, helena] = [await server.as('admin'), await server.as('helena.pires')];
   draft = await completeDraft(helena);
   const valor = await made('campo-personalizado', {
-    ...{ codigo: 'T_VALOR', rotulo: 'Valor', tipo: 2, casasDecimais: 2, minimo: 0, maximo: 1000 },
-    ...{ referenciaTempo: 'CRIACAO', ajuda: 'Em reais.' },
+    codigo: 'T_VALOR',
+    rotulo: 'Valor',
+    tipo: 2,
+    casasDecimais: 2,
+    minimo: 0,
+    maximo: 1000,
+    referenciaTempo: 'CRIACAO',
+    ajuda: 'Em reais.',
   });
   const assinado = await made('campo-personalizado', {
-    ...{ codigo: 'T_DIA', rotulo: 'Assinado em', tipo: 3, referenciaTempo: 'CRIACAO' },
+    codigo: 'T_DIA',
+    rotulo: 'Assinado em',
+    tipo: 3,
+    referenciaTempo: 'CRIACAO',
   });
   const contrato = await made('campo-personalizado', {
-    ...{ codigo: 'T_CONTRATO', rotulo: 'Contrato', tipo: 1, mascara: '9999/99', referenciaTempo: 'CRIACAO' },
+    codigo: 'T_CONTRATO',
+    rotulo: 'Contrato',
+    tipo: 1,
+    mascara: '9999/99',
+    referenciaTempo: 'CRIACAO',
   });
   const lista = await made('template-caixa-selecao', {
-    ...{
-      nome: 'Fontes',
-      origem: 'DIGITADA',
-      opcoes: [
-        { valor: '1', rotulo: 'Tesouro' },
-        { valor: '2', rotulo: 'Convênio' },
-      ],
-    },
+    nome: 'Fontes',
+    origem: 'DIGITADA',
+    opcoes: [
+      { valor: '1', rotulo: 'Tesouro' },
+      { valor: '2', rotulo: 'Convênio' },
+    ],
   });
   const fonte = await made('campo-personalizado', {
-    ...{
-      codigo: 'T_FONTE',
-      rotulo: 'Fonte',
-      tipo: 4,
-      listaOpcoes: lista,
-      multipla: true,
-      referenciaTempo: 'CRIACAO',
-    },
+    codigo: 'T_FONTE',
+    rotulo: 'Fonte',
+    tipo: 4,
+    listaOpcoes: lista,
+    multipla: true,
+    referenciaTempo: 'CRIACAO',
   });
   const obra = await made('campo-personalizado', {
-    ...{ codigo: 'T_OBRA', rotulo: 'Obra', tipo: 5, endereco: 'https://obras.exemplo/?n={parametro}' },
-    ...{ parametro: 'numeroMascarado', referenciaTempo: 'CRIACAO' },
+    codigo: 'T_OBRA',
+    rotulo: 'Obra',
+    tipo: 5,
+    endereco: 'https://obras.exemplo/?n={parametro}',
+    parametro: 'numeroMascarado',
+    referenciaTempo: 'CRIACAO',
   });
   const parecer = await made('campo-personalizado', {
-    ...{ codigo: 'T_PARECER', rotulo: 'Parecer', tipo: 8, extensoes: 'pdf', referenciaTempo: 'CRIACAO' },
+    codigo: 'T_PARECER',
+    rotulo: 'Parecer',
+    tipo: 8,
+    extensoes: 'pdf',
+    referenciaTempo: 'CRIACAO',
   });
   const entrega = await made('campo-personalizado', {
-    ...{ codigo: 'T_ENTREGA', rotulo: 'Entrega', tipo: 3, referenciaTempo: 'CRIACAO', prazoDias: 30 },
+    codigo: 'T_ENTREGA',
+    rotulo: 'Entrega',
+    tipo: 3,
+    referenciaTempo: 'CRIACAO',
+    prazoDias: 30,
   });
   await made('campo-validador', {
-    ...{ nome: 'Par', tipoCampo: 1, campo: contrato, linguagem: 'REGEX', expressao: '\\d{4}/2\\d' },
-    ...{ mensagem: 'O contrato é deste século.', exibirErro: 'AO_DIGITAR' },
+    nome: 'Par',
+    tipoCampo: 1,
+    campo: contrato,
+    linguagem: 'REGEX',
+    expressao: '\\d{4}/2\\d',
+    mensagem: 'O contrato é deste século.',
+    exibirErro: 'AO_DIGITAR',
   });
   await made('campo-validador', {
-    ...{
-      nome: 'Teto',
-      tipoCampo: 2,
-      campo: valor,
-      linguagem: 'FEEL',
-      expressao: 'Emergencial or valor <= 100',
-    },
-    ...{ mensagem: 'Acima de 100, só emergencial.', exibirErro: 'AO_SALVAR' },
+    nome: 'Teto',
+    tipoCampo: 2,
+    campo: valor,
+    linguagem: 'FEEL',
+    expressao: 'Emergencial or valor <= 100',
+    mensagem: 'Acima de 100, só emergencial.',
+    exibirErro: 'AO_SALVAR',
   });
   await define([
     row('Contrato', 1, { campo: contrato, preenchimento: 'OBRIGATORIO' }),
@@ -161,13 +186,11 @@ describe('os campos do tipo em uma minuta', () => {
     });
     expect(campos[8]).toMatchObject({ arquivo: { id: arquivo, nome: 'parecer.pdf', tamanho: pdf.length } });
     expect(campos[9]?.prazo).toEqual({
-      ...{
-        dias: 30,
-        referencia: 'OUTRO_CAMPO',
-        rotuloReferencia: 'Assinado em',
-        ate: '2026-03-30',
-        vencido: true,
-      },
+      dias: 30,
+      referencia: 'OUTRO_CAMPO',
+      rotuloReferencia: 'Assinado em',
+      ate: '2026-03-30',
+      vencido: true,
     });
     expect((await save(id, [{ rotulo: 'Observações' }, { rotulo: 'Fonte', valor: [] }])).status).toBe(200);
     expect([await fieldOf(id, 'Observações'), await fieldOf(id, 'Fonte')]).toMatchObject([
@@ -287,16 +310,15 @@ describe('os campos de um documento concluído', () => {
     expect(
       (
         await helena.put<DocumentoSalvo>('documento', {
-          ...{ id, versao },
+          id,
+          versao,
           campos: [
             { rotulo: 'Contrato', valor: '0007/25' },
             { rotulo: 'Parecer', valor: arquivo },
           ],
-          ...{
-            nivelAcesso: 'RESTRITO',
-            hipoteseLegal: 'Documento preparatório',
-            destinos: [{ unidadeId: await unitId(helena, 'PGM') }],
-          },
+          nivelAcesso: 'RESTRITO',
+          hipoteseLegal: 'Documento preparatório',
+          destinos: [{ unidadeId: await unitId(helena, 'PGM') }],
         })
       ).status,
     ).toBe(200);

@@ -173,7 +173,9 @@ describe('assinante', () => {
     const { id } = await minutes(both);
     for (const signer of (await read(helena, id)).assinantes)
       await helena.post('documento/cancelar-assinatura-docflow', {
-        ...{ documentoId: id, assinanteId: signer.id, motivo: 'Engano' },
+        documentoId: id,
+        assinanteId: signer.id,
+        motivo: 'Engano',
       });
     const says = expect.stringContaining('Todas as assinaturas pedidas foram canceladas') as string;
     const { acoes, versao } = await read(helena, id);
@@ -181,7 +183,9 @@ describe('assinante', () => {
     expect((await helena.post('documento/finalizar', { id, versao })).status).toBe(409);
     const { rows } = await sql('select codigo from documento where id = $1', [id]);
     expect((await helena.get(`verificar/${(rows[0] as { codigo: string }).codigo}`)).payload).toMatchObject({
-      ...{ canceladas: true, pendentes: 0, assinaturas: [] },
+      canceladas: true,
+      pendentes: 0,
+      assinaturas: [],
     });
     await sql(`update registro.usuario set concluir_sem_assinatura = true where login = 'helena.pires'`);
     const allowed = (await read(helena, id)).acoes.find(({ nome }) => nome === 'finalizar');

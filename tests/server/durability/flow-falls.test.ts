@@ -119,7 +119,9 @@ it('servidores caem e voltam enquanto os fluxos andam: cada elemento anda uma ve
     ),
   ).toEqual(
     ['aprovar', 'avisar', 'avisarChefe', 'conferir', 'enviar', 'lembrar'].map((elemento) => ({
-      ...{ elemento, n: flows, instancias: flows },
+      elemento,
+      n: flows,
+      instancias: flows,
     })),
   );
   expect(

@@ -9,13 +9,13 @@ import type {
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 
 /** A write that the server answered: it must be there whatever happens next. */
-export interface Answered {
+interface Answered {
   readonly concluded: { readonly id: number; readonly numero: string; readonly sha256: string }[];
   readonly forwarded: { readonly id: number; readonly tramiteId: number }[];
 }
 
 /** A write whose answer never came: it happened or it did not, and may be asked again with the same key. */
-export interface Unanswered {
+interface Unanswered {
   readonly path: string;
   readonly payload: object;
   readonly key: string;

@@ -112,7 +112,11 @@ describe('a importação', () => {
     for (const content of [windows, utf16, semicolon, swapped, said])
       expect(problems(await sendFile(world, world.administrator, 'material', content, byCode))).toEqual([]);
     expect((await materials('Pá “nova” – grande €')).map(({ codigo }) => codigo)).toEqual([
-      ...['E1', 'E2', 'E3', 'E4', 'E5'],
+      'E1',
+      'E2',
+      'E3',
+      'E4',
+      'E5',
     ]);
   });
 

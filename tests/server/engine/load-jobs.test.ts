@@ -85,7 +85,10 @@ describe('um arquivo longo', () => {
     await running;
     expect(await total('B')).toBe(0);
     expect(await read(sent)).toMatchObject({
-      ...{ situacao: 'NA_FILA', processadas: 0, incluir: 0, erros: [] },
+      situacao: 'NA_FILA',
+      processadas: 0,
+      incluir: 0,
+      erros: [],
       espera: 'BANCO',
     });
     expect(await queued('importarRegistros')).toContainEqual({

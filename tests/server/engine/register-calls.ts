@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Answer, RegisterWorld } from './register-world.ts';
 
 /** What a test of rules does with registers, as the administrator of the world. */
-export interface RegisterCalls {
+interface RegisterCalls {
   readonly post: (register: string, record: object) => Promise<Answer>;
   /** Creates a record that nothing should refuse, and gives its id. */
   readonly create: (register: string, record: object) => Promise<number>;

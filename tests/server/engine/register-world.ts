@@ -54,7 +54,7 @@ export interface RegisterWorld {
   readonly close: () => Promise<void>;
 }
 
-export interface WorldIds {
+interface WorldIds {
   readonly semad: number;
   readonly pgm: number;
   readonly ccl: number;

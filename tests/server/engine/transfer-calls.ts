@@ -2,7 +2,7 @@ import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
 import type { Person, RegisterWorld } from './register-world.ts';
 
 /** A file as somebody downloads it. */
-export interface Download {
+interface Download {
   readonly status: number;
   readonly name: string;
   readonly type: string;
@@ -38,7 +38,7 @@ export const download = async (
   };
 };
 
-export interface SentFile {
+interface SentFile {
   readonly choices?: ImportacaoEscolhas;
   readonly simulate?: boolean;
   readonly name?: string;

@@ -2,7 +2,7 @@ import type { ImportacaoEscolhas } from '#schemas/generated.ts';
 import { writtenXlsx } from './written-xlsx.ts';
 
 /** A file for the register `ficha` that is wrong as a whole, or for who sends it. */
-export interface WrongFile {
+interface WrongFile {
   readonly kind: string;
   /** `id` is the number of a record that exists, with the code EXISTE. */
   readonly file: (id: number) => string | Promise<Buffer>;

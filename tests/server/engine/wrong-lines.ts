@@ -1,5 +1,5 @@
 /** A line with one thing wrong: its kind, its cells beside a valid code and title, the column of the error and what it says. */
-export type WrongLine = readonly [
+type WrongLine = readonly [
   kind: string,
   cells: Readonly<Record<string, string>>,
   column: string,

@@ -109,7 +109,9 @@ describe('indicar quem é de fora', () => {
     expect(
       (
         await helena.put('documento', {
-          ...{ id, versao, nivelAcesso: 'SIGILOSO' },
+          id,
+          versao,
+          nivelAcesso: 'SIGILOSO',
           hipoteseLegal: 'Art. 31 da Lei 12.527/2011',
         })
       ).status,
@@ -134,7 +136,8 @@ describe('indicar quem é de fora', () => {
     expect(await found('an')).toEqual([]);
     expect(await found('ana p')).toEqual([
       {
-        ...{ id: anaId, nome: 'Ana Prado' },
+        id: anaId,
+        nome: 'Ana Prado',
         documento: `***.${documento.slice(3, 6)}.${documento.slice(6, 9)}-**`,
         email: expect.not.stringContaining('ana@') as string,
       },
@@ -174,7 +177,10 @@ describe('a vez de quem é de fora', () => {
     });
     expect(read.signatarios).toEqual([
       {
-        ...{ nome: helenaName, situacao: 'ASSINADO', voce: false, deFora: false },
+        nome: helenaName,
+        situacao: 'ASSINADO',
+        voce: false,
+        deFora: false,
         assinadoEm: expect.any(String) as string,
       },
       { nome: 'Ana Prado', situacao: 'PENDENTE', voce: true, deFora: true },
@@ -192,7 +198,10 @@ describe('a vez de quem é de fora', () => {
 
     const documento = (await helena.get<Documento>(`documento/${id}/0`)).payload;
     expect(documento.assinantes[1]).toMatchObject({
-      ...{ externoId: anaId, situacao: 'ASSINADO', nivel: 'AVANCADA', minhaVez: false },
+      externoId: anaId,
+      situacao: 'ASSINADO',
+      nivel: 'AVANCADA',
+      minhaVez: false,
     });
     const kept = await server.platform.connection.db
       .selectFrom('documentoAssinante')

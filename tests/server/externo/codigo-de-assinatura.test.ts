@@ -68,7 +68,9 @@ describe('a senha e o código', () => {
     expect((await give(alheio)).campos).toEqual(['codigo']);
     expect((await give(codigo, { sha256: '0'.repeat(64) })).status).toBe(409);
     await helena.post('documento/cancelar-assinatura-docflow', {
-      ...{ documentoId: other.id, assinanteId: otherSignature, motivo: 'Não é mais preciso' },
+      documentoId: other.id,
+      assinanteId: otherSignature,
+      motivo: 'Não é mais preciso',
     });
   });
 
@@ -115,7 +117,9 @@ describe('o documento que mudou', () => {
 
     const two = await waiting({ comCodigo: false });
     const cancelled = await helena.post('documento/cancelar-assinatura-docflow', {
-      ...{ documentoId: two.id, assinanteId: two.signature, motivo: 'Não é mais preciso' },
+      documentoId: two.id,
+      assinanteId: two.signature,
+      motivo: 'Não é mais preciso',
     });
     expect(cancelled.status).toBe(200);
     expect(await lastMail(server, ana.email)).toContain('não é mais necessária');

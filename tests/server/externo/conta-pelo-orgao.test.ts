@@ -108,7 +108,8 @@ describe('a conta de quem é de fora, nas mãos de quem cuida do cadastro', () =
     const [mail] = await forgot('ana.nova@correio.exemplo');
     const link = /#([\w-]{43})/.exec(mail ?? '')?.[1] ?? '';
     await askAs(server, undefined, {
-      ...{ method: 'POST', path: 'externo/redefinir-senha' },
+      method: 'POST',
+      path: 'externo/redefinir-senha',
       body: { link, senha: outsiderPassword },
     });
     ana = await enterFromOutside(server, 'ana.nova@correio.exemplo');
@@ -119,9 +120,15 @@ describe('a conta de quem é de fora, nas mãos de quem cuida do cadastro', () =
 describe('uma procuração registrada pelo órgão', () => {
   const received = async () => (await rui.ask<Procuracoes>('GET', 'externo/procuracao')).payload.recebidas;
   const power = async (values: object = {}) => ({
-    ...{ outorgante: await idOf('Ana Prado'), procuradorNome: 'Rui Castro' },
-    ...{ procuradorDocumento: cpf('917360284'), procuradorEmail: 'rui@correio.exemplo' },
-    ...{ podePedir: true, podeAssinar: true, podeReceber: true, fim: '2027-01-01', situacao: 'ACEITA' },
+    outorgante: await idOf('Ana Prado'),
+    procuradorNome: 'Rui Castro',
+    procuradorDocumento: cpf('917360284'),
+    procuradorEmail: 'rui@correio.exemplo',
+    podePedir: true,
+    podeAssinar: true,
+    podeReceber: true,
+    fim: '2027-01-01',
+    situacao: 'ACEITA',
     ...values,
   });
   const paper = async (id: number): Promise<void> => {
@@ -161,8 +168,12 @@ describe('uma procuração registrada pelo órgão', () => {
       .execute();
     const { perfilAcesso, unidade, cargo, organizacao } = own ?? {};
     const account = await keeper.post<{ id: number }>('usuario', {
-      ...{ nome: 'Conta de Luciana', login: 'conta.luciana', email: 'conta.luciana@vilaserena.exemplo' },
-      ...{ perfilAcesso, ativo: true, unidades: [{ organizacao, unidade, cargo, padrao: true }] },
+      nome: 'Conta de Luciana',
+      login: 'conta.luciana',
+      email: 'conta.luciana@vilaserena.exemplo',
+      perfilAcesso,
+      ativo: true,
+      unidades: [{ organizacao, unidade, cargo, padrao: true }],
     });
     expect(account.status, account.raw.body).toBe(200);
     await sql`update registro.usuario set senha = (select senha from registro.usuario where login = 'luciana.reis')
@@ -185,8 +196,13 @@ describe('uma procuração registrada pelo órgão', () => {
 
   it('a que a própria pessoa dá não precisa de ninguém, nem de papel', async () => {
     const given = await ana.ask<Procuracoes>('POST', 'externo/procuracao', {
-      ...{ nome: 'Rui Castro', documento: cpf('917360284'), email: 'rui@correio.exemplo', ate: '2027-01-01' },
-      ...{ podePedir: true, podeAssinar: false, podeReceber: false },
+      nome: 'Rui Castro',
+      documento: cpf('917360284'),
+      email: 'rui@correio.exemplo',
+      ate: '2027-01-01',
+      podePedir: true,
+      podeAssinar: false,
+      podeReceber: false,
     });
     expect([given.status, (await received()).length]).toEqual([200, 1]);
   });

@@ -236,7 +236,9 @@ describe('the way in from outside', () => {
 
   it('changes the password with the present one, or by a link, and ends the other sessions', async () => {
     const bia = await newOutsider(server, {
-      ...{ nome: 'Bia Torres', email: 'bia@correio.exemplo', base: '640918273' },
+      nome: 'Bia Torres',
+      email: 'bia@correio.exemplo',
+      base: '640918273',
     });
     const other = await enterFromOutside(server, bia.email);
     const change = (atual: string) =>
@@ -281,7 +283,8 @@ describe('the way in from outside', () => {
     let slowed = false;
     for (let i = 0; i < 12 && !slowed; i++) {
       const answer = await askAs(server, undefined, {
-        ...{ method: 'POST', path: 'externo/entrada' },
+        method: 'POST',
+        path: 'externo/entrada',
         body: { email: 'alvo@correio.exemplo', senha: `tentativa ${i}` },
       });
       slowed = answer.status === 429;

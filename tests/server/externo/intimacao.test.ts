@@ -90,8 +90,13 @@ const open = (who: Outsider, id: number) =>
 const tacitly = () => jobs.vencerIntimacoes(context(), undefined as never);
 const grant = (who: Outsider, more: object = {}) =>
   who.ask<Procuracoes>('POST', 'externo/procuracao', {
-    ...{ nome: 'Rui Castro', documento: cpf('917360284'), email: rui.email, ate: '2026-12-31' },
-    ...{ podePedir: true, podeAssinar: true, podeReceber: false },
+    nome: 'Rui Castro',
+    documento: cpf('917360284'),
+    email: rui.email,
+    ate: '2026-12-31',
+    podePedir: true,
+    podeAssinar: true,
+    podeReceber: false,
     ...more,
   });
 
@@ -124,8 +129,12 @@ describe('a notice to somebody from outside', () => {
     const opened = (await open(ana, id)).payload;
     // the day is the next one with business when it was opened on one without
     expect(opened).toMatchObject({
-      ...{ situacao: 'LIDA', texto: 'Compareça à vistoria da árvore.', responde: true },
-      ...{ cienciaPor: 'Ana Prado', cienciaDia: '2026-11-23', prazo: '2026-11-30' },
+      situacao: 'LIDA',
+      texto: 'Compareça à vistoria da árvore.',
+      responde: true,
+      cienciaPor: 'Ana Prado',
+      cienciaDia: '2026-11-23',
+      prazo: '2026-11-30',
     });
     expect((await open(ana, id)).payload.cienciaEm).toBe(opened.cienciaEm);
     await Promise.all([1, 2].map(() => jobs.certificarIntimacao(context(), { intimacaoId: id })));
@@ -157,7 +166,8 @@ describe('a notice to somebody from outside', () => {
       [protocolo.id, processoId],
     );
     const joined = await sendForm(server.app, caio.token, {
-      ...{ method: 'PUT', path: 'processo/associar-protocolo' },
+      method: 'PUT',
+      path: 'processo/associar-protocolo',
       body: { processoId, protocoloId: protocolo.id },
     });
     expect(joined.status).toBe(200);
@@ -204,12 +214,15 @@ describe('a notice to somebody from outside', () => {
     expect(before).toBe(2);
     // what was registered afterwards of its last day gives the person until the next one
     const entered = await server.call({
-      ...{ method: 'POST', path: 'login' },
+      method: 'POST',
+      path: 'login',
       body: { login: 'admin', senha: worldPassword },
     });
     const { token } = entered.json<{ payload: { token: string } }>().payload;
     const registered = await callerOf(server.app, token).post('indisponibilidade', {
-      ...{ inicio: '2026-11-30T08:00:00-03:00', fim: '2026-11-30T20:00:00-03:00', prorrogaPrazos: true },
+      inicio: '2026-11-30T08:00:00-03:00',
+      fim: '2026-11-30T20:00:00-03:00',
+      prorrogaPrazos: true,
       motivo: 'Queda de energia',
     });
     expect(registered.status).toBe(200);
@@ -281,7 +294,9 @@ describe('a power of attorney', () => {
     const accepted = await admin.put(`procuracao/${asked?.id}`, { ...record, situacao: 'ACEITA' });
     expect(accepted.status).toBe(200);
     expect((await open(rui, intimacaoId)).payload).toMatchObject({
-      ...{ situacao: 'LIDA', cienciaPor: 'Rui Castro, por Ana Prado', representado: 'Ana Prado' },
+      situacao: 'LIDA',
+      cienciaPor: 'Rui Castro, por Ana Prado',
+      representado: 'Ana Prado',
     });
     const [first] = (await caio.get<IntimacoesDoProcesso>(path())).payload.itens;
     expect(first).toMatchObject({ quem: 'Ana Prado', cienciaPor: 'Rui Castro, por Ana Prado' });

@@ -42,12 +42,14 @@ export const enterFromOutside = async (
   senha = outsiderPassword,
 ): Promise<Outsider> => {
   const first = await askAs<ExternoDesafio>(server, undefined, {
-    ...{ method: 'POST', path: 'externo/entrada' },
+    method: 'POST',
+    path: 'externo/entrada',
     body: { email, senha },
   });
   const codigo = /é (\d{6})/.exec(await lastMail(server, email))?.[1] ?? '';
   const entered = await askAs(server, undefined, {
-    ...{ method: 'POST', path: 'externo/entrada/codigo' },
+    method: 'POST',
+    path: 'externo/entrada/codigo',
     body: { desafio: first.payload.desafio, codigo },
   });
   if (entered.status !== 200) throw new Error(`${email} não entrou: ${entered.codigo}`);
@@ -62,11 +64,13 @@ export const newOutsider = async (
 ): Promise<Outsider> => {
   await openRegistration(server, { cadastroExterno: 'TODOS' });
   await askAs(server, undefined, {
-    ...{ method: 'POST', path: 'externo/cadastro' },
+    method: 'POST',
+    path: 'externo/cadastro',
     body: { nome, documento: cpf(base), email, aceite: true },
   });
   await askAs(server, undefined, {
-    ...{ method: 'POST', path: 'externo/cadastro/confirmar' },
+    method: 'POST',
+    path: 'externo/cadastro/confirmar',
     body: { link: linkIn(await lastMail(server, email)), senha: outsiderPassword },
   });
   return enterFromOutside(server, email);

@@ -331,7 +331,9 @@ describe('a request from outside', () => {
     });
     const documentoId = made.payload.autuado?.id ?? 0;
     expect((await caio.get<Documento>(`documento/${documentoId}/0`)).payload).toMatchObject({
-      ...{ assunto: 'Resposta', fase: 0, nivelAcesso: 'RESTRITO' },
+      assunto: 'Resposta',
+      fase: 0,
+      nivelAcesso: 'RESTRITO',
     });
     const files = (await caio.get<Anexos>(`conteudo/${documentoId}/anexos`)).payload.itens;
     expect(files.map(({ nome }) => nome).sort()).toEqual([

@@ -48,7 +48,10 @@ const caioAgain = async (): Promise<Caller> => {
 };
 const ask = async (): Promise<number> => {
   const { payload } = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', {
-    ...{ chave: randomUUID(), servicoId, texto: 'Peço a poda.', arquivos: [] },
+    chave: randomUUID(),
+    servicoId,
+    texto: 'Peço a poda.',
+    arquivos: [],
     campos: [{ rotulo: 'Rua', valor: 'Rua C' }],
   });
   return payload.id;
@@ -108,7 +111,9 @@ describe('o prazo de uma devolução', () => {
     await back(id);
     const admin = await server.as('admin');
     const registered = await admin.post('indisponibilidade', {
-      ...{ inicio: '2026-11-25T08:00:00-03:00', fim: '2026-11-25T20:00:00-03:00', prorrogaPrazos: true },
+      inicio: '2026-11-25T08:00:00-03:00',
+      fim: '2026-11-25T20:00:00-03:00',
+      prorrogaPrazos: true,
       motivo: 'Queda de energia',
     });
     expect(registered.status).toBe(200);

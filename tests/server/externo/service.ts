@@ -13,9 +13,17 @@ export const offerService = async (server: TestApp, login: string): Promise<numb
   const admin = await server.as('admin');
   const field = { referenciaTempo: 'CRIACAO' };
   const { payload, status, campos } = await admin.post<{ id: number }>('tipo-processo', {
-    ...{ codigo: '900', nome: 'Poda de árvore', descricao: 'Árvores da rua.', casoDeUso: 'TODOS' },
-    ...{ organizacoes: [place.organizacao], unidades: [place.unidade], restringirPor: 'NENHUM', ativo: true },
-    ...{ ofertaExterna: true, unidadeExterna: place.unidade, textoExterno: 'Responde-se em dez dias.' },
+    codigo: '900',
+    nome: 'Poda de árvore',
+    descricao: 'Árvores da rua.',
+    casoDeUso: 'TODOS',
+    organizacoes: [place.organizacao],
+    unidades: [place.unidade],
+    restringirPor: 'NENHUM',
+    ativo: true,
+    ofertaExterna: true,
+    unidadeExterna: place.unidade,
+    textoExterno: 'Responde-se em dez dias.',
     camposPersonalizados: [
       { ...field, rotulo: 'Rua', tipo: 1, preenchimento: 'OBRIGATORIO' },
       { ...field, rotulo: 'Foto', tipo: 8, preenchimento: 'OPCIONAL' },

@@ -203,7 +203,10 @@ describe('um fluxo em andamento', () => {
     // a day that becomes a holiday is not the day that anything is due
     const feriado = { tipo: 'FERIADO', abrangencia: 'NACIONAL', suspendePrazos: true, ativo: true };
     const made = await admin.post<{ id: number }>('feriado', {
-      ...{ ...feriado, nome: 'Dia do fluxo', regra: 'DATA', data: '2026-12-01' },
+      ...feriado,
+      nome: 'Dia do fluxo',
+      regra: 'DATA',
+      data: '2026-12-01',
     });
     expect([made.status, (await list())[0]?.prazo]).toEqual([200, '2026-12-02']);
     await world.pool.query(`update registro.feriado set ativo = false where id = $1`, [made.payload.id]);
@@ -218,12 +221,15 @@ describe('um fluxo em andamento', () => {
     expect([open(returned), returned.passos[0]?.motivo]).toEqual([['Corrigir o pedido'], 'Férias']);
     expect(await act({ ato: 'LIBERAR' })).toEqual([false, 'Aprovar a compra', expect.any(String)]);
     await admin.post('gerenciar-atividades/ato', {
-      ...{ ids: [first(returned)], ato: 'CONCLUIR', motivo: 'Corrigido à mão' },
+      ids: [first(returned)],
+      ato: 'CONCLUIR',
+      motivo: 'Corrigido à mão',
     });
     expect((await list()).map(({ nome }) => nome)).toEqual(['Aprovar a compra']);
     await act({ ato: 'LIBERAR' });
     await helena.post(`fluxo-atividade/${first(await flowOf(rafael, id))}/concluir`, {
-      ...{ decisao: 'APROVAR', respostas: { valor: 1 } },
+      decisao: 'APROVAR',
+      respostas: { valor: 1 },
     });
     await until(rafael, id, ({ situacao }) => situacao === 'CONCLUIDA');
   });
@@ -312,7 +318,10 @@ describe('um fluxo em andamento', () => {
     const { id } = await concludedDocument(rafael);
     const begun = await until(rafael, id, (now) => now.abertas.length === 1);
     const { payload } = await admin.post<ResultadoLote>('gerenciar-atividades/ato', {
-      ...{ ids: [first(begun)], ato: 'CONCLUIR', decisao: 'APROVAR', motivo: 'Férias' },
+      ids: [first(begun)],
+      ato: 'CONCLUIR',
+      decisao: 'APROVAR',
+      motivo: 'Férias',
     });
     expect(payload.resultados.map(({ ok }) => ok)).toEqual([true]);
     expect(open(await flowOf(rafael, id))).toEqual(['Pagar']);

@@ -1,7 +1,7 @@
 import type { Block } from './random-flow.ts';
 
 /** What can happen next: somebody, or something, does what waits, or its time comes. */
-export interface Open {
+interface Open {
   readonly id: string;
   /** The person, of a task that each of several does. */
   readonly person?: number;
@@ -47,7 +47,10 @@ export class Reference {
 
   #wait(place: Place, id: string, happens: () => void, by: Open['by'] = 'signal', person?: number): void {
     const held: Held = {
-      ...{ id: `${place.prefix}${id}`, place, by, ...(person === undefined ? {} : { person }) },
+      id: `${place.prefix}${id}`,
+      place,
+      by,
+      ...(person === undefined ? {} : { person }),
       happens: () => {
         this.#drop([held]);
         happens();

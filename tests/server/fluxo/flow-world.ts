@@ -17,9 +17,14 @@ export const openFlowWorld = async (given?: TestApp) => {
   const newFlow = async (codigo: string): Promise<number> =>
     (await admin.post<{ id: number }>('fluxo', { codigo, nome: codigo })).payload.id;
   return {
-    ...{ server, admin, pool, draw, newFlow },
+    server,
+    admin,
+    pool,
+    draw,
+    newFlow,
     /** The chief of CCL, and a person of it. */
-    ...{ helena, rafael },
+    helena,
+    rafael,
     idOf: async (table: string, column: string, value: string): Promise<number> => {
       const { rows } = await pool.query<{ id: number }>(
         `select id from registro.${table} where ${column} = $1`,
@@ -47,7 +52,8 @@ export const openFlowWorld = async (given?: TestApp) => {
     /** What is concluded of a model, the usual one if none is said, starts it from now on. */
     starts: async (fluxoId: number, modelo = 'Comunicação Interna'): Promise<void> => {
       await pool.query(`update registro.modelo_documento set fluxo_iniciado = $1 where nome = $2`, [
-        ...[fluxoId, modelo],
+        fluxoId,
+        modelo,
       ]);
     },
     /**

@@ -1,5 +1,5 @@
 /** A step of a flow, in the order of `steps`; each is linked to the next. */
-export interface FlowParts {
+interface FlowParts {
   readonly body: string;
   readonly more?: string;
 }

@@ -132,7 +132,8 @@ describe('o desenho', () => {
         );
       expect((await draw(id, xml)).payload.achados).toEqual([
         {
-          ...{ elemento: 'Loja', impede: false },
+          elemento: 'Loja',
+          impede: false,
           mensagem: expect.stringMatching(/“Fornecedor” não é executado/) as string,
         },
       ]);
@@ -169,7 +170,8 @@ describe('o quórum maior que as pessoas', () => {
     expect(await found('QUORUM_AUTOR', 0)).toEqual([]);
     expect(await found('QUORUM_UM', 1)).toEqual([
       {
-        ...{ elemento: 't', impede: false },
+        elemento: 't',
+        impede: false,
         mensagem: expect.stringMatching(/pede 2 respostas.*QUORUM_UM só tem agora quem dê 1/) as string,
       },
     ]);
@@ -298,7 +300,10 @@ describe('a simulação', () => {
     // five days after the second end on a Sunday
     expect(begun.payload.abertas).toMatchObject([
       {
-        ...{ chave: 'aprovar:1', prazo: '2027-03-08', atrasada: false, ninguem: [] },
+        chave: 'aprovar:1',
+        prazo: '2027-03-08',
+        atrasada: false,
+        ninguem: [],
         pessoas: [{ usuarioId: helenaId, ausenteAte: '2027-03-10', substituto: 'Rafael Monteiro Lins' }],
       },
     ]);
@@ -336,7 +341,9 @@ describe('a simulação', () => {
     expect((await simulated({ amostra: { usuarioId: 999_999 } })).campos).toEqual(['amostra.usuarioId']);
 
     const drawn = await admin.post<FluxoSorteado>(`fluxo/${id}/sortear`, {
-      ...{ xml: decision, semente: 7, casos: 10 },
+      xml: decision,
+      semente: 7,
+      casos: 10,
     });
     expect([drawn.status, drawn.payload.casos, drawn.payload.terminaram]).toEqual([200, 10, 10]);
     expect(drawn.payload.etapas.map(({ nome, medida }) => [nome, medida])).toEqual([
@@ -364,10 +371,14 @@ describe('a simulação', () => {
       depth === 0 ? 'item &gt;= 0' : `count(${list}[${nested(depth - 1)}]) &gt;= 0`;
     const xml = decision.replaceAll('FLUXO_CHEFE', 'AUSENTE');
     const drawn = await admin.post<FluxoSorteado>(`fluxo/${id}/sortear`, {
-      ...{ xml: xml.replace('=fluxo.decisao_t = "APROVAR"', `=${nested(5)}`), semente: 1, casos: 50 },
+      xml: xml.replace('=fluxo.decisao_t = "APROVAR"', `=${nested(5)}`),
+      semente: 1,
+      casos: 50,
     });
     expect(drawn.payload).toMatchObject({
-      ...{ casos: 1, pedidos: 50, terminaram: 0 },
+      casos: 1,
+      pedidos: 50,
+      terminaram: 0,
       parados: [{ mensagem: 'Uma condição demorou demais' }],
     });
 
@@ -384,7 +395,8 @@ describe('a simulação', () => {
     const told = async () =>
       (
         await rafael.post<FluxoSimulado>(`fluxo/${id}/simular`, {
-          ...{ xml, amostra: { usuarioId: helenaId, inicio: '2027-05-04T15:00:00.000Z' } },
+          xml,
+          amostra: { usuarioId: helenaId, inicio: '2027-05-04T15:00:00.000Z' },
         })
       ).payload.abertas.map(({ pessoas }) => pessoas.map(({ nome, ausenteAte }) => [nome, ausenteAte]));
     await allow(['fluxoGerenciar']);

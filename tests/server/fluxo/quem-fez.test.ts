@@ -42,7 +42,8 @@ it('do que o substituto fez, por formulário ou assinatura, ficam os dois nomes;
   const decided = { decisao: 'APROVAR' };
   expect((await caio.post(`fluxo-atividade/${first(begun)}/concluir`, decided)).status).toBe(200);
   const signed = await caio.post<ResultadoLote>('assinatura/assinar-docflow-documentos-em-lote', {
-    ...{ ids: [id], senha: worldPassword },
+    ids: [id],
+    senha: worldPassword,
   });
   expect(signed.payload.resultados).toMatchObject([{ ok: true }]);
   const done = await until(rafael, id, ({ situacao }) => situacao === 'CONCLUIDA');

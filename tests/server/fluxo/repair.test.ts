@@ -109,7 +109,9 @@ describe('o conserto de um fluxo que parou', () => {
       (await admin.post<FluxoMigracaoPrevia>(`fluxo/${fluxoId}/migracao/previa`, { de: 1, para: 2, ...body }))
         .payload;
     expect(await preview({})).toMatchObject({
-      ...{ total: 5, passam: 4, bloqueios: [] },
+      total: 5,
+      passam: 4,
+      bloqueios: [],
       faltam: [{ id: 'v', nome: 'Guardar', quantas: 1 }],
     });
     expect(await preview({ mapa: { v: 'n' } })).toMatchObject({ total: 5, passam: 5 });
@@ -282,12 +284,14 @@ describe('a passagem de uma versão a outra', () => {
     const foreseen = async (mapa: object): Promise<FluxoMigracaoPrevista[]> =>
       (
         await admin.post<{ itens: FluxoMigracaoPrevista[] }>(`fluxo/${id}/migracao/previstos`, {
-          ...{ ...versions, mapa },
+          ...versions,
+          mapa,
         })
       ).payload.itens;
     expect(await foreseen({})).toMatchObject(
       contents.map((conteudo) => ({
-        ...{ passa: false, conteudo: { id: conteudo } },
+        passa: false,
+        conteudo: { id: conteudo },
         motivos: [expect.stringContaining('Analisar')],
       })),
     );
@@ -309,7 +313,8 @@ describe('a passagem de uma versão a outra', () => {
     const refused = (await admin.post<FluxoMigracao>(`fluxo/${id}/migracao`, asked)).payload;
     await ended(refused.id, { situacao: 'CONCLUIDA', total: 2, feitas: 0, recusadas: 2 });
     expect((await results(refused.id))[0]).toMatchObject({
-      ...{ situacao: 'RECUSADA', mensagem: expect.stringContaining('Analisar') as string },
+      situacao: 'RECUSADA',
+      mensagem: expect.stringContaining('Analisar') as string,
     });
 
     // given up before its turn comes: nothing passes
@@ -358,14 +363,22 @@ describe('a estatística de um fluxo', () => {
       (await admin.get<FluxoEstatistica>(`fluxo-estatistica/${id}${query}`)).payload;
     const all = await measured();
     expect(all).toMatchObject({
-      ...{ fluxo: 'MEDIDO', versao: 1, iniciados: 2, concluidos: 2, interrompidos: 0, emAndamento: 0 },
+      fluxo: 'MEDIDO',
+      versao: 1,
+      iniciados: 2,
+      concluidos: 2,
+      interrompidos: 0,
+      emAndamento: 0,
       porMes: [{ iniciados: 2, concluidos: 2 }],
       elementos: [{ id: 't', nome: 'Medir', feitas: 2, abertas: 0, comPrazo: 1, atrasadas: 1, parte: 1 }],
     });
     expect((all.elementos[0]?.p90 ?? 0) / 36_000).toBeCloseTo(1, 1);
     expect(all.elementos[0]?.mediana).toBeLessThan(3_600);
     expect(await measured('?versao=1&de=2001-01-01&ate=2001-12-31')).toMatchObject({
-      ...{ iniciados: 0, concluidos: 0, porMes: [], elementos: [] },
+      iniciados: 0,
+      concluidos: 0,
+      porMes: [],
+      elementos: [],
     });
     expect((await admin.get(`fluxo-estatistica/${id}?versao=9`)).status).toBe(404);
     expect((await admin.get(`fluxo-estatistica/${id}?de=2001-01-01`)).status).toBe(422);

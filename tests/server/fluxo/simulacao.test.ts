@@ -24,7 +24,8 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
   };
   return {
     plano: await compile(xml),
-    ...{ limite: Date.now() + 60_000, maisPassos: 80 },
+    limite: Date.now() + 60_000,
+    maisPassos: 80,
     fuso: 'America/Sao_Paulo',
     pausas: new Set(['d']),
     iniciador: { usuarioId: 1, nome: 'Rafael', unidadeId: 1, unidade: 'CCL' },
@@ -43,7 +44,8 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
               })),
       }),
     prazo: (em, dias) => util(dia(new Date(em.getTime() + dias * 86_400_000))),
-    ...{ dia, util },
+    dia,
+    util,
     unidade: (sigla) => (sigla === 'PGM' ? 9 : undefined),
   };
 };
@@ -236,7 +238,9 @@ describe('casos sorteados', () => {
     );
     const process = executableOf(definitions);
     expect(process && askedBy(process)).toMatchObject({
-      ...{ campos: ['valor', 'origem'], numeros: [500], textos: ['interna', 'PGM'] },
+      campos: ['valor', 'origem'],
+      numeros: [500],
+      textos: ['interna', 'PGM'],
       valores: new Map([
         ['valor', [500]],
         ['origem', ['interna']],

@@ -53,7 +53,9 @@ const runBeside = async (block: Block, order: readonly number[]): Promise<void> 
       chosen.by === 'time' ? { kind: 'timer', elemento: chosen.id } : { kind: 'signal', execucao };
     chosen.happens();
     now = patiently({
-      ...{ fonte, estado: kept(now.estado), command },
+      fonte,
+      estado: kept(now.estado),
+      command,
       scope: { ...given, ...reference.answers },
     });
   }
@@ -90,7 +92,8 @@ describe('o passo do motor', () => {
     for (const t of [[11], [11, 11]])
       expect(() => step({ fonte, estado: null, scope: { executantes: { t } } })).toThrow(
         expect.objectContaining({
-          ...{ tipo: 'QUORUM_IMPOSSIVEL', elemento: 't' },
+          tipo: 'QUORUM_IMPOSSIVEL',
+          elemento: 't',
           message: 't pede 2 respostas, e o papel só tem quem dê 1',
         }) as Error,
       );
@@ -118,7 +121,9 @@ describe('o passo do motor', () => {
       let now = patiently({ fonte, estado: null, scope: { executantes: { t: opened } } });
       for (let turn = 0; turn < times; turn += 1)
         now = patiently({
-          ...{ fonte, estado: kept(now.estado), scope: { executantes: { t: after } } },
+          fonte,
+          estado: kept(now.estado),
+          scope: { executantes: { t: after } },
           command: { kind: 'signal', execucao: now.espera[0]?.execucao ?? '' },
         });
       return now;
@@ -144,12 +149,16 @@ describe('o passo do motor', () => {
     const scope = { executantes: { t: [11, 12, 13] } };
     const opened = patiently({ fonte, estado: null, scope });
     const answered = patiently({
-      ...{ fonte, estado: kept(opened.estado), scope },
+      fonte,
+      estado: kept(opened.estado),
+      scope,
       command: { kind: 'signal', execucao: opened.espera[0]?.execucao ?? '' },
     });
     for (const before of [opened, answered]) {
       const late = patiently({
-        ...{ fonte, estado: kept(before.estado), scope },
+        fonte,
+        estado: kept(before.estado),
+        scope,
         command: { kind: 'timer', elemento: 'b' },
       });
       expect(late.espera.map(({ elemento }) => elemento)).toEqual(['u']);

@@ -38,7 +38,10 @@ const tooFew = async ({ admin, rafael, idOf, papel, starts, published }: FlowWor
     const asked = await until(rafael, id, ({ abertas }) => abertas.length === 1);
     const answer = await rafael.post<FluxoDoConteudo>(`fluxo-atividade/${first(asked)}/concluir`, {});
     expect([answer.status, answer.payload.situacao, answer.payload.problema, open(answer.payload)]).toEqual([
-      ...[200, 'PROBLEMA', why, []],
+      200,
+      'PROBLEMA',
+      why,
+      [],
     ]);
     const problem = await problemOf(id);
     expect(problem).toMatchObject({ tipo: 'QUORUM_IMPOSSIVEL', elemento: 'Opinar', mensagem: why });
@@ -84,7 +87,7 @@ export const wantOfPeoplePassed = async (world: FlowWorld): Promise<void> => {
   const pass = async (de: number, xml: string, mapa: object, id: number): Promise<FluxoDoConteudo> => {
     await draw(fluxoId, xml, de);
     expect((await admin.post(`fluxo/${fluxoId}/publicar`, { revisao: de + 1 })).status).toBe(200);
-    const asked = { ...{ de, para: de + 1, mapa }, motivo: 'Outra regra' };
+    const asked = { de, para: de + 1, mapa, motivo: 'Outra regra' };
     expect((await admin.post(`fluxo/${fluxoId}/migracao`, asked)).status).toBe(200);
     return until(rafael, id, ({ versao }) => versao === de + 1);
   };

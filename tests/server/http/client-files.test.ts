@@ -50,7 +50,9 @@ describe('um endereço que não há', () => {
   const asked = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string) => {
     const { token } = await server.as('admin');
     const { statusCode, body } = await server.app.inject({
-      ...{ method, url, headers: { authorization: `Bearer ${token}` } },
+      method,
+      url,
+      headers: { authorization: `Bearer ${token}` },
       ...(method === 'GET' ? {} : { payload: { payload: {} } }),
     });
     return [method, url, statusCode, (JSON.parse(body) as { codigo: string }).codigo];

@@ -29,7 +29,11 @@ it('is not ready over a database that only reads, as a replica does', async () =
   const { pool } = server.platform.connection;
   const { user, password, host, port, database } = pool.options;
   const reading = connect({
-    ...{ user, password, host, port, database },
+    user,
+    password,
+    host,
+    port,
+    database,
     options: '-c default_transaction_read_only=on',
   });
   const app = fastify();

@@ -33,7 +33,11 @@ it('quem só faz trabalhos acaba com o terminal que se fecha, sem pilha, e deixa
     {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
-        ...{ PATH, HOME, MALOTE_MONTAGEM, MALOTE_DADOS: dataDir, MALOTE_CHAVE: '07'.repeat(32) },
+        PATH,
+        HOME,
+        MALOTE_MONTAGEM,
+        MALOTE_DADOS: dataDir,
+        MALOTE_CHAVE: '07'.repeat(32),
         DATABASE_URL: serverUrl({ ...(pool.options as TestConnection), database: rows[0]?.nome ?? '' }),
       },
     },

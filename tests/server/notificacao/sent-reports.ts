@@ -84,7 +84,8 @@ export const sentReports = ({ server, context, at }: World): void => {
     expect(totals.size).toBeGreaterThan(1);
     const [one] = await list(helena);
     expect(one).toMatchObject({
-      ...{ proximoEm: '2026-12-10T11:00:00.000Z', ultimoEm: '2026-12-09T11:00:30.000Z' },
+      proximoEm: '2026-12-10T11:00:00.000Z',
+      ultimoEm: '2026-12-09T11:00:30.000Z',
       saidas: people.map(() => ({ situacao: 'NA_FILA' })),
     });
     // who receives it opens it, wherever they work, and knows nothing of who else does
@@ -192,11 +193,13 @@ export const sentReports = ({ server, context, at }: World): void => {
     const [helenaId, , rafaelId] = (await ids()) as [number, number, number];
     const work = { ...daily, relatorio: 'produtividade' };
     expect(await rafael.post('relatorio/envio', { ...work, pessoas: [rafaelId] })).toMatchObject({
-      ...{ status: 422, campos: ['relatorio'] },
+      status: 422,
+      campos: ['relatorio'],
     });
     const wrong = { ...daily, cada: 'SEMANA', pesquisaId: 9_999, pessoas: [helenaId, 2_000_000] };
     expect(await helena.post('relatorio/envio', wrong)).toMatchObject({
-      ...{ status: 422, campos: ['pesquisaId', 'dia', 'pessoas'] },
+      status: 422,
+      campos: ['pesquisaId', 'dia', 'pessoas'],
     });
     at('2026-12-14T07:00:00');
     const both = { ...work, pessoas: [helenaId, rafaelId] };

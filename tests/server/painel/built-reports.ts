@@ -144,7 +144,9 @@ export const builtReports = ({ people, server, hidden }: World): void => {
     const pdf = (
       await helena.post('relatorio/montar/exportar', {
         ...entrada,
-        ...{ relatorio, formato: 'pdf', nome: 'Por mês <e> "fase"' },
+        relatorio,
+        formato: 'pdf',
+        nome: 'Por mês <e> "fase"',
       })
     ).raw;
     expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);

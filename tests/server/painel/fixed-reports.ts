@@ -123,7 +123,10 @@ export const fixedReports = ({ people, server }: World): void => {
     );
     const total = (at: number) => sum(report.linhas.map(({ valores }) => valores[at] ?? 0));
     expect([total(0), total(1), total(2), total(3)]).toEqual([
-      ...[rows[0]?.criados, rows[0]?.concluidos, rows[0]?.recebidos, rows[0]?.enviados],
+      rows[0]?.criados,
+      rows[0]?.concluidos,
+      rows[0]?.recebidos,
+      rows[0]?.enviados,
     ]);
     expect(total(1)).toBeGreaterThan(0);
     expect(report.linhas).toHaveLength(25);

@@ -23,7 +23,7 @@ export const searched = async (caller: Caller, filter: object = {}): Promise<rea
 };
 
 /** What the routes of some contents tell of each unit. */
-export interface OfUnit {
+interface OfUnit {
   readonly days: number[];
   here: number;
   kept: number;

@@ -105,7 +105,9 @@ export const wholeReports = ({ people, server }: World): void => {
     const { id, relatorio } = await whole(luciana, { relatorio: { nome: 'estado', ...period } });
     const spanish = (path: string, method: 'GET' | 'POST' = 'GET', body?: object) =>
       server().call({
-        ...{ method, path, ...(body ? { body } : {}) },
+        method,
+        path,
+        ...(body ? { body } : {}),
         headers: { authorization: `Bearer ${luciana.token}`, 'accept-language': 'es' },
       });
     expect((await spanish(`relatorio/contagem/${id}`)).statusCode).toBe(404);

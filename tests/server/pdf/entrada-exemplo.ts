@@ -7,7 +7,7 @@ const brasao = `<svg xmlns="http://www.w3.org/2000/svg" width="34" height="34" v
   <circle cx="16" cy="12" r="3.4" fill="#fff"/>
 </svg>`;
 
-export const editalExemplo: CorpoDoc = doc(
+const editalExemplo: CorpoDoc = doc(
   fixo(
     'cabecalho',
     p('Prefeitura de Vila Serena', { classe: 'orgao' }),

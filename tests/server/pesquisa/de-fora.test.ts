@@ -20,8 +20,12 @@ beforeAll(async () => {
   const servicoId = await offerService(server, 'caio.teles');
   const admin = await server.as('admin');
   const link = await admin.post<{ id: number }>('campo-personalizado', {
-    ...{ codigo: 'T_PE', rotulo: 'Andamento', tipo: 5, endereco: 'https://fora.exemplo/?n={parametro}' },
-    ...{ parametro: 'numeroProtocoloMascarado', referenciaTempo: 'CRIACAO' },
+    codigo: 'T_PE',
+    rotulo: 'Andamento',
+    tipo: 5,
+    endereco: 'https://fora.exemplo/?n={parametro}',
+    parametro: 'numeroProtocoloMascarado',
+    referenciaTempo: 'CRIACAO',
   });
   const { payload: service } = await admin.get<{ camposPersonalizados: object[] }>(
     `tipo-processo/${servicoId}`,
@@ -35,7 +39,10 @@ beforeAll(async () => {
   const rita = await newOutsider(server, { nome: 'Rita Sales', email: 'rita@correio.exemplo', base });
   pedido = (
     await rita.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', {
-      ...{ chave: randomUUID(), servicoId, texto: 'Peço a poda.', arquivos: [] },
+      chave: randomUUID(),
+      servicoId,
+      texto: 'Peço a poda.',
+      arquivos: [],
       campos: [{ rotulo: 'Rua', valor: 'Rua C' }],
     })
   ).payload;

@@ -173,7 +173,9 @@ describe('o processo inteiro em um arquivo', () => {
 
   it('nomeia quem é de fora e assinou uma peça, com o dia e o código', async () => {
     const ana = await newOutsider(server, {
-      ...{ nome: 'Ana Prado', email: 'ana@correio.exemplo', base: '284917360' },
+      nome: 'Ana Prado',
+      email: 'ana@correio.exemplo',
+      base: '284917360',
     });
     await takeOutsiders(server, true);
     const piece = await askedOf(rafael, await accountOf(server, ana.email));

@@ -16,14 +16,20 @@ afterAll(() => server.close());
 
 describe('tipo de processo', () => {
   const campo = {
-    ...{ rotulo: 'Valor', tipo: 2, preenchimento: 'OPCIONAL', referenciaTempo: 'CRIACAO' },
+    rotulo: 'Valor',
+    tipo: 2,
+    preenchimento: 'OPCIONAL',
+    referenciaTempo: 'CRIACAO',
   };
   const valid = async (): Promise<Record<string, unknown>> => {
     const { rows } = await server.platform.connection.pool.query<{ id: number }>(
       `select organizacao as id from registro.unidade where sigla = 'CCL'`,
     );
     return {
-      ...{ codigo: 'RE-1', nome: 'Regra especificada', descricao: 'Para a regra', casoDeUso: 'TODOS' },
+      codigo: 'RE-1',
+      nome: 'Regra especificada',
+      descricao: 'Para a regra',
+      casoDeUso: 'TODOS',
       organizacoes: [rows[0]?.id],
       unidades: [await unitId(await server.as('helena.pires'), 'CCL')],
     };

@@ -201,7 +201,9 @@ describe('a importação de protocolos', () => {
       const asked = nilza.post<ImportacaoProtocolo>(`documento/importacao-protocolo/${payload.id}/desfazer`);
       await waiting(1);
       await appendEvent(server.platform.connection.db, nobody, server.time.now, {
-        ...{ cadeia: `conteudo:${protocoloId}`, ato: 'alterado', conteudoId: protocoloId },
+        cadeia: `conteudo:${protocoloId}`,
+        ato: 'alterado',
+        conteudoId: protocoloId,
       });
       return { asked };
     });

@@ -251,7 +251,10 @@ describe('receiving several', () => {
       retornoObrigatorio: true,
     });
     expect(changed.payload).toMatchObject({
-      ...{ prioridade: 'ALTA', texto: 'Com urgência.', retornoObrigatorio: true, situacao: 'NAO_RECEBIDO' },
+      prioridade: 'ALTA',
+      texto: 'Com urgência.',
+      retornoObrigatorio: true,
+      situacao: 'NAO_RECEBIDO',
     });
     expect(changed.payload.prazo).toBeUndefined();
     await beatriz.put(`tramite/${sent.tramiteId}`);

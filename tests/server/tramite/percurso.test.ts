@@ -100,8 +100,15 @@ describe('the papers of a forwarding', () => {
     expect([guide.status, guide.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
     const { flat } = await readPdf(guide.raw.rawPayload);
     for (const said of [
-      ...[`Guia de tramitação ${tramite}`, document.numero ?? '-', document.assunto],
-      ...['PGM', 'SESAU', '04/12/2026', 'Alta', 'Segue para parecer.', 'Recebido em ____'],
+      `Guia de tramitação ${tramite}`,
+      document.numero ?? '-',
+      document.assunto,
+      'PGM',
+      'SESAU',
+      '04/12/2026',
+      'Alta',
+      'Segue para parecer.',
+      'Recebido em ____',
     ])
       expect(flat).toContain(said);
     await beatriz.put(`tramite/${tramite}`);

@@ -90,7 +90,10 @@ describe('a database of an earlier version', () => {
     const database = await newDatabase();
     const dataDir = await mkdtemp(join(folder, 'dados-'));
     await restoreBackup({
-      ...{ archive: join(import.meta.dirname, fixture), database: database.connection, dataDir, key },
+      archive: join(import.meta.dirname, fixture),
+      database: database.connection,
+      dataDir,
+      key,
     });
     const before = await rowsOf(database);
     const said: string[] = [];
@@ -113,7 +116,8 @@ describe('a database of an earlier version', () => {
 
       const app = await buildApp({ ...platform, client: false, log: { write: () => undefined } });
       const entered = await app.inject({
-        ...{ method: 'POST', url: '/ws/api/login' },
+        method: 'POST',
+        url: '/ws/api/login',
         payload: { payload: { login: 'admin', senha: 'senha-do-mundo-1' } },
       });
       expect(entered.statusCode).toBe(200);

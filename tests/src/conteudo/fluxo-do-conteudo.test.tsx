@@ -41,8 +41,13 @@ it('do que várias pessoas fazem diz-se quantas bastam e quantas já responderam
 it('o motivo de quem devolveu está à vista enquanto ninguém fez nada depois, com os dois nomes de quem substitui', () => {
   const em = '2026-11-24T13:30:00Z';
   const returned = {
-    ...{ id: 1, nome: 'Autorizar', em, por: 'Helena', porQuem: 'Caio' },
-    ...{ decisao: 'DEVOLVER' as const, motivo: 'Falta o orçamento' },
+    id: 1,
+    nome: 'Autorizar',
+    em,
+    por: 'Helena',
+    porQuem: 'Caio',
+    decisao: 'DEVOLVER' as const,
+    motivo: 'Falta o orçamento',
   };
   const words = 'Devolvido em 24/11/2026 por Caio, por substituição de Helena: Falta o orçamento';
   renderScreen(<Devolvido passos={[returned, { id: 2, nome: 'Avisar', em }]} />);

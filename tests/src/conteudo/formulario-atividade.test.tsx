@@ -10,9 +10,17 @@ import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 const atividade: AtividadeFluxo = {
-  ...{ id: 7, nome: 'Pedir', especie: 'FORMULARIO', fluxo: 'Compra', campos: [], posso: true },
-  ...{ conteudo: { id: 12, tipo: 1, assunto: 'Cadeiras' }, abertaEm: '2026-11-18T12:00:00Z' },
-  ...{ atrasada: false, comigo: false, urgente: false },
+  id: 7,
+  nome: 'Pedir',
+  especie: 'FORMULARIO',
+  fluxo: 'Compra',
+  campos: [],
+  posso: true,
+  conteudo: { id: 12, tipo: 1, assunto: 'Cadeiras' },
+  abertaEm: '2026-11-18T12:00:00Z',
+  atrasada: false,
+  comigo: false,
+  urgente: false,
 };
 
 beforeAll(() => loadTexts());

@@ -58,9 +58,7 @@ it('asks for all that wait in one call, and shows each as it gets ready, in what
   known.delete(4);
   await act(() => vi.advanceTimersByTimeAsync(1_500));
   await waitFor(() =>
-    expect(states()).toEqual([
-      ...['conferindo', 'conferindo', 'conferindo', 'recusada', 'conferindo', 'pronta'],
-    ]),
+    expect(states()).toEqual(['conferindo', 'conferindo', 'conferindo', 'recusada', 'conferindo', 'pronta']),
   );
   expect(result.current.chegadas[3]).toMatchObject({ tentavel: true });
   const before = looks().length;

@@ -59,14 +59,12 @@ describe('articles and clauses at the keyboard', () => {
     press(editor, 'Enter');
     type(editor, 'Livre.');
     expect(lines(editor)).toEqual([
-      ...[
-        'Art. 1º Fica criado:',
-        'I – um;',
-        'II – dois;',
-        'a) letra;',
-        'Parágrafo único. só um.',
-        'Art. 2º Vigora.',
-      ],
+      'Art. 1º Fica criado:',
+      'I – um;',
+      'II – dois;',
+      'a) letra;',
+      'Parágrafo único. só um.',
+      'Art. 2º Vigora.',
       'Livre.',
     ]);
     expect(editor.view.dom.querySelector('p')?.getAttribute('data-numero')).toBe('Art. 1º');

@@ -91,18 +91,22 @@ describe('the automatic numbers of a Word file', () => {
       'Art. 2º Esta lei entra em vigor.',
       'Texto entre as listas.',
       'Art. 3º Continua.',
-      ...['começa em 7', 'letra a', 'letra b', 'dois níveis', 'dentro', 'mais dentro', 'outra vez'],
+      'começa em 7',
+      'letra a',
+      'letra b',
+      'dois níveis',
+      'dentro',
+      'mais dentro',
+      'outra vez',
     ]);
     expect(items).toEqual([
-      ...[
-        '7 começa em 7',
-        'a letra a',
-        'b letra b',
-        '8 dois níveis',
-        '8.1 dentro',
-        '8.1.1 mais dentro',
-        '9 outra vez',
-      ],
+      '7 começa em 7',
+      'a letra a',
+      'b letra b',
+      '8 dois níveis',
+      '8.1 dentro',
+      '8.1.1 mais dentro',
+      '9 outra vez',
     ]);
     expect(comoTexto).toBe(0);
   });
@@ -120,7 +124,10 @@ describe('the automatic numbers of a Word file', () => {
         '<w:style w:type="paragraph" w:styleId="Filha"><w:name w:val="Filha"/><w:basedOn w:val="Clausula"/></w:style>',
     );
     expect(lines).toEqual([
-      ...['CLÁUSULA PRIMEIRA – Do objeto', '1.1. Fornecer.', '1.2. Entregar.', 'CLÁUSULA SEGUNDA – Do prazo'],
+      'CLÁUSULA PRIMEIRA – Do objeto',
+      '1.1. Fornecer.',
+      '1.2. Entregar.',
+      'CLÁUSULA SEGUNDA – Do prazo',
       '2.1. Doze meses.',
     ]);
     expect(comoTexto).toBe(0);
@@ -175,8 +182,13 @@ describe('the automatic numbers of a Word file', () => {
       Object.fromEntries([1, 2, 3, 4, 5].map((id) => [id, `<w:abstractNumId w:val="${id - 1}"/>`])),
     );
     const body = [
-      ...[n('um', 1), n('dois', 1), n('três', 2), n('quatro', 2, 1)],
-      ...[n('Fica.', 3), n('inciso', 5), n('Acrescido.', 4)],
+      n('um', 1),
+      n('dois', 1),
+      n('três', 2),
+      n('quatro', 2, 1),
+      n('Fica.', 3),
+      n('inciso', 5),
+      n('Acrescido.', 4),
     ].join('');
     const { lines, items, comoTexto, formas } = await brought(body, '', doc(p([])), outras);
     expect(items).toEqual(['a um', 'b dois', '1 três', '1.1 quatro']);

@@ -45,14 +45,12 @@ describe('the tracked changes of a Word file', () => {
   it('accepted, are the new text', async () => {
     const { lines, html } = await words(changed, 'aceitar');
     expect(lines).toEqual([
-      ...[
-        'O prazo será de vinte e quatro (24) meses.',
-        'Movido.',
-        'Meio.',
-        'linha viva',
-        'Junto com este.',
-        'forte',
-      ],
+      'O prazo será de vinte e quatro (24) meses.',
+      'Movido.',
+      'Meio.',
+      'linha viva',
+      'Junto com este.',
+      'forte',
     ]);
     expect(html).toContain('<strong>forte</strong>');
   });
@@ -60,16 +58,14 @@ describe('the tracked changes of a Word file', () => {
   it('refused, are the old one', async () => {
     const { lines, html } = await words(changed, 'recusar');
     expect(lines).toEqual([
-      ...[
-        'O prazo será de doze (12) meses.',
-        'Meio.',
-        'Movido.',
-        'linha apagada',
-        'linha viva',
-        'Junto ',
-        'com este.',
-        'forte',
-      ],
+      'O prazo será de doze (12) meses.',
+      'Meio.',
+      'Movido.',
+      'linha apagada',
+      'linha viva',
+      'Junto ',
+      'com este.',
+      'forte',
     ]);
     expect(html).not.toContain('<strong>');
   });

@@ -63,8 +63,12 @@ describe('the numbers of what Word copies', () => {
           item('Cláusula 3ª -', 'Do foro.', 1, 'l0', 'h2'),
       ).lines,
     ).toEqual([
-      ...['CLÁUSULA PRIMEIRA – Do objeto.', '1.1. Fornecer papel.', '1.2. Entregar em 30 dias.'],
-      ...['CLÁUSULA SEGUNDA – Do prazo.', '2.1. Doze meses.', 'CLÁUSULA 3ª – Do foro.'],
+      'CLÁUSULA PRIMEIRA – Do objeto.',
+      '1.1. Fornecer papel.',
+      '1.2. Entregar em 30 dias.',
+      'CLÁUSULA SEGUNDA – Do prazo.',
+      '2.1. Doze meses.',
+      'CLÁUSULA 3ª – Do foro.',
     ]);
   });
 
@@ -148,10 +152,14 @@ describe('the numbers of what Word copies', () => {
   it('a law in the middle of another goes on from what was printed', () => {
     const into = doc(dispositivo('artigo', 'Velho.'), p([]));
     expect(pasted(item('Art. 1º', 'a') + item('Art. 2º', 'b'), into, 9).lines).toEqual([
-      ...['Art. 1º Velho.', 'Art. 1º a', 'Art. 2º b'],
+      'Art. 1º Velho.',
+      'Art. 1º a',
+      'Art. 2º b',
     ]);
     expect(pasted(item('Art. 2º', 'a') + item('Art. 12', 'b'), into, 9).lines).toEqual([
-      ...['Art. 1º Velho.', 'Art. 2º a', 'Art. 12. b'],
+      'Art. 1º Velho.',
+      'Art. 2º a',
+      'Art. 12. b',
     ]);
     // after words that are there, and not run into them
     expect(pasted(item('Art. 1º', 'a'), doc(p('Antes')), 6).lines).toEqual(['Antes', 'Art. 1º a']);

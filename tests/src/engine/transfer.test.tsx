@@ -129,7 +129,11 @@ describe('the import of a register', () => {
 
   it('says what a load that waits is waiting for, and cancels it', async () => {
     const waiting = load({
-      ...{ simulada: false, situacao: 'NA_FILA', espera: 'VOLUME', linhas: 9_000, processadas: 0 },
+      simulada: false,
+      situacao: 'NA_FILA',
+      espera: 'VOLUME',
+      linhas: 9_000,
+      processadas: 0,
       acoes: [{ nome: 'cancelar', permitida: true }],
     });
     let state = waiting;

@@ -59,9 +59,17 @@ const initdb = async (place: Placement, folder: string, durable: boolean): Promi
   let said = '';
   for (const locale of locales) {
     const { code, output } = await runAs(place.user, program, [
-      ...['-D', folder, '--username=malote', '--auth-local=trust', '--auth-host=reject'],
-      ...['--encoding=UTF8', '--locale-provider=icu', '--icu-locale=pt-BR', `--locale=${locale}`],
-      ...['--no-instructions', ...(durable ? [] : ['--no-sync'])],
+      '-D',
+      folder,
+      '--username=malote',
+      '--auth-local=trust',
+      '--auth-host=reject',
+      '--encoding=UTF8',
+      '--locale-provider=icu',
+      '--icu-locale=pt-BR',
+      `--locale=${locale}`,
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
     ]);
     if (code === 0) return;
     said = output;

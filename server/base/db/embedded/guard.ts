@@ -7,7 +7,7 @@ const lock = 718_281_828;
 /** Who keeps a PostgreSQL running: a server, or a command of the terminal that found none and ends soon. */
 export type Holder = 'servidor' | 'comando';
 
-export type GuardResult =
+type GuardResult =
   | { readonly kind: 'mine'; readonly client: pg.Client }
   | { readonly kind: 'taken'; readonly by: string; readonly holder: Holder | undefined }
   | { readonly kind: 'unreachable'; readonly cause: unknown };

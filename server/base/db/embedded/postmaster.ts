@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { isAlive } from './is-alive.ts';
 
 /** A PostgreSQL that runs on the cluster now, as its own file tells. */
-export interface Postmaster {
+interface Postmaster {
   readonly pid: number;
   readonly socketFolder: string;
 }

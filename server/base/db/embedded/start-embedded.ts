@@ -10,7 +10,7 @@ import { removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
 import type { StartLog } from './start-log.ts';
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: StartLog;
   /** Further settings of PostgreSQL, by name. */

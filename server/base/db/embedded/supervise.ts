@@ -7,7 +7,6 @@ import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
 import { unheld, waitForGuard, type Holder } from './guard.ts';
-import { wordsSince, pruneLogs } from './log-files.ts';
 import type { Placement } from './placement.ts';
 import { failureOf } from './postgres-failure.ts';
 import { findPostmaster, stopPostmaster } from './postmaster.ts';
@@ -15,8 +14,35 @@ import { spawnAs } from './run-as.ts';
 import { writeSettings } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
 import type { StartLog } from './start-log.ts';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
 
-export interface Supervised {
+const kept = 10;
+
+/** PostgreSQL starts a new file at 10 MB and at each start; the oldest ones go. */
+const pruneLogs = async (cluster: string): Promise<void> => {
+  const folder = join(cluster, 'log');
+  const names = await readdir(folder).catch(() => []);
+  const old = names
+    .filter((name) => name.startsWith('postgresql-'))
+    .sort()
+    .slice(0, -kept);
+  await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
+};
+
+/** What PostgreSQL wrote since that instant: before it had a log, and in its log. */
+const wordsSince = async (cluster: string, startLog: string, instant: number): Promise<string> => {
+  const folder = join(cluster, 'log');
+  const names = await readdir(folder).catch(() => []);
+  const texts = await Promise.all(
+    [startLog, ...names.map((name) => join(folder, name))].map(async (file) => {
+      const { mtimeMs } = await stat(file);
+      return mtimeMs >= instant ? readFile(file, 'utf8') : '';
+    }),
+  );
+  return texts.join('\n');
+};
+
+interface Supervised {
   readonly socketFolder: string;
   readonly stop: () => Promise<void>;
   readonly trouble: () => string | undefined;

@@ -16,7 +16,7 @@ export type OcspProblem =
   | 'desconhecido'
   | 'velha';
 
-export type OcspVerdict =
+type OcspVerdict =
   | { readonly situacao: 'VALIDO'; readonly de: Date }
   | { readonly situacao: 'REVOGADO'; readonly em: Date }
   | { readonly situacao: 'NAO_SERVE'; readonly problema: OcspProblem };

@@ -6,7 +6,7 @@ import { readCertificate, type Certificate } from '../certificate.ts';
 import { signatureAlgorithm } from '../signature-algorithm.ts';
 
 /** Whose certificate an answer is about: by the digests of its authority's name and key, and its number. */
-export interface CertificateId {
+interface CertificateId {
   readonly algorithm: string;
   readonly nameHash: Bytes;
   readonly keyHash: Bytes;

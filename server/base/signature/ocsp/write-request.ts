@@ -6,7 +6,7 @@ import { hashOf, keyOf } from './judge-response.ts';
 
 const sha1 = '1.3.14.3.2.26';
 
-export interface OcspRequest {
+interface OcspRequest {
   /** As it is sent (`application/ocsp-request`). */
   readonly query: Bytes;
   readonly nonce: Bytes;

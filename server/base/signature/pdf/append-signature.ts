@@ -10,7 +10,7 @@ import { PdfError, entryOf, nameOf, numberOf } from './pdf-value.ts';
 import { Revision } from './revision.ts';
 import { placeInPage, type PlaceInPage } from './shown-page.ts';
 
-export interface SignatureField {
+interface SignatureField {
   /** With a number behind it where the file has a field of that name. */
   readonly campo: string;
   readonly nome: string;
@@ -26,7 +26,7 @@ export interface SignatureField {
   readonly linhas: readonly string[];
 }
 
-export interface PreparedPdf {
+interface PreparedPdf {
   /** What comes behind the file, with a hole for the signature. */
   readonly tail: Buffer;
   /** The two stretches that are signed: start and length of each. */

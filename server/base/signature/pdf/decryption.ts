@@ -23,8 +23,12 @@ export const decryptionOf = (dict: PdfObject, id: PdfObject | undefined, follow:
   const revision = number('R', 0);
   if (nameOf(entry('Filter')?.value) !== 'Standard' || ![1, 2, 4, 5].includes(version)) throw closed();
   const open = {
-    ...{ revision, length: version === 1 ? 5 : number('Length', version === 4 ? 128 : 40) / 8 },
-    ...{ owner: bytes('O'), user: bytes('U'), userKey: bytes('UE'), allowed: number('P', 0) },
+    revision,
+    length: version === 1 ? 5 : number('Length', version === 4 ? 128 : 40) / 8,
+    owner: bytes('O'),
+    user: bytes('U'),
+    userKey: bytes('UE'),
+    allowed: number('P', 0),
     id: bytesOfString(id) ?? Buffer.alloc(0),
     metadata: wordOf(entry('EncryptMetadata')) !== 'false',
   };

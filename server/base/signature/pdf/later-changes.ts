@@ -94,11 +94,25 @@ const unseenEntries: Readonly<Record<string, UnseenChange>> = {
 };
 
 const kinds: Readonly<Record<string, LaterChange['o']>> = {
-  ...{ OpenAction: 'acao', AA: 'acao', URI: 'acao', Names: 'catalogo', OCProperties: 'camada' },
-  ...{ Outlines: 'catalogo', Dests: 'catalogo', PageLabels: 'catalogo', Threads: 'catalogo' },
-  ...{ PageMode: 'catalogo', PageLayout: 'catalogo', ViewerPreferences: 'catalogo', Collection: 'catalogo' },
-  ...{ OutputIntents: 'catalogo', NeedsRendering: 'formulario', Type: 'catalogo', AF: 'catalogo' },
-  ...{ Requirements: 'catalogo', Legal: 'catalogo' },
+  OpenAction: 'acao',
+  AA: 'acao',
+  URI: 'acao',
+  Names: 'catalogo',
+  OCProperties: 'camada',
+  Outlines: 'catalogo',
+  Dests: 'catalogo',
+  PageLabels: 'catalogo',
+  Threads: 'catalogo',
+  PageMode: 'catalogo',
+  PageLayout: 'catalogo',
+  ViewerPreferences: 'catalogo',
+  Collection: 'catalogo',
+  OutputIntents: 'catalogo',
+  NeedsRendering: 'formulario',
+  Type: 'catalogo',
+  AF: 'catalogo',
+  Requirements: 'catalogo',
+  Legal: 'catalogo',
 };
 
 const compareCatalogs = (revisions: ComparedRevisions, fields: ComparedFields): void => {

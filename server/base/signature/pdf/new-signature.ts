@@ -11,7 +11,7 @@ import { entryOf, nameOf, type PdfValue } from './pdf-value.ts';
  * What a new field is: a signature; one of which it is not known whether it is right, or that is wrong and not seen; a place for one,
  * of which nothing is seen; or something else.
  */
-export type NewField = 'assinatura' | 'nao conferida' | 'vazio' | 'outra coisa';
+type NewField = 'assinatura' | 'nao conferida' | 'vazio' | 'outra coisa';
 
 /** Fields one inside another. */
 const deepest = 200;

@@ -1,7 +1,7 @@
 import { ends, readCount, skipBlanks } from './pdf-value.ts';
 
 /** The first words of an object: its number, its generation, and where they stand. */
-export interface ObjectHeader {
+interface ObjectHeader {
   readonly number: number;
   readonly generation: number;
   readonly start: number;

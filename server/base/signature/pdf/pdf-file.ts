@@ -9,17 +9,37 @@ import {
   skipBlanks,
   skipSpace,
   type PdfValue,
+  readNumber,
 } from './pdf-value.ts';
 import { decryptionOf } from './decryption.ts';
 import type { Decryption, PdfObject, Place } from './pdf-object.ts';
-import { readEnd } from './file-end.ts';
 import { readHeader } from './object-header.ts';
 import { isPlain } from './plain-numbers.ts';
 import { readTable, type Section } from './xref-table.ts';
 import { contentOf, isWellWritten, readXrefStream } from './xref-stream.ts';
 
+/** From the end of the file, where readers look for the place of the last table. */
+const farthestEnd = 1024;
+
+/** Where the last table starts; `odd` where readers differ on how to find it, and some would look for the objects by themselves. */
+interface FileEnd {
+  readonly table: number;
+  readonly odd: boolean;
+}
+
+/** @throws PdfError when it does not say where */
+const readEnd = (bytes: Buffer): FileEnd => {
+  const word = bytes.lastIndexOf('startxref');
+  const at = skipSpace(bytes, word + 9);
+  const table = word < 0 ? undefined : readNumber(bytes, at)?.value;
+  if (table === undefined || !Number.isSafeInteger(table)) throw new PdfError('startxref');
+  const startsLine = bytes[word - 1] === 10 || bytes[word - 1] === 13;
+  const plain = readCount(bytes, skipBlanks(bytes, word + 9));
+  return { table, odd: !startsLine || !plain || bytes.length - word > farthestEnd };
+};
+
 /** What a stream of objects has in it. */
-export interface Packed {
+interface Packed {
   readonly bytes: Buffer;
   readonly at: ReadonlyMap<number, number>;
   /** The numbers, in their order: some readers look an object up by its place there. */
@@ -27,7 +47,7 @@ export interface Packed {
 }
 
 /** A table of references as it stands in the file. */
-export interface TableAt extends Section {
+interface TableAt extends Section {
   readonly position: number;
   readonly stream: boolean;
   /** It goes with a table in text, for who reads streams. */

@@ -20,7 +20,7 @@ interface XadesOptions {
   readonly pbad?: boolean;
 }
 
-export interface PreparedXades {
+interface PreparedXades {
   /** Where the signature goes in the file, in bytes. */
   readonly at: number;
   /** It, without its value. */

@@ -17,7 +17,7 @@ import { formNamed, type Form } from './named-algorithms.ts';
 import { Unsupported } from './unsupported.ts';
 
 /** What a reference is of. */
-export interface Referred {
+interface Referred {
   readonly octets: Buffer;
   /** What of the file it covers; nothing of what is outside it. */
   readonly part: ChosenPart | undefined;

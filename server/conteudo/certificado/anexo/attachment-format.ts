@@ -5,7 +5,7 @@ import type { PreparedPackage } from '../package.repository.ts';
 import type { SignableAttachment } from './find-attachment.ts';
 
 /** What a signature is kept as. */
-export interface KeptSignature {
+interface KeptSignature {
   /** How it is called among those of the attachment. */
   readonly campo: string;
   /** SHA-256 of the file as it is signed now. */
@@ -17,7 +17,7 @@ export interface KeptSignature {
 /** Keeps a signature that was made, in the transaction that takes its package. */
 export type KeepSignature = (ctx: Ctx, base: SignableAttachment) => Promise<KeptSignature>;
 
-export interface AskedPackage {
+interface AskedPackage {
   readonly id: string;
   /** Who gives the whole signature (CMS) of it, where a provider does. */
   readonly whole: { readonly nome: string } | undefined;

@@ -30,7 +30,7 @@ export interface FileToCheck {
 }
 
 /** What a file has of signatures. */
-export type ReadFile = Pick<ArquivoConferido, 'formato' | 'problema' | 'faltaConteudo'> & {
+type ReadFile = Pick<ArquivoConferido, 'formato' | 'problema' | 'faltaConteudo'> & {
   readonly found: readonly FoundSignature[];
 };
 
@@ -38,7 +38,7 @@ const bytesOf = ({ bytes }: FileToCheck): Buffer =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** The signatures of a file of any of the forms that are known. */
-export const readFile = (file: FileToCheck): ReadFile =>
+const readFile = (file: FileToCheck): ReadFile =>
   file.separada ? apart(Buffer.from(file.separada), bytesOf(file)) : signaturesIn(bytesOf(file));
 
 /** The same, of a PDF with the marks alone that cover something, as its pages are drawn. */
@@ -112,7 +112,8 @@ const read = (formato: ReadFile['formato'], work: () => readonly FoundSignature[
 };
 
 const tooMany = (formato: ReadFile['formato']): ReadFile => ({
-  ...{ formato, found: [] },
+  formato,
+  found: [],
   problema: mensagem('certificado.arquivo.ilegivel.assinaturas', { n: String(mostSignatures) }),
 });
 

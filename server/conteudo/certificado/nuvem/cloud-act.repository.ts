@@ -10,7 +10,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 const minutes = 10;
 
 /** What a person began at a provider, in their session. */
-export interface CloudAct {
+interface CloudAct {
   readonly id: number;
   readonly provedorId: number;
   readonly token: string | undefined;

@@ -17,7 +17,7 @@ export interface TypedFactor {
 }
 
 /** For what a person is asked first. */
-export interface FirstAsked {
+interface FirstAsked {
   readonly documents: number;
   /** As many digests as go in one call. */
   readonly porVez: number;

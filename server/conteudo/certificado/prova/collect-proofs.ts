@@ -12,7 +12,7 @@ import type { InstalledTrust } from '../confianca/index.ts';
 import type { Proved } from './proof-level.ts';
 
 /** What proves each signature, of what the installation has; and what it lacks, in words. */
-export interface Collected {
+interface Collected {
   readonly proofs: readonly SignatureProofs[];
   readonly falta: readonly string[];
 }

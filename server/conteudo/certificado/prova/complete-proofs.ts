@@ -14,9 +14,22 @@ import { askOcsp } from '../revogacao/index.ts';
 import { readTrust } from '../confianca/index.ts';
 import { growProof, type Grown } from './grow-proof.ts';
 import { proofReport } from './proof-report.ts';
-import { pauseAfter, renewAt } from './proof-pauses.ts';
 import { proofSubject, type ProofSubject } from './proof-subject.ts';
 import { keepLevel, takeDue, type DueProof, type ProofTarget } from './proof.repository.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+const pauses = [hour / 6, hour, 6 * hour];
+
+/** When it is tried again, after so many times in vain: sooner at first, and after two weeks once a week. */
+const pauseAfter = (agora: Date, tentativas: number): Date =>
+  new Date(agora.getTime() + (pauses[tentativas] ?? (tentativas < 16 ? day : 7 * day)));
+
+/** When a seal is renewed: two months before it ends, or half way where less is left. */
+const renewAt = (ate: Date, agora: Date): Date => {
+  const left = ate.getTime() - agora.getTime();
+  return new Date(Math.max(ate.getTime() - 60 * day, agora.getTime() + Math.max(hour, left / 2)));
+};
 
 /**
  * Puts into the files that all have signed what proves them later, up to the level that the installation wants, and
@@ -63,8 +76,13 @@ const completeOne = async (ctx: JobContext, due: DueProof, alvo: ProofTarget): P
     const motivo = falta ?? [mensagem('certificado.prova.quebrada')];
     log.warn({ conteudo: due.conteudoId, versao: due.versao, anexo: due.anexoId }, motivo.join(' '));
     await keepLevel(db, due, {
-      ...{ nivel: 'B', ate: null, alvo, falta: motivo.join(' '), conferidaEm: agora },
-      ...{ tentativas: due.tentativas + 1, tentarEm: pauseAfter(agora, due.tentativas) },
+      nivel: 'B',
+      ate: null,
+      alvo,
+      falta: motivo.join(' '),
+      conferidaEm: agora,
+      tentativas: due.tentativas + 1,
+      tentarEm: pauseAfter(agora, due.tentativas),
     });
     return undefined;
   }
@@ -117,7 +135,11 @@ const keepGrown = (
     const failed = falta.length > 0;
     const renewal = nivel === 'LTA' ? renewAt(ate, agora) : null;
     await keepLevel(trx, due, {
-      ...{ nivel, ate, alvo, falta: failed ? falta.join(' ') : null, conferidaEm: agora },
+      nivel,
+      ate,
+      alvo,
+      falta: failed ? falta.join(' ') : null,
+      conferidaEm: agora,
       tentativas: failed ? due.tentativas + 1 : 0,
       tentarEm: failed ? pauseAfter(agora, due.tentativas) : renewal,
     });

@@ -12,7 +12,7 @@ import { withProofs } from './file-proof.ts';
 import { proofLevels, type Proof, type Proved, type ProofLevel } from './proof-level.ts';
 
 /** How far all the signatures of a file are proved: as far as the one that is least. */
-export interface FileLevel {
+interface FileLevel {
   readonly nivel: ProofLevel;
   readonly ate: Date;
 }
@@ -26,7 +26,7 @@ export interface Grown extends FileLevel {
   readonly semCarimbo?: boolean;
 }
 
-export interface Growing {
+interface Growing {
   readonly trust: InstalledTrust;
   readonly agora: Date;
   readonly alvo: ProofLevel;
@@ -39,7 +39,7 @@ export interface Growing {
 }
 
 /** How the signatures of a file stand. */
-export interface Judged {
+interface Judged {
   readonly proofs: readonly Proof[];
   /** What the file has already to prove them. */
   readonly kept: FileProofs;

@@ -51,7 +51,11 @@ export const listProofs = async (
         ? []
         : [
             {
-              ...{ id, tipo, assunto, versao, vencida: ate !== null && ate <= agora },
+              id,
+              tipo,
+              assunto,
+              versao,
+              vencida: ate !== null && ate <= agora,
               ...(numero === null ? {} : { numero }),
               ...(anexoId === null || anexo === null ? {} : { anexo: { id: anexoId, nome: anexo } }),
               ...(nivel === null ? {} : { nivel }),

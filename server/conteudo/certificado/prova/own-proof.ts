@@ -7,7 +7,7 @@ import { withProofs, type FileProof } from './file-proof.ts';
 import { proofOf, type Proof } from './proof-level.ts';
 
 /** A signature that has its proofs in itself, as one of a PDF has them in revisions behind it. */
-export interface ProvedInItself {
+interface ProvedInItself {
   readonly file: FileProof;
   readonly covered: { readonly end: number; readonly contents: Buffer };
 }

@@ -97,7 +97,7 @@ const sealOf = (
 };
 
 /** Whether these pieces, with nothing but the roots that are trusted, say that a certificate counted at its moment. */
-export const isProved = (
+const isProved = (
   { certificate, certificates, momento }: Proved,
   { certificates: kept, lists, answers }: FileProofs,
   { anchors }: InstalledTrust,

@@ -60,8 +60,13 @@ const ofDocument = async (
       await ctx.db
         .insertInto('documentoEmissao')
         .values({
-          ...{ sha256: file.sha256, documentoId, versao, especie, arquivoId: file.id },
-          ...{ estadoChave: `assinado-prova-${ctx.agora.getTime()}`, emitidoEm: ctx.agora },
+          sha256: file.sha256,
+          documentoId,
+          versao,
+          especie,
+          arquivoId: file.id,
+          estadoChave: `assinado-prova-${ctx.agora.getTime()}`,
+          emitidoEm: ctx.agora,
         })
         .execute();
       return file.sha256;

@@ -43,8 +43,14 @@ export const askForProof = async (
   await db
     .insertInto('assinaturaProva')
     .values({
-      ...{ conteudoId, versao, anexoId },
-      ...{ nivel: null, ate: null, alvo: null, falta: null, tentarEm: agora },
+      conteudoId,
+      versao,
+      anexoId,
+      nivel: null,
+      ate: null,
+      alvo: null,
+      falta: null,
+      tentarEm: agora,
     })
     .onConflict((conflict) =>
       // an attachment may win signatures at any time

@@ -1,7 +1,7 @@
 import type { Drawing } from '#schemas/report-drawing.ts';
 
 /** From the lowest value that is drawn to the highest, with nothing always among them. */
-export interface Scale {
+interface Scale {
   readonly lowest: number;
   readonly highest: number;
   readonly ticks: readonly number[];

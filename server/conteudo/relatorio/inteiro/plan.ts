@@ -51,7 +51,7 @@ export const planOfBuilt = async (ctx: Ctx, body: RelatorioMontar): Promise<Plan
 const mostParts = 24;
 
 /** A period in parts of as many days, from the first day on. */
-export const partsOf = ({ inicio, fim }: Period): readonly Period[] => {
+const partsOf = ({ inicio, fim }: Period): readonly Period[] => {
   const days = daysBetween(inicio, fim) + 1;
   const each = Math.ceil(days / mostParts);
   return Array.from({ length: Math.ceil(days / each) }, (_, at) => ({

@@ -3,13 +3,13 @@ import ts from 'typescript';
 import { root } from '#tests/architecture/source-modules.ts';
 import { SqlReader } from './read-sql.ts';
 
-export interface SqlText {
+interface SqlText {
   /** `server/pessoas/…​.ts:12`. */
   readonly where: string;
   readonly text: string;
 }
 
-export interface SqlTexts {
+interface SqlTexts {
   readonly texts: readonly SqlText[];
   /** Files with statements of which no reading was found. */
   readonly unread: readonly string[];

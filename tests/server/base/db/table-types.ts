@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-export interface ColumnType {
+interface ColumnType {
   readonly table: string;
   readonly column: string;
   /** Kind of value that reading gives. */

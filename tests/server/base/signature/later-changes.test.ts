@@ -80,8 +80,15 @@ describe('what other programs do when they sign, stamp or prove later', () => {
   it('is told by what it is, though nobody sees it', () => {
     const unseen = new Set(found().flatMap((one) => one?.unseen ?? []));
     expect([...unseen].sort()).toEqual([
-      ...['aparenciaPadrao', 'camposTravados', 'dadosDePrograma', 'estrutura', 'metadados'],
-      ...['numeroReaproveitado', 'permissoes', 'propriedades', 'recursos'],
+      'aparenciaPadrao',
+      'camposTravados',
+      'dadosDePrograma',
+      'estrutura',
+      'metadados',
+      'numeroReaproveitado',
+      'permissoes',
+      'propriedades',
+      'recursos',
     ]);
   });
 });

@@ -46,12 +46,17 @@ const unseen: Asked = { visible: false, pagina: 0 };
 const signedOr = (base: Buffer, { visible, pagina }: Asked): Buffer | string => {
   try {
     const prepared = appendSignature(base, {
-      ...{ campo: 'Assinatura 7', nome: 'Helena', quando: new Date(0), linhas: ['Assinado por', 'Helena'] },
+      campo: 'Assinatura 7',
+      nome: 'Helena',
+      quando: new Date(0),
+      linhas: ['Assinado por', 'Helena'],
       ...(visible ? { lugar: { pagina, x: 40, y: 60, largura: 140, altura: 40 } } : {}),
     });
     const certificate = readCertificate(ours.der);
     const attributes = signedAttributes({
-      ...{ digest: rangeDigest(base, prepared), certificate, policy: icpPolicies.PADES },
+      digest: rangeDigest(base, prepared),
+      certificate,
+      policy: icpPolicies.PADES,
     });
     const value = sign('sha256', attributes, { key: ours.key, dsaEncoding: 'ieee-p1363' });
     const signature = cmsSignature(certificate, attributes, value);

@@ -75,7 +75,12 @@ describe('the line of the policy in the check of a file', () => {
   };
   const told = (bytes: Buffer, separada?: Buffer): string | undefined => {
     const { itens } = checkFile({
-      ...{ nome: 'a', bytes, separada, trust: [], agora: when, zone: 'America/Sao_Paulo' },
+      nome: 'a',
+      bytes,
+      separada,
+      trust: [],
+      agora: when,
+      zone: 'America/Sao_Paulo',
     });
     expect(itens[0]?.linhas[0]).toMatchObject({ ponto: 'INTEGRIDADE', resultado: 'CERTO' });
     const line = itens[0]?.linhas.find(({ ponto }) => ponto === 'POLITICA');
@@ -93,7 +98,11 @@ describe('the line of the policy in the check of a file', () => {
   };
   const inPdf = (policy: SignaturePolicy, pbad: boolean): string | undefined => {
     const prepared = appendSignature(pdf, {
-      ...{ campo: 'Um', nome: 'Helena', quando: when, linhas: ['Helena'], pbad },
+      campo: 'Um',
+      nome: 'Helena',
+      quando: when,
+      linhas: ['Helena'],
+      pbad,
       lugar: { pagina: 0, x: 40, y: 60, largura: 140, altura: 40 },
     });
     const cms = cmsOver(rangeDigest(pdf, prepared), policy);

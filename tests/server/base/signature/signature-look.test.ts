@@ -10,7 +10,10 @@ describe('the field of a signature', () => {
     const base = Buffer.from(await made.save({ useObjectStreams: false }));
     const seen = (nome: string): Buffer => {
       const { tail } = appendSignature(base, {
-        ...{ campo: 'A', nome, quando: new Date(0), linhas: ['Assinado por', nome] },
+        campo: 'A',
+        nome,
+        quando: new Date(0),
+        linhas: ['Assinado por', nome],
         lugar: { pagina: 0, x: 40, y: 60, largura: 140, altura: 40 },
       });
       const input = Buffer.concat([base, tail]);

@@ -52,7 +52,11 @@ const lugar = { pagina: 0, x: 40, y: 60, largura: 140, altura: 40 };
 const words = ['Assinado', 'por', 'Helena'];
 const signed = (base: Buffer, campo = 'A'): Buffer => {
   const prepared = appendSignature(base, {
-    ...{ campo, nome: 'Helena', quando: new Date(0), linhas: ['Assinado por', 'Helena'], lugar },
+    campo,
+    nome: 'Helena',
+    quando: new Date(0),
+    linhas: ['Assinado por', 'Helena'],
+    lugar,
   });
   const cms = cmsOf('Sig', Buffer.concat([...coveredParts(base, prepared)]));
   return Buffer.concat([base, embedSignature(prepared, base.length, cms)]);

@@ -1,2 +1,0 @@
-export const novoDocumentoPath = '/principal/documento/cadastro';
-export const assinaturaPath = '/principal/assinatura';
