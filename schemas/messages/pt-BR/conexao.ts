@@ -10,6 +10,9 @@ export const conexao = {
   proxySemSenha: 'Escreva o usuário e a senha do proxy nos campos deles, não no endereço.',
   soHttps: 'Este endereço precisa responder por https.',
   semNome: 'O nome {nome} não foi encontrado na rede.',
+  semUsuario: 'A conexão não diz com que usuário se entra no outro banco.',
+  bancoProprio:
+    'Este é o banco do próprio Malote, que só se lê pelas telas dele, onde cada pessoa vê o que pode ver.',
   semDriver: 'O driver de {sistema} não está instalado. Instale o pacote {pacote} no servidor.',
   recusada: 'O outro banco respondeu: {erro}',
   respondeu: 'Conectou: {versao}.',

@@ -345,6 +345,8 @@ export const externo = {
     jaTem:
       'Este e-mail já tem uma conta. Entre com ela ou, se não lembra a senha, escolha outra em “Esqueci a senha”.',
     emailDeOutro: 'Este e-mail já é de outra conta, ou espera por ela.',
+    emailSemSenha:
+      'Esta conta é de alguém que ainda não escolheu a senha, e só com ela confirmaria outro e-mail. Peça a troca a um administrador.',
     senhaDela:
       'Esta pessoa já escolheu a senha dela, e a troca em “Esqueci a senha”. Se perdeu o e-mail, um administrador a troca.',
     enderecoNoNome: 'Escreva só o nome, sem endereços da internet nem e-mail.',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
@@ -24,13 +24,28 @@ export interface Verified {
   readonly canceladas: boolean;
 }
 
+/**
+ * What a concluded version said of itself, over `c`: while the next one is a draft, what it was before the draft first changed it. A
+ * draft is seen by those who hold it, and nobody by a code.
+ */
+const asConcluded = (
+  campo: 'assunto' | 'sigilo' | 'nivelAcesso',
+): RawBuilder<unknown> => sql`case when c.fase = 0 then (
+  select e.dados -> ${sql.lit(campo)} ->> 'de' from evento e
+  where e.conteudo_id = c.id and e.ato = 'salvo' and e.dados ? ${sql.lit(campo)} and e.id > (
+    select max(v.id) from evento v where v.conteudo_id = c.id and v.ato in ('versaoAberta', 'revertido'))
+  order by e.id limit 1) end`;
+
+const restricted = sql`c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' or coalesce((${asConcluded('sigilo')})::integer, 0) > 0
+  or coalesce(${asConcluded('nivelAcesso')}, 'PUBLICO') <> 'PUBLICO'`;
+
 /** A protocol has one version only, and the pages of its present file. */
 export const findVerified = async (db: Database, codigo: string): Promise<Verified> => {
   const { rows } = await sql<Verified>`
-    select c.id, c.numero, c.assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
+    select c.id, c.numero, coalesce(${asConcluded('assunto')}, c.assunto) as assunto, td.nome as tipo_documento, o.nome as organizacao, un.nome as unidade,
       x.concluido_em, x.numero_versao, x.paginas, c.estado, c.fase,
-      c.sigilo > 0 or c.nivel_acesso <> 'PUBLICO' as restrito, x.publicado,
-      c.assinaturas_total, c.assinaturas_feitas, x.vigencia_inicio, x.vigencia_fim,
+      ${restricted} as restrito, x.publicado, c.assinaturas_total, c.assinaturas_feitas,
+      case when c.fase = 1 then x.vigencia_inicio end as vigencia_inicio, case when c.fase = 1 then x.vigencia_fim end as vigencia_fim,
       c.assinaturas_total = 0 and exists (select from documento_assinante s where s.documento_id = c.id
         and s.versao = x.numero_versao and s.situacao = 'CANCELADO') as canceladas
     from (

@@ -32,6 +32,8 @@ interface Rule {
   readonly port: number | undefined;
   readonly name: (host: string) => boolean;
   readonly address: (address: string) => boolean;
+  /** It is of addresses, which any name may turn out to have. */
+  readonly ofAddresses: boolean;
   /** Whether the rule, matched by name, opens addresses of the inside. */
   readonly exact: boolean;
 }
@@ -44,13 +46,15 @@ const readRule = (text: string): Rule => {
   if (isIP(net)) {
     const list = new BlockList();
     list.addSubnet(net, bits === undefined ? (isIP(net) === 4 ? 32 : 128) : Number(bits), familyOf(net));
-    return { port: number, name: () => false, address: (one) => list.check(one, familyOf(one)), exact: true };
+    const address = (one: string): boolean => list.check(one, familyOf(one));
+    return { port: number, name: () => false, address, ofAddresses: true, exact: true };
   }
   const wild = bare.startsWith('*.');
   return {
     port: number,
     name: (one) => (wild ? one.endsWith(bare.slice(1)) : one === bare),
     address: () => false,
+    ofAddresses: false,
     exact: !wild,
   };
 };
@@ -73,9 +77,9 @@ export const allowedAddress = async (
   const name = host.toLowerCase().replace(/\.$/, '');
   const byName = rules.filter((rule) => rule.name(name));
   // Names that no rule knows are not even looked up: the question itself would leave the network.
-  const hasAddresses = rules.some((rule) => !rule.name(name));
-  if (!isIP(name) && byName.length === 0 && !hasAddresses) throw refused();
-  const addresses = isIP(name) ? [{ address: name }] : await lookUp(name);
+  if (!isIP(name) && byName.length === 0 && !rules.some(({ ofAddresses }) => ofAddresses)) throw refused();
+  // of a name that is in no rule nobody learns whether it is one of the network
+  const addresses = isIP(name) ? [{ address: name }] : await lookUp(name, byName.length > 0);
   const found = addresses
     .map(({ address }) => plainAddress(address))
     .find(
@@ -105,10 +109,11 @@ export const requireAllowedName = async (
 const refused = (): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.foraDaLista') });
 
-const lookUp = async (name: string): Promise<readonly { readonly address: string }[]> => {
+const lookUp = async (name: string, named: boolean): Promise<readonly { readonly address: string }[]> => {
   try {
     return await lookup(name, { all: true });
   } catch (cause) {
+    if (!named) throw refused();
     throw new AppError(
       'transicaoNaoPermitida',
       { motivo: mensagem('conexao.semNome', { nome: name }) },

@@ -16,6 +16,8 @@ type Row = readonly unknown[];
 
 /** An open connection that only reads. */
 export interface Reader {
+  /** Which database of the world it is, where it says so. */
+  readonly identity?: string | undefined;
   readonly version: () => Promise<string>;
   /** At most `limit` rows of one SELECT; another statement, or one that writes, is refused by the database. */
   readonly select: (text: string, limit: number) => Promise<readonly Row[]>;

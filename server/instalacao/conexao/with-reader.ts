@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { decryptSecret } from '#server/engine/index.ts';
@@ -6,7 +7,7 @@ import { allowedAddress } from './allowed-address.ts';
 import { standardPorts, type Driver } from './jdbc-url.ts';
 import { openMysql } from './mysql-reader.ts';
 import { openOracle } from './oracle-reader.ts';
-import { openPostgres } from './postgres-reader.ts';
+import { databaseIdentity, openPostgres } from './postgres-reader.ts';
 import type { OpenReader, Reader } from './reader.ts';
 import { openSqlServer } from './sqlserver-reader.ts';
 
@@ -57,6 +58,7 @@ export const withReader = async <T>(
       milliseconds,
     });
     try {
+      await refuseOwnDatabase(ctx, reader);
       return await work(reader);
     } finally {
       await reader.close();
@@ -73,4 +75,12 @@ export const withReader = async <T>(
       { cause },
     );
   }
+};
+
+/** The database of Malote is read through its own filters and no other way, whoever knows how to enter it. */
+const refuseOwnDatabase = async ({ db }: Ctx, { identity }: Reader): Promise<void> => {
+  if (identity === undefined) return;
+  const { rows } = await sql.raw<{ identity: string }>(databaseIdentity).execute(db);
+  if (rows[0]?.identity === identity)
+    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('conexao.bancoProprio') });
 };

@@ -43,6 +43,8 @@ export const holdAccess = async (
   }
   values.email = before.email;
   if (before.emailNovo === novo) return;
+  // without a password nobody could prove the new address: a link would give the account to whoever reads it there
+  if (!(await hasPassword(db, id))) throw refuseField('email', 'externo.recusa.emailSemSenha');
   values.emailNovo = novo;
   await close(ctx, id, before.email, 'emailPedido');
   await tell(ctx, novo, mensagem('externo.correio.emailParaConfirmar', { link }));
@@ -83,8 +85,23 @@ export const takeNewAddress = async (ctx: PublicCtx, id: number, email: string):
   await noteOfOutsider(ctx, id, 'emailConfirmado');
 };
 
-/** Whether the person chose a password: from then on the account is theirs. */
-const isInUse = async (db: Database, id: number): Promise<boolean> =>
+/**
+ * Whether the account is somebody's: they chose a password, or did once and are to choose it again, or something was asked or
+ * given in their name.
+ */
+const isInUse = async (db: Database, id: number): Promise<boolean> => {
+  const { rows } =
+    await sql`select from registro.usuario_externo u where u.id = ${id} and (u.senha is not null
+    or exists (select from sessao_externa s where s.externo_id = u.id)
+    or exists (select from evento e where e.cadeia = ${`externo:${id}`})
+    or exists (select from solicitacao s where s.externo_id = u.id)
+    or exists (select from intimacao i where i.externo_id = u.id)
+    or exists (select from documento_assinante s where s.externo_id = u.id)
+    or exists (select from registro.procuracao p where p.outorgante = u.id))`.execute(db);
+  return rows.length > 0;
+};
+
+const hasPassword = async (db: Database, id: number): Promise<boolean> =>
   (await db
     .selectFrom('registro.usuarioExterno')
     .select('id')
