@@ -53,6 +53,7 @@ export const Agenda = () => {
   const text = useText();
   const { dia, vista, dias, hoje, read, go } = useAgenda();
   const roomy = useMediaQuery('(min-width: 900px)', { noSsr: true });
+  const finger = useMediaQuery('(pointer: coarse)', { noSsr: true });
   const [opened, setOpened] = useState<Compromisso>();
   const [writing, setWriting] = useState<'novo' | 'editar'>();
   const [signing, setSigning] = useState(false);
@@ -77,7 +78,7 @@ export const Agenda = () => {
     <div className={styles.page}>
       <PageHeader
         title={text('agenda.pagina')}
-        subtitle={roomy ? <span className="no-print">{text('agenda.teclas')}</span> : undefined}
+        subtitle={roomy && !finger ? <span className="no-print">{text('agenda.teclas')}</span> : undefined}
         actions={
           <Button
             variant="contained"

@@ -7,7 +7,7 @@ type Fact = readonly [name: string, value: string | undefined];
 
 /** What identifies a document, in the order in which people look for it; on the screen and on paper. */
 export const documentFacts = (documento: Documento): readonly Fact[] => {
-  const { detentor, checkIn, unidade, paginas, temporalidade } = documento;
+  const { detentor, checkIn, unidade, temporalidade } = documento;
   const holder = detentor.usuario
     ? `${detentor.usuario.nome} (${detentor.unidade.sigla})`
     : nameOf(detentor.unidade);
@@ -39,8 +39,16 @@ export const documentFacts = (documento: Documento): readonly Fact[] => {
     [text('consulta.dados.sigilo'), text(`ui.sigilo.${documento.sigilo as 0 | 1 | 2 | 3 | 4}`)],
     [text('consulta.dados.acesso'), text(`ui.acesso.${documento.nivelAcesso}`)],
     [text('consulta.dados.hipotese'), documento.hipoteseLegal],
-    [text('consulta.dados.paginas'), paginas === undefined ? undefined : String(paginas)],
+    [text('consulta.dados.paginas'), pagesOf(documento)],
   ];
 };
 
 const nameOf = ({ sigla, nome }: Documento['unidade']): string => `${sigla} - ${nome}`;
+
+/** Of what was frozen; the PDF that is read has the signatures after them. */
+const pagesOf = ({ paginas, assinantes }: Documento): string | undefined => {
+  if (paginas === undefined) return undefined;
+  return assinantes.some(({ situacao }) => situacao === 'ASSINADO')
+    ? text('consulta.dados.paginasSemManifesto', { n: paginas })
+    : String(paginas);
+};

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CircleAlert } from 'lucide-react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { shortestSearch, tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -19,7 +19,9 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
   const errorId = useId();
   const [written, setWritten] = useState(state.q);
   const [refused, setRefused] = useState(false);
+  const kinds = useRef<HTMLDivElement>(null);
   useEffect(() => setWritten(state.q), [state.q]);
+  useEffect(() => showChosen(kinds.current), [state.tipo]);
   const short = tooShort(state.q) || (refused && tooShort(written));
   const search = (q: string): void => {
     setRefused(tooShort(q));
@@ -43,6 +45,7 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
         )}
       </div>
       <ToggleButtonGroup
+        ref={kinds}
         exclusive
         className={styles.kinds}
         value={state.tipo}
@@ -57,4 +60,14 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
       </ToggleButtonGroup>
     </div>
   );
+};
+
+/** In a narrow window the kinds go on to the right: the chosen one is brought to where it is seen. */
+const showChosen = (row: HTMLElement | null): void => {
+  const chosen = row?.querySelector<HTMLElement>('[aria-pressed=true]');
+  if (!row || !chosen) return;
+  const from = chosen.offsetLeft - row.offsetLeft;
+  const to = from + chosen.offsetWidth;
+  if (from < row.scrollLeft) row.scrollLeft = from;
+  else if (to > row.scrollLeft + row.clientWidth) row.scrollLeft = to - row.clientWidth;
 };

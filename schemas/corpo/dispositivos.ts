@@ -29,6 +29,10 @@ const levels: Readonly<Record<TipoDispositivo, number>> = {
   item: 4,
 };
 
+/** Whether one of a kind may be a part of one of the other. */
+export const isInside = (tipo: TipoDispositivo, outro: TipoDispositivo): boolean =>
+  levels[tipo] > levels[outro];
+
 /** Those that share one count: a clause is the next whether its number is in words or in digits. */
 const countOf = (tipo: TipoDispositivo): string => (tipo === 'clausulaNumeral' ? 'clausula' : tipo);
 

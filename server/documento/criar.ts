@@ -10,7 +10,7 @@ import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
-import { addressReply } from '#server/conteudo/resposta/index.ts';
+import { addressReply, takeParties } from '#server/conteudo/resposta/index.ts';
 import { consultar } from './consultar.ts';
 import { addFixedPeople } from './fixed-people.ts';
 import { readKeptText, type KeptText } from './modelos-personalizados/index.ts';
@@ -79,7 +79,10 @@ export const criar = async (
   });
   if (novo.modeloPersonalizadoId !== undefined) await adoptImages(ctx, id, texto.corpo);
   await addFixedPeople(ctx, id, modelo.id);
-  if (novo.conteudoVinculado !== undefined) await addressReply(ctx, id);
+  if (novo.conteudoVinculado !== undefined) {
+    await addressReply(ctx, id);
+    await takeParties(ctx, id);
+  }
   if (origem) await inheritFrom(ctx, id, origem);
   return consultar(ctx, id, 0);
 };

@@ -1,3 +1,4 @@
+import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
 import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
@@ -36,6 +37,7 @@ export const pendenciasOf = (draft: Draft, rules: PendenciaRules): Pendencia[] =
     ...markers(draft, used.valores),
     ...signers(draft, rules, used.assinaturas),
     ...problems(draft, corpo, rules),
+    ...empty(corpo),
   ];
 };
 
@@ -117,6 +119,13 @@ const free = (draft: Draft, rules: PendenciaRules, places: readonly string[]): P
       chave,
     }));
 };
+
+/** A number with no words would be printed like that. */
+const empty = (corpo: CorpoDoc): Pendencia[] =>
+  dispositivosVazios(corpo).map(({ rotulo }) => ({
+    codigo: 'dispositivoVazio',
+    texto: mensagem('documento.pendencia.dispositivoVazio', { rotulo }),
+  }));
 
 const problems = (draft: Draft, corpo: CorpoDoc, rules: PendenciaRules): Pendencia[] =>
   findProblems(corpo, {

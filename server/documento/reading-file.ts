@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Documento } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { AssinaturaManifesto } from '#server/base/pdf/index.ts';
+import { deliveredName } from '#server/conteudo/papel/index.ts';
 import { fileName } from './concluir.ts';
 import { positionOf } from './position-of.ts';
 import { readDocumento } from './read-documento.ts';
@@ -32,7 +34,7 @@ export const draftFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
 /** The file frozen at the conclusion. */
 export const frozenFile = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const documento = await readDocumento(ctx, id, 0);
-  return emitted(ctx, documento, 'congelado');
+  return emitted(ctx, documento, 'congelado', 'original');
 };
 
 /**
@@ -114,18 +116,33 @@ const findSigned = (ctx: Ctx, documento: Documento): Promise<Emission> =>
     .orderBy('e.estadoChave', 'desc')
     .executeTakeFirst();
 
-const emitted = async (ctx: Ctx, documento: Documento, key: string): Promise<FileAnswer> =>
-  answerOf(ctx, documento, await findEmission(ctx, documento, key));
+const emitted = async (
+  ctx: Ctx,
+  documento: Documento,
+  key: string,
+  como: 'leitura' | 'original' = 'leitura',
+): Promise<FileAnswer> => answerOf(ctx, documento, await findEmission(ctx, documento, key), como);
 
-const answerOf = async (ctx: Ctx, documento: Documento, row: Emission): Promise<FileAnswer> => {
+const answerOf = async (
+  ctx: Ctx,
+  documento: Documento,
+  row: Emission,
+  como: 'leitura' | 'original' = 'leitura',
+): Promise<FileAnswer> => {
   if (!row) throw new AppError('naoEncontrado');
   return {
     content: await readFile(ctx.ports, row),
     type: 'application/pdf',
-    name: `${fileName(documento.numero ?? String(documento.id))}.pdf`,
+    name: deliveredName(nameOf(documento), como),
     size: row.tamanho,
     etag: row.sha256.toString('hex'),
   };
+};
+
+/** Of a document with several versions, which one it is too. */
+const nameOf = ({ id, numero, numeroVersao, versoes }: Documento): string => {
+  const nome = fileName(numero ?? String(id));
+  return `${versoes.length > 1 ? mensagem('documento.arquivo.versao', { nome, n: numeroVersao }) : nome}.pdf`;
 };
 
 interface State {
@@ -156,7 +173,7 @@ const emit = async (
       ...(documento.concluidoEm ? { concluidoEm: documento.concluidoEm } : {}),
     },
   });
-  const nome = `${fileName(documento.numero ?? String(documento.id))}.pdf`;
+  const nome = nameOf(documento);
   const file = await keepFile(
     ctx.db,
     ctx.ports,

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { deliveredName } from '#server/conteudo/papel/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface Row {
@@ -48,7 +49,7 @@ export const protocolFile = async (
   return {
     content: await readFile(ctx.ports, row),
     type: row.tipo,
-    name: row.nome,
+    name: which === 'leitura' ? deliveredName(row.nome, which) : row.nome,
     size: row.tamanho,
     etag: row.sha256.toString('hex'),
     // what no browser shows by itself is saved

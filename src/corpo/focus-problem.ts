@@ -1,9 +1,14 @@
 import type { Editor } from '@tiptap/react';
 import { alvosByAncora, legendaOf } from '#schemas/corpo/alvos-of.ts';
+import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
+import type { Caminho } from '#schemas/corpo/no-corpo.ts';
 import type { CorpoDoc } from '#schemas/generated.ts';
 import { isDescrita, type ImagemAttrs } from './imagem-attrs.ts';
 
-/** Selects what the server pointed at: the first picture without description, the first reference that lost its place, or the character without glyph. */
+/**
+ * Selects what the server pointed at: the first picture without description, the first reference that lost its place, the part
+ * without words, or the character without glyph.
+ */
 export const focusProblem = (
   editor: Editor,
   { codigo, texto }: { readonly codigo: string; readonly texto: string },
@@ -20,6 +25,11 @@ export const focusProblem = (
         : undefined,
     );
   }
+  if (codigo === 'dispositivoVazio') {
+    const empty = dispositivosVazios(editor.state.doc.toJSON() as CorpoDoc);
+    const one = empty.find(({ rotulo }) => texto.endsWith(`: ${rotulo}`)) ?? empty[0];
+    return one !== undefined && selectInside(editor, one.caminho);
+  }
   const code = /U\+([0-9A-F]{4,6})/.exec(texto)?.[1];
   if (code === undefined) return false;
   const char = String.fromCodePoint(Number.parseInt(code, 16));
@@ -28,6 +38,18 @@ export const focusProblem = (
     const at = node.text?.indexOf(char) ?? -1;
     return at < 0 ? undefined : [at, at + char.length];
   });
+};
+
+/** Where its words are to be written. */
+const selectInside = (editor: Editor, caminho: Caminho): boolean => {
+  let node = editor.state.doc;
+  let at = 0;
+  for (const index of caminho) {
+    for (let before = 0; before < index; before += 1) at += node.child(before).nodeSize;
+    node = node.child(index);
+    at += 1;
+  }
+  return editor.chain().setTextSelection(at).focus().scrollIntoView().run();
 };
 
 type Node = Parameters<Parameters<Editor['state']['doc']['descendants']>[0]>[0];

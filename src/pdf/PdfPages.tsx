@@ -1,28 +1,26 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfSkeleton } from './PdfSkeleton.tsx';
 import { PdfThumbnails } from './PdfThumbnails.tsx';
-import { PdfToolbar } from './PdfToolbar.tsx';
+import { PdfToolbar, type ViewerActs } from './PdfToolbar.tsx';
 import { useThumbnailsChoice } from './use-thumbnails-choice.ts';
 import { useCurrentPage } from './use-current-page.ts';
 import { usePdf } from './use-pdf.ts';
 import { useZoom } from './use-zoom.ts';
 import styles from './Pdf.module.css';
 
-export interface PdfPagesProps {
+export interface PdfPagesProps extends ViewerActs {
   readonly file: Blob;
   /** What it is, for who listens: "Ofício 12/2026". */
   readonly title: string;
-  /** At the right of the bar: download, print. */
-  readonly actions?: ReactNode;
   /** Offers small pictures of the pages at the left, where the screen is wide. */
   readonly thumbnails?: boolean;
 }
 
 /** The pages of a PDF one under the other, with zoom and page number. */
-export const PdfPages = ({ file, title, actions, thumbnails = false }: PdfPagesProps) => {
+export const PdfPages = ({ file, title, thumbnails = false, ...acts }: PdfPagesProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { pdf, error } = usePdf(file);
@@ -46,7 +44,7 @@ export const PdfPages = ({ file, title, actions, thumbnails = false }: PdfPagesP
         total={sizes.length}
         onPage={goTo}
         zoom={zoom}
-        actions={actions}
+        {...acts}
         {...(thumbnails ? { thumbnails: pictures, onThumbnails: togglePictures } : {})}
       />
       <div className={styles.below}>

@@ -1,28 +1,55 @@
-import { ChevronDown, ChevronUp, MoveHorizontal, PanelLeft, ZoomIn, ZoomOut } from 'lucide-react';
+import {
+  ChevronDown,
+  ChevronUp,
+  MoveHorizontal,
+  PanelLeft,
+  ZoomIn,
+  ZoomOut,
+  type LucideIcon,
+} from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import type { BarAction } from '#src/ui/bar-action.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { MoreActions } from '#src/ui/MoreActions.tsx';
+import { useCrowded } from './use-crowded.ts';
 import type { Zoom } from './use-zoom.ts';
 import styles from './Pdf.module.css';
 
-interface PdfToolbarProps {
+/** What is done with the file that is read. */
+export type ViewerTool = Pick<BarAction, 'id' | 'label' | 'perform'> & { readonly icon: LucideIcon };
+
+export interface ViewerActs {
+  /** Always in the bar: which version, which piece. */
+  readonly actions?: ReactNode;
+  /** An icon each at the right of the bar: download, print; in a menu where there is no room. */
+  readonly tools?: readonly ViewerTool[];
+  /** Always in a menu. */
+  readonly more?: { readonly label: string; readonly actions: readonly BarAction[] };
+}
+
+interface PdfToolbarProps extends ViewerActs {
   readonly page: number;
   readonly total: number;
   readonly onPage: (page: number) => void;
   readonly zoom: Zoom;
-  readonly actions?: ReactNode;
   /** Whether the small pictures are shown; absent where they are not offered. */
   readonly thumbnails?: boolean;
   readonly onThumbnails?: () => void;
 }
 
-/** Page n of m, zoom, and the actions of the screen. */
+/** Page n of m, zoom, and the actions of the screen, in one row: what does not fit is in a menu. */
 export const PdfToolbar = (props: PdfToolbarProps) => {
-  const { page, total, onPage, zoom, actions, thumbnails, onThumbnails } = props;
+  const { page, total, onPage, zoom, actions, tools = [], more, thumbnails, onThumbnails } = props;
   const text = useText();
+  const [bar, crowded] = useCrowded();
+  const turns = turnsOf(props, text);
+  const sizes = sizesOf(zoom, text);
+  const offered = [...turns, ...sizes].flatMap(({ possible, ...one }) => (possible ? [one] : []));
+  const menu = crowded ? [...offered, ...tools, ...(more?.actions ?? [])] : (more?.actions ?? []);
   return (
-    <div className={styles.bar} role="group" aria-label={text('editor.leitor.controles')}>
-      {thumbnails !== undefined && (
+    <div ref={bar} className={styles.bar} role="group" aria-label={text('editor.leitor.controles')}>
+      {thumbnails !== undefined && !crowded && (
         <IconAction
           icon={PanelLeft}
           size="small"
@@ -32,50 +59,97 @@ export const PdfToolbar = (props: PdfToolbarProps) => {
           onClick={onThumbnails}
         />
       )}
-      <IconAction
-        icon={ChevronUp}
-        size="small"
-        label={text('editor.leitor.anterior')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconAction
-        icon={ChevronDown}
-        size="small"
-        label={text('editor.leitor.seguinte')}
-        disabled={page >= total}
-        onClick={() => onPage(page + 1)}
-      />
+      {!crowded && turns.map((turn) => <Control key={turn.id} control={turn} />)}
       <PageNumber page={page} total={total} onPage={onPage} />
-      <span className={styles.separator} />
-      <IconAction
-        icon={ZoomOut}
-        size="small"
-        label={text('editor.leitor.diminuir')}
-        disabled={!zoom.canShrink}
-        onClick={zoom.shrink}
-      />
-      <span className={styles.percent} aria-live="polite">
-        {text('editor.leitor.zoom', { n: Math.round(zoom.scale * 100) })}
+      {!crowded && (
+        <>
+          <span className={styles.separator} />
+          <Control control={sizes[0]} />
+          <span className={styles.percent} aria-live="polite">
+            {text('editor.leitor.zoom', { n: Math.round(zoom.scale * 100) })}
+          </span>
+          <Control control={sizes[1]} />
+          <Control control={{ ...sizes[2], possible: true }} pressed={zoom.fitted} />
+        </>
+      )}
+      <span className={styles.actions}>
+        {actions}
+        {!crowded && tools.map((tool) => <Control key={tool.id} control={{ ...tool, possible: true }} />)}
+        {menu.length > 0 && (
+          <MoreActions size="small" actions={menu} {...(more && !crowded ? { label: more.label } : {})} />
+        )}
       </span>
-      <IconAction
-        icon={ZoomIn}
-        size="small"
-        label={text('editor.leitor.aumentar')}
-        disabled={!zoom.canGrow}
-        onClick={zoom.grow}
-      />
-      <IconAction
-        icon={MoveHorizontal}
-        size="small"
-        label={text('editor.leitor.ajustar')}
-        aria-pressed={zoom.fitted}
-        onClick={zoom.fit}
-      />
-      {actions !== undefined && <span className={styles.actions}>{actions}</span>}
     </div>
   );
 };
+
+interface Control {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  /** Whether it would do anything now. */
+  readonly possible: boolean;
+  readonly perform: () => void;
+}
+
+type Text = ReturnType<typeof useText>;
+
+const turnsOf = ({ page, total, onPage }: PdfToolbarProps, text: Text): readonly Control[] => [
+  {
+    id: 'anterior',
+    label: text('editor.leitor.anterior'),
+    icon: ChevronUp,
+    possible: page > 1,
+    perform: () => onPage(page - 1),
+  },
+  {
+    id: 'seguinte',
+    label: text('editor.leitor.seguinte'),
+    icon: ChevronDown,
+    possible: page < total,
+    perform: () => onPage(page + 1),
+  },
+];
+
+const sizesOf = (zoom: Zoom, text: Text): readonly [Control, Control, Control] => [
+  {
+    id: 'diminuir',
+    label: text('editor.leitor.diminuir'),
+    icon: ZoomOut,
+    possible: zoom.canShrink,
+    perform: zoom.shrink,
+  },
+  {
+    id: 'aumentar',
+    label: text('editor.leitor.aumentar'),
+    icon: ZoomIn,
+    possible: zoom.canGrow,
+    perform: zoom.grow,
+  },
+  {
+    id: 'ajustar',
+    label: text('editor.leitor.ajustar'),
+    icon: MoveHorizontal,
+    possible: !zoom.fitted,
+    perform: zoom.fit,
+  },
+];
+
+interface ControlProps {
+  readonly control: Control;
+  readonly pressed?: boolean;
+}
+
+const Control = ({ control: { label, icon, possible, perform }, pressed }: ControlProps) => (
+  <IconAction
+    icon={icon}
+    size="small"
+    label={label}
+    disabled={!possible}
+    aria-pressed={pressed}
+    onClick={perform}
+  />
+);
 
 type PageNumberProps = Pick<PdfToolbarProps, 'page' | 'total' | 'onPage'>;
 

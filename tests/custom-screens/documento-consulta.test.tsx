@@ -8,14 +8,7 @@ import { beforeEachPage, bodies, openDocument, serveDocument } from './documento
 import { windowOf } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({
-  PdfViewer: ({ title, actions }: { title: string; actions: React.ReactNode }) => (
-    <div>
-      leitor de {title}
-      {actions}
-    </div>
-  ),
-}));
+vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
 
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
 const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });

@@ -7,14 +7,7 @@ import { edital, permitida } from './documento-world.ts';
 import { page } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({
-  PdfViewer: ({ title, actions }: { title: string; actions: React.ReactNode }) => (
-    <div>
-      leitor de {title}
-      {actions}
-    </div>
-  ),
-}));
+vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
 
 beforeEachPage();
 

@@ -1,8 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compareDrawings } from '#screens/fluxo-gerenciar/compare.ts';
 import { emptyXml, readDrawing, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
 import { moveTo } from '#screens/fluxo-gerenciar/edits.ts';
 import { drawMissing } from '#screens/fluxo-gerenciar/arrange.ts';
+import { differenceSaid } from '#screens/fluxo-gerenciar/difference-said.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
+
+beforeAll(() => loadTexts());
 
 describe('duas versões comparadas', () => {
   const task = (said: string): string =>
@@ -117,6 +122,32 @@ describe('duas versões comparadas', () => {
       ['N', 'mudado', 'raia: A>B'],
       ['M', 'novo'],
       ['V', 'retirado'],
+    ]);
+  });
+
+  it('dizem os tempos e o que se espera como as pessoas os escrevem', async () => {
+    const wait = (what: string): string =>
+      `<bpmn:intermediateCatchEvent id="T"><bpmn:messageEventDefinition id="TD" messageRef="M_${what}"/></bpmn:intermediateCatchEvent>`;
+    const waiting = async (what: string): Promise<Drawing> =>
+      readDrawing(
+        emptyXml
+          .replace('</bpmn:process>', `${wait(what)}</bpmn:process>`)
+          .replace(/<bpmn:process /, `<bpmn:message id="M_${what}" name="${what}"/><bpmn:process `),
+      );
+    const words = (before: Drawing, after: Drawing): string[] =>
+      compareDrawings(before, after).flatMap(({ differences }) =>
+        differences.flatMap((one) =>
+          (['before', 'after'] as const).map((which) =>
+            differenceSaid(one, which, {
+              ...{ desenho: { papeis: [], modelos: [], subfluxos: [] }, drawings: { before, after }, text },
+            }),
+          ),
+        ),
+      );
+    expect(words(await of(time('PT5M')), await of(time('P1D')))).toEqual(['5 minutos', '1 dia']);
+    expect(words(await waiting('assinado'), await waiting('recebido'))).toEqual([
+      text('fluxoDesenho.espera.assinado'),
+      text('fluxoDesenho.espera.recebido'),
     ]);
   });
 

@@ -1,6 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Peca, Processo } from '#schemas/generated.ts';
@@ -17,14 +16,7 @@ import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
 import { permitida, recusada } from './documento-world.ts';
 
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({
-  PdfViewer: ({ title, actions }: { title: string; actions: ReactNode }) => (
-    <div>
-      <p>{title}</p>
-      {actions}
-    </div>
-  ),
-}));
+vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
 
 const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
 

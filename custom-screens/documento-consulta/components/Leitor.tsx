@@ -6,7 +6,6 @@ import type { HttpFile } from '#src/data/http.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
-import { IconAction } from '#src/ui/IconAction.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 
 interface LeitorProps {
@@ -23,6 +22,9 @@ interface LeitorProps {
 export const Leitor = ({ documento, file, error, onRetry, onDownload, onOpen, onVersion }: LeitorProps) => {
   const text = useText();
   const draft = documento.concluidoEm === undefined;
+  const versions = documento.versoes.length > 1 && (
+    <VersionSelect documento={documento} onVersion={onVersion} />
+  );
   return (
     <section className={styles.reader} aria-label={text('consulta.abas.documento')}>
       <PdfViewer
@@ -31,25 +33,16 @@ export const Leitor = ({ documento, file, error, onRetry, onDownload, onOpen, on
         error={error ?? undefined}
         onRetry={onRetry}
         thumbnails
-        actions={
-          <>
-            {documento.versoes.length > 1 && <VersionSelect documento={documento} onVersion={onVersion} />}
-            <IconAction
-              icon={ExternalLink}
-              size="small"
-              label={text('consulta.abrirEmGuia')}
-              disabled={!file}
-              onClick={onOpen}
-            />
-            <IconAction
-              icon={Download}
-              size="small"
-              label={text(draft ? 'consulta.baixarMinuta' : 'consulta.baixarLeitura')}
-              disabled={!file}
-              onClick={onDownload}
-            />
-          </>
-        }
+        actions={versions}
+        tools={[
+          { id: 'abrir', label: text('consulta.abrirEmGuia'), icon: ExternalLink, perform: onOpen },
+          {
+            id: 'baixar',
+            label: text(draft ? 'consulta.baixarMinuta' : 'consulta.baixarLeitura'),
+            icon: Download,
+            perform: onDownload,
+          },
+        ]}
       />
     </section>
   );

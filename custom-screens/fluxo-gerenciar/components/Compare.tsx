@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import { especies, tiposDeTrabalho } from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/generated.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -10,7 +9,8 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { comparedElement, compareDrawings, type Change, type Difference } from '../compare.ts';
+import { compareDrawings, type Change, type Difference } from '../compare.ts';
+import { differenceSaid } from '../difference-said.ts';
 import type { Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import { openDrawing } from '../use-drawing.ts';
@@ -100,7 +100,8 @@ const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => 
   const text = useText();
   const [chosen, setChosen] = useState<string>();
   const marks = new Map(changes.map(({ id, kind }) => [id, kind]));
-  const sayOf = useSay(desenho, before, after);
+  const say: Say = (difference, which) =>
+    differenceSaid(difference, which, { desenho, drawings: { before, after }, text });
   return (
     <>
       <section className={styles.changes}>
@@ -123,7 +124,7 @@ const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => 
                     {kindName(element, text)}, {text(`fluxoDesenho.comparar.${kind}`)}
                   </span>
                   {differences.map((one) => (
-                    <Said key={one.aspect} difference={one} say={sayOf} />
+                    <Said key={one.aspect} difference={one} say={say} />
                   ))}
                 </span>
               </button>
@@ -156,44 +157,4 @@ const Said = ({ difference, say }: { readonly difference: Difference; readonly s
       <ins>{say(difference, 'after')}</ins>
     </span>
   );
-};
-
-/** What an element says, in words: codes by the names that they have. */
-const useSay = (desenho: DesenhoFluxo, before: Drawing, after: Drawing): Say => {
-  const text = useText();
-  const nameIn = (all: DesenhoFluxo['papeis'], codigo: string): string =>
-    all.find((one) => one.codigo === codigo)?.nome ?? codigo;
-  return (difference, which) => {
-    const value = difference[which];
-    if (value === '') return text('fluxoDesenho.comparar.nada');
-    switch (difference.aspect) {
-      case 'papel':
-      case 'avisado':
-        return nameIn(desenho.papeis, value);
-      case 'modelo':
-        return nameIn(desenho.modelos, value);
-      case 'subfluxo':
-        return nameIn(desenho.subfluxos, value);
-      case 'especie': {
-        const known = especies.find((one) => one === value);
-        return known ? text(`fluxoDesenho.campo.${known}`) : value;
-      }
-      case 'trabalho': {
-        const known = tiposDeTrabalho.find((one) => one === value);
-        return known ? text(`fluxoDesenho.trabalho.${known}`) : value;
-      }
-      case 'de':
-      case 'para':
-      case 'preso':
-      case 'lugar':
-      case 'raia': {
-        const element = comparedElement(which === 'before' ? before : after, value);
-        return element ? elementName(element, text) : value;
-      }
-      case 'tipo':
-        return value.replace('bpmn:', '');
-      default:
-        return value;
-    }
-  };
 };

@@ -8,7 +8,6 @@ import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { MoreActions } from '#src/ui/MoreActions.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 import { isReadable, type Neighbours } from '../peca-list.ts';
 import { usePdfDaPeca } from '../queries.ts';
@@ -103,13 +102,9 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
             disabled={!around.after}
             onClick={() => onOpen(around.after)}
           />
-          <MoreActions
-            size="small"
-            label={text('processoConsulta.pecas.acoesDe', { rotulo })}
-            actions={more}
-          />
         </>
       }
+      more={{ label: text('processoConsulta.pecas.acoesDe', { rotulo }), actions: more }}
     />
   );
 };

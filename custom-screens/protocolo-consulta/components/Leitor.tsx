@@ -6,7 +6,6 @@ import { saveFile } from '#src/data/download.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
-import { IconAction } from '#src/ui/IconAction.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 import { useArquivo } from '../queries.ts';
 
@@ -39,38 +38,41 @@ export const Leitor = ({ protocolo, arquivo, onShow }: LeitorProps) => {
         error={pdf.error ?? undefined}
         onRetry={() => void pdf.refetch()}
         actions={
-          <>
-            {arquivos.length > 1 && (
-              <TextField
-                select
-                size="small"
-                value={arquivo.numero}
-                slotProps={{
-                  input: { className: styles.version },
-                  htmlInput: { 'aria-label': text('protocoloTela.consulta.escolherArquivo') },
-                }}
-                onChange={(event) => onShow(Number(event.target.value))}
-              >
-                {arquivos.map(({ numero, guardadoEm }) => (
-                  <MenuItem key={numero} value={numero}>
-                    {numero === arquivoAtual
-                      ? text('protocoloTela.consulta.versaoAtual', { n: numero })
-                      : text('protocoloTela.consulta.versaoArquivo', {
-                          n: numero,
-                          quando: formatMoment(guardadoEm),
-                        })}
-                  </MenuItem>
-                ))}
-              </TextField>
-            )}
-            <IconAction
-              icon={Download}
+          arquivos.length > 1 && (
+            <TextField
+              select
               size="small"
-              label={text('protocoloTela.consulta.baixarLeitura')}
-              disabled={!data}
-              onClick={() => data && saveFile(data, `${name}.pdf`)}
-            />
-          </>
+              value={arquivo.numero}
+              slotProps={{
+                input: { className: styles.version },
+                htmlInput: { 'aria-label': text('protocoloTela.consulta.escolherArquivo') },
+              }}
+              onChange={(event) => onShow(Number(event.target.value))}
+            >
+              {arquivos.map(({ numero, guardadoEm }) => (
+                <MenuItem key={numero} value={numero}>
+                  {numero === arquivoAtual
+                    ? text('protocoloTela.consulta.versaoAtual', { n: numero })
+                    : text('protocoloTela.consulta.versaoArquivo', {
+                        n: numero,
+                        quando: formatMoment(guardadoEm),
+                      })}
+                </MenuItem>
+              ))}
+            </TextField>
+          )
+        }
+        tools={
+          data
+            ? [
+                {
+                  id: 'baixar',
+                  label: text('protocoloTela.consulta.baixarLeitura'),
+                  icon: Download,
+                  perform: () => saveFile(data, `${name}.pdf`),
+                },
+              ]
+            : []
         }
       />
     </section>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -50,7 +51,15 @@ export const Resumo = ({ item, title }: ResumoProps) => {
           [text('caixa.leitura.interessado'), interessados.map(({ rotulo }) => rotulo).join(', ')],
           [text('caixa.leitura.autor'), autor.nome],
           [text('tramite.vencimento'), vencimento && formatDay(vencimento)],
-          [text('tramite.paginas'), paginas],
+          // of a document they are those that were frozen: the PDF that is read has the signatures after them
+          conteudo.tipo === tipoConteudo.documento
+            ? [
+                text('tramite.paginasDoOriginal'),
+                paginas !== undefined && feitas > 0
+                  ? text('tramite.paginasSemManifesto', { n: paginas })
+                  : paginas,
+              ]
+            : [text('tramite.paginas'), paginas],
         ]}
       />
       {missing > 0 && fase === 1 && (

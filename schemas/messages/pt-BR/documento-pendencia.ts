@@ -13,5 +13,6 @@ export const pendencia = {
   hipoteseLegal: 'Informar a hipótese legal da restrição',
   glifo: 'Trocar o caractere {caractere}: {lugar}',
   imagem: 'Descrever a imagem: {lugar}',
+  dispositivoVazio: 'Escrever ou retirar o que está vazio: {rotulo}',
   corpo: 'Corrigir o texto: {lugar}',
 } as const;

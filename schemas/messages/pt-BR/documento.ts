@@ -125,6 +125,8 @@ export const documento = {
   vazio: {
     numero: 'a definir',
   },
+  /** Names of the files of a document, as they are saved. */
+  arquivo: { leitura: '{nome}-leitura', original: '{nome}-original', versao: '{nome}-versao-{n}' },
   notificacao: {
     solicitacaoNova: 'Chegou o pedido de fora {numero}',
     solicitacaoRespondida: '{numero}: quem pediu respondeu a devolução',

@@ -85,6 +85,8 @@ export const tramite = {
   minuta: 'Uma minuta só tramita para uma pessoa da própria unidade. Para enviar a outra, conclua antes.',
   vencimento: 'Vencimento',
   paginas: 'Páginas',
+  paginasDoOriginal: 'Páginas do original',
+  paginasSemManifesto: '{n}, sem o manifesto de assinaturas',
   resgatado: 'Trâmite desfeito: {item} voltou para a sua unidade.',
   resgatados: '{count} trâmites desfeitos.',
   semItens: 'Nenhum item para tramitar',

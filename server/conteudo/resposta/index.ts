@@ -1,4 +1,5 @@
 export { addressReply } from './address-reply.ts';
+export { takeParties } from './answered-parties.ts';
 export { askReply } from './ask-reply.ts';
 export { readResposta } from './read-resposta.ts';
 export { responder } from './responder.ts';

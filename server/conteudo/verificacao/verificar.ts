@@ -8,6 +8,7 @@ import type {
 } from '#schemas/generated.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { readFile } from '#server/base/files/read-file.ts';
+import { deliveredName } from '#server/conteudo/papel/index.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
@@ -157,7 +158,7 @@ export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: stri
     .selectFrom('documentoEmissao as e')
     .innerJoin('arquivo as a', 'a.id', 'e.arquivoId')
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
-    .select(['e.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
+    .select(['e.sha256', 'e.especie', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
     .where('e.documentoId', '=', row.id)
     .where('e.sha256', '=', Buffer.from(sha256, 'hex'))
     .executeTakeFirst();
@@ -165,8 +166,13 @@ export const baixarPublico = async (ctx: PublicCtx, codigo: string, sha256: stri
   return {
     content: await readFile(ctx.ports, file),
     type: file.tipo,
-    name: file.nome,
+    name: nameOf(file),
     size: file.tamanho,
     etag: sha256,
   };
+};
+
+const nameOf = ({ especie, nome }: { readonly especie: string; readonly nome: string }): string => {
+  if (especie === 'CONGELADO') return deliveredName(nome, 'original');
+  return especie === 'LEITURA' ? deliveredName(nome, 'leitura') : nome;
 };

@@ -72,6 +72,26 @@ describe('concluding', () => {
     expect(refused.campos).toContain(masked?.chave);
   });
 
+  it('says which article has a number and no words', async () => {
+    const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
+    const article = (content: object[]) => ({
+      ...{ type: 'paragraph', attrs: { dispositivo: 'artigo' }, content },
+    });
+    const { content } = draft.corpo as { content: object[] };
+    const { payload } = await helena.put<Documento>('documento', {
+      ...{ id: draft.id, versao: draft.versao },
+      corpo: {
+        type: 'doc',
+        content: [...content, article([{ type: 'text', text: 'Fica criado.' }]), article([])],
+      },
+    });
+    const texto = 'Escrever ou retirar o que está vazio: art. 2º';
+    expect(payload.pendencias).toEqual([{ codigo: 'dispositivoVazio', texto }]);
+    const refused = await conclude(payload);
+    expect([refused.status, refused.codigo]).toEqual([422, 'faltaParaConcluir']);
+    expect(refused.raw.body).toContain(texto);
+  });
+
   it('refuses a character that no font draws, with its place, before a number is taken', async () => {
     const before = sequenceOf((await concludedDocument(helena)).numero);
     const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });

@@ -99,6 +99,13 @@ describe('the main job', () => {
     const reading = await beatriz.get(`documento/visualizar-documento/${minuta.id}/0`);
     expect(reading.raw.headers['content-type']).toBe('application/pdf');
     expect(reading.raw.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+    // saved side by side, neither takes the place of the other
+    const original = await beatriz.get(`documento/${minuta.id}/original`);
+    const saved = [reading, original].map(({ raw }) =>
+      decodeURIComponent(String(raw.headers['content-disposition']).replace(/^.*UTF-8''/, '')),
+    );
+    const named = (concluded.payload.numero ?? '').replaceAll(/[^\p{L}\p{N}.-]+/gu, '-');
+    expect(saved).toEqual([`${named}-leitura.pdf`, `${named}-original.pdf`]);
 
     const codigo = concluded.payload.codigoVerificacao ?? '';
     const verified = readAnswer<Verificacao>(

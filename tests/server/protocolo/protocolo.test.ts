@@ -188,7 +188,11 @@ describe('um protocolo', () => {
     expect(replaced.payload).toMatchObject({ arquivoAtual: 2, numero: done.numero });
     expect(replaced.payload.conferencia).toBeUndefined();
     expect(replaced.payload.arquivos.map(({ paginas }) => paginas)).toEqual([2, 1]);
-    expect((await nilza.get(`documento/protocolo/${done.id}/original/1`)).status).toBe(200);
+    const path = `documento/protocolo/${done.id}`;
+    const original = await nilza.get(`${path}/original/1`);
+    const reading = await nilza.get(`${path}/arquivo/1`);
+    const name = String(original.raw.headers['content-disposition']);
+    expect(reading.raw.headers['content-disposition']).toBe(name.replace(/\.pdf$/, '-leitura.pdf'));
   });
 
   it('na unidade de protocolo, quem executa as ações distribui, troca o arquivo e conclui o que é de um colega', async () => {

@@ -286,6 +286,24 @@ describe('os modelos com que se responde', () => {
       )
     ).payload.itens.map(({ nome }) => nome);
 
+  it('a resposta nasce com os interessados do que responde, se ele é aberto a todos; outro vinculado, não', async () => {
+    const { payload } = await helena.get<{ itens: { id: number }[] }>('documento/interessados?pageSize=2');
+    const interessados = payload.itens.map(({ id }) => id);
+    const begun = async (modelo: string, more: object = {}): Promise<number[]> => {
+      const { id } = await concludedDocument(helena, { salvar: { interessados, ...more } });
+      const { payload: sent } = await send(helena, id, pgm);
+      await beatriz.put(`tramite/${sent.tramiteId}`);
+      const models = await beatriz.get<{ itens: { id: number; nome: string }[] }>('documento/modelo-combo');
+      const modeloId = models.payload.itens.find(({ nome }) => nome === modelo)?.id;
+      const body = { modeloId, assunto: 'Em resposta', conteudoVinculado: id };
+      const made = await beatriz.post<Documento>('documento', body);
+      return made.payload.interessados.map((one) => one.id);
+    };
+    expect(await begun('Parecer')).toEqual(interessados);
+    expect(await begun('Parecer', { nivelAcesso: 'RESTRITO', hipoteseLegal: 'LGPD' })).toEqual([]);
+    expect(await begun('Comunicação Interna')).toEqual([]);
+  });
+
   it('são os que o modelo diz; a resposta nasce dirigida a quem a pediu, não pede outra e quita', async () => {
     const document = await asked();
     expect(await offered(document.id)).toEqual(['Certidão', 'Declaração', 'Parecer']);
