@@ -3,7 +3,7 @@ import { isInside, type TipoDispositivo } from './dispositivos.ts';
 import { walkCorpo, type Caminho, type NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
 
-export interface DispositivoVazio {
+interface DispositivoVazio {
   /** As a reference would name it: `art. 3º`. */
   readonly rotulo: string;
   readonly caminho: Caminho;

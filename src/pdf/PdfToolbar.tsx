@@ -17,7 +17,7 @@ import type { Zoom } from './use-zoom.ts';
 import styles from './Pdf.module.css';
 
 /** What is done with the file that is read. */
-export type ViewerTool = Pick<BarAction, 'id' | 'label' | 'perform'> & { readonly icon: LucideIcon };
+type ViewerTool = Pick<BarAction, 'id' | 'label' | 'perform'> & { readonly icon: LucideIcon };
 
 export interface ViewerActs {
   /** Always in the bar: which version, which piece. */

@@ -139,7 +139,9 @@ describe('duas versões comparadas', () => {
         differences.flatMap((one) =>
           (['before', 'after'] as const).map((which) =>
             differenceSaid(one, which, {
-              ...{ desenho: { papeis: [], modelos: [], subfluxos: [] }, drawings: { before, after }, text },
+              desenho: { papeis: [], modelos: [], subfluxos: [] },
+              drawings: { before, after },
+              text,
             }),
           ),
         ),

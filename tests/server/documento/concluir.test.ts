@@ -75,11 +75,14 @@ describe('concluding', () => {
   it('says which article has a number and no words', async () => {
     const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
     const article = (content: object[]) => ({
-      ...{ type: 'paragraph', attrs: { dispositivo: 'artigo' }, content },
+      type: 'paragraph',
+      attrs: { dispositivo: 'artigo' },
+      content,
     });
     const { content } = draft.corpo as { content: object[] };
     const { payload } = await helena.put<Documento>('documento', {
-      ...{ id: draft.id, versao: draft.versao },
+      id: draft.id,
+      versao: draft.versao,
       corpo: {
         type: 'doc',
         content: [...content, article([{ type: 'text', text: 'Fica criado.' }]), article([])],

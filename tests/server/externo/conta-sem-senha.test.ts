@@ -61,7 +61,10 @@ describe('a conta de quem é de fora e ainda não tem senha', () => {
       .limit(1)
       .executeTakeFirstOrThrow();
     const made = await admin.post<{ id: number }>('usuario-externo', {
-      ...{ nome: 'Lia Nova', email: 'lia@coreio.exemplo', documento: cpf('917360284'), ativo: true },
+      nome: 'Lia Nova',
+      email: 'lia@coreio.exemplo',
+      documento: cpf('917360284'),
+      ativo: true,
       ...perfil,
     });
     const path = `usuario-externo/${made.payload.id}`;

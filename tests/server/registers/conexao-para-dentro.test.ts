@@ -80,7 +80,8 @@ describe('uma conexão', () => {
   it('não abre o banco do próprio Malote, nem a quem sabe entrar nele', async () => {
     const { database, user, password } = own();
     const made = await connection(`jdbc:postgresql://127.0.0.1:${leads}/${database}`, {
-      ...{ usuario: user, senha: password ?? 'nenhuma' },
+      usuario: user,
+      senha: password ?? 'nenhuma',
     });
     const refused = await tested(made);
     expect([refused.status, refused.descricao]).toEqual([
@@ -88,13 +89,18 @@ describe('uma conexão', () => {
       'Este é o banco do próprio Malote, que só se lê pelas telas dele, onde cada pessoa vê o que pode ver.',
     ]);
     const lista = await create(keeper, 'template-caixa-selecao', {
-      ...{ nome: 'Senhas', origem: 'CONEXAO', conexao: Number(made.payload['id']) },
-      ...{ consulta: 'select login, senha from registro.usuario', limiteLinhas: 10, limiteSegundos: 5 },
+      nome: 'Senhas',
+      origem: 'CONEXAO',
+      conexao: Number(made.payload['id']),
+      consulta: 'select login, senha from registro.usuario',
+      limiteLinhas: 10,
+      limiteSegundos: 5,
     });
     expect((await keeper.get(`template-caixa-selecao/${lista}/opcoes`)).status).toBe(409);
     // another database of the same server is another system
     const other = await connection(`jdbc:postgresql://127.0.0.1:${leads}/postgres`, {
-      ...{ usuario: user, senha: password ?? 'nenhuma' },
+      usuario: user,
+      senha: password ?? 'nenhuma',
     });
     expect((await tested(other)).status).toBe(200);
   });

@@ -33,8 +33,13 @@ afterAll(async () => {
 
 const kept = (nome: string) =>
   create(world.administrator, 'autoridade-carimbo', {
-    ...{ nome, ativo: true, ordem: 1, limiteSegundos: 2 },
-    ...{ endereco: 'https://act.exemplo/tsp', usuario: 'malote', senha: 'senha-da-carimbadora' },
+    nome,
+    ativo: true,
+    ordem: 1,
+    limiteSegundos: 2,
+    endereco: 'https://act.exemplo/tsp',
+    usuario: 'malote',
+    senha: 'senha-da-carimbadora',
   });
 const move = (id: number, fields: object = {}) =>
   change(editor, 'autoridade-carimbo', id, { endereco: `http://127.0.0.1:${port}/tsp`, ...fields });

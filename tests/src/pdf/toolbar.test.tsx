@@ -35,8 +35,13 @@ const show = (): void =>
       total={3}
       onPage={() => undefined}
       zoom={{
-        ...{ scale: 1, fitted: true, canGrow: true, canShrink: true },
-        ...{ grow, shrink: () => undefined, fit: () => undefined },
+        scale: 1,
+        fitted: true,
+        canGrow: true,
+        canShrink: true,
+        grow,
+        shrink: () => undefined,
+        fit: () => undefined,
       }}
       actions={<select aria-label="Versão" />}
       tools={[{ id: 'baixar', label: 'Baixar PDF', icon: Download, perform: download }]}
