@@ -1,4 +1,5 @@
 import type { RegisterHook } from '#server/engine/hook.ts';
+import { oneAtATime } from '#server/base/db/one-at-a-time.ts';
 import { recountVolume } from '#server/base/files/occupancy.ts';
 import { markFolder } from '#server/base/files/volume-mark.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
@@ -17,6 +18,8 @@ export const volume: RegisterHook<'volume'> = {
         .executeTakeFirst();
       if (used) throw refuseField('pasta', 'volume.comArquivos');
     }
+    // two that look at once see neither the other, and one would be made inside the other
+    await oneAtATime(ctx, 'volume');
     await checkFolder(ctx, pasta, id);
   },
   async afterSave(ctx, { id, before, after }) {

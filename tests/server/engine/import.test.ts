@@ -122,7 +122,17 @@ describe('a importação', () => {
 
   it('a exportação de um texto que parece fórmula volta igual', async () => {
     const { administrator } = world;
-    const texts = ['=1+1', '+55', '-x', '@nome', "'=já protegido", "'aspas simples", '\u0001 controle'];
+    const texts = [
+      '=1+1',
+      '+55',
+      '-x',
+      '@nome',
+      '＝1+1',
+      '＠SOMA(1)',
+      "'=já protegido",
+      "'aspas simples",
+      '\u0001 controle',
+    ];
     for (const [index, descricao] of texts.entries())
       await administrator.post('material', {
         codigo: `F${index}`,
@@ -134,7 +144,8 @@ describe('a importação', () => {
       const query = `formato=${formato}&colunas=codigo,descricao,quantidade&q=F`;
       const file = await download(world, administrator, 'material', query);
       const csv = file.bytes.toString('utf8');
-      if (formato === 'csv') expect(csv).toContain("F0;'=1+1;1\r\n");
+      if (formato === 'csv')
+        for (const line of ["F0;'=1+1;1", "F4;'＝1+1;1"]) expect(csv).toContain(`${line}\r\n`);
       const same = await sendFile(world, administrator, 'material', file.bytes, byCode);
       expect(counts(same)).toMatchObject({ alterar: 0, incluir: 0, comErro: 0 });
     }
