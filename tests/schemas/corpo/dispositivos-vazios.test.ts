@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
 import { dispositivo, doc, fixo, marcador, p, quebra, texto } from './nos.ts';
 
-const vazios = (...content: Parameters<typeof doc>): string[] =>
+const vazios = (...content: readonly NoCorpo[]): string[] =>
   dispositivosVazios(doc(...content)).map(({ rotulo, caminho }) => `${rotulo} em ${caminho.join('.')}`);
 
 it('um artigo ou parte dele sem palavras é vazio, e diz-se pelo número que tem', () => {
