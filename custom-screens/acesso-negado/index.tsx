@@ -2,22 +2,24 @@ import Button from '@mui/material/Button';
 import { LockKeyhole } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { Blank } from '#src/ui/Blank.tsx';
-import { usePageTitle } from '#src/ui/page-title.ts';
+import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 
 /** The profile lacks the permission of a page; the query says which page it was. */
 export const AcessoNegado = () => {
   const text = useText();
   const navigate = useNavigate();
   const [query] = useSearchParams();
-  usePageTitle(text('shell.acessoNegado.pagina'));
   const page = query.get('breadcrumb');
   const path = query.get('path');
   return (
-    <Blank
+    <RefusalPage
       icon={LockKeyhole}
-      heading="h1"
       title={text('shell.acessoNegado.titulo')}
+      pageName={text('shell.acessoNegado.pagina')}
+      crumbs={[
+        { label: text('shell.menu.inicio'), to: '/' },
+        { label: page || text('shell.acessoNegado.pagina') },
+      ]}
       action={
         <div className="row">
           <Button onClick={() => void navigate(-1)}>{text('shell.acessoNegado.voltar')}</Button>
@@ -37,6 +39,6 @@ export const AcessoNegado = () => {
           {text('shell.acessoNegado.caminho')}: {path}
         </p>
       )}
-    </Blank>
+    </RefusalPage>
   );
 };

@@ -1,26 +1,26 @@
 import Button from '@mui/material/Button';
 import { MapPinOff } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { Blank } from '#src/ui/Blank.tsx';
-import { usePageTitle } from '#src/ui/page-title.ts';
+import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 
 /** An address that nobody answers for. */
 export const NaoEncontrado = () => {
   const text = useText();
-  usePageTitle(text('shell.naoEncontrado.pagina'));
+  const { pathname } = useLocation();
   return (
-    <Blank
+    <RefusalPage
       icon={MapPinOff}
-      heading="h1"
       title={text('shell.naoEncontrado.titulo')}
+      pageName={text('shell.naoEncontrado.pagina')}
+      crumbs={[{ label: text('shell.menu.inicio'), to: '/' }, { label: pathname }]}
       action={
         <Button component={Link} to="/">
           {text('shell.naoEncontrado.inicio')}
         </Button>
       }
     >
-      {text('shell.naoEncontrado.texto')}
-    </Blank>
+      <p>{text('shell.naoEncontrado.texto')}</p>
+    </RefusalPage>
   );
 };

@@ -25,7 +25,7 @@ const Passagem = ({ party }: { readonly party: Party }) => {
   const back = `${list}/consulta/${id}`;
   if (error instanceof HttpProblem && error.status === 404)
     return (
-      <MissingRecord>
+      <MissingRecord crumbs={[{ label: text(`passagem.lista.${party}`), to: list }]}>
         <Button component={Link} to={list}>
           {text(`passagem.lista.${party}`)}
         </Button>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
@@ -10,8 +10,10 @@ import { FilterWords } from '#src/pesquisa/FilterWords.tsx';
 import { readAdvanced, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { useAdvanced } from './advanced-queries.ts';
 import { AdvancedResults } from './AdvancedResults.tsx';
 import { readPlace, writePlace } from './place-url.ts';
+import { refusedFields } from './refused-fields.ts';
 import { savedFilter } from './saved-filter.ts';
 import styles from './Pesquisa.module.css';
 
@@ -23,6 +25,8 @@ export const Advanced = () => {
   const search = readAdvanced(params);
   const place = readPlace(params, standard);
   const asked = writeAdvanced(search).toString();
+  const read = useAdvanced(search, place);
+  const refused = useMemo(() => refusedFields(search.caso, read.error), [search.caso, read.error]);
   const [open, setOpen] = useState(Object.keys(search.filtro).length === 0);
   // another question begins at its first page
   const ask = (next: AdvancedSearch): void => {
@@ -37,30 +41,33 @@ export const Advanced = () => {
           <>
             <Button
               startIcon={<SlidersHorizontal size={16} aria-hidden="true" />}
-              aria-expanded={open}
+              aria-expanded={open || refused !== undefined}
               onClick={() => setOpen(!open)}
             >
               {text('pesquisa.avancada.campos')}
             </Button>
-            <SaveSearch search={searchToSave(search.caso, savedFilter(search))} />
+            {!refused && <SaveSearch search={searchToSave(search.caso, savedFilter(search))} />}
           </>
         }
       />
-      {open ? (
+      {open || refused ? (
         <section className={styles['fields']}>
-          <AdvancedForm key={asked} search={search} onSearch={ask} />
+          <AdvancedForm key={asked} search={search} refused={refused} onSearch={ask} />
         </section>
       ) : (
         <div className={styles['asked']}>
           <FilterWords search={search} />
         </div>
       )}
-      <AdvancedResults
-        search={search}
-        place={place}
-        onPlace={(next) => setParams(writePlace(writeAdvanced(search), next, standard))}
-        onSearch={ask}
-      />
+      {!refused && (
+        <AdvancedResults
+          search={search}
+          read={read}
+          place={place}
+          onPlace={(next) => setParams(writePlace(writeAdvanced(search), next, standard))}
+          onSearch={ask}
+        />
+      )}
     </div>
   );
 };

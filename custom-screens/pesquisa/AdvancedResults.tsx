@@ -3,7 +3,6 @@ import { SearchX } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { AdvancedCards } from './AdvancedCards.tsx';
@@ -11,12 +10,14 @@ import { AdvancedTable } from './AdvancedTable.tsx';
 import { ExportButton } from './ExportButton.tsx';
 import { Facets } from './Facets.tsx';
 import type { Place } from './place-url.ts';
-import { useAdvanced, useColumns } from './advanced-queries.ts';
+import { useColumns, type useAdvanced } from './advanced-queries.ts';
 import { ColumnsButton } from './ColumnsButton.tsx';
+import { SearchFailure } from './SearchFailure.tsx';
 import styles from './Pesquisa.module.css';
 
 interface AdvancedResultsProps {
   readonly search: AdvancedSearch;
+  readonly read: ReturnType<typeof useAdvanced>;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
   /** Another question: a facet chosen. */
@@ -24,20 +25,12 @@ interface AdvancedResultsProps {
 }
 
 /** What an advanced search found, in the columns of the person, with how many there are of each kind beside it. */
-export const AdvancedResults = ({ search, place, onPlace, onSearch }: AdvancedResultsProps) => {
+export const AdvancedResults = ({ search, read, place, onPlace, onSearch }: AdvancedResultsProps) => {
   const text = useText();
-  const read = useAdvanced(search, place);
   const columns = useColumns();
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const { data } = read;
-  if (read.isError && !data)
-    return (
-      <ErrorState
-        error={read.error}
-        title={text('caixa.pesquisa.erro')}
-        onRetry={() => void read.refetch()}
-      />
-    );
+  if (read.isError && !data) return <SearchFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
   const count = data.totalExato
     ? text('caixa.pesquisa.resultados', { count: data.total })

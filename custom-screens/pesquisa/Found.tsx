@@ -6,9 +6,9 @@ import { openPath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { SearchFailure } from './SearchFailure.tsx';
 import styles from './Pesquisa.module.css';
 
 interface FoundProps {
@@ -27,14 +27,7 @@ interface FoundProps {
 export const Found = ({ term, page, pageSize, read, onPage, onPageSize, nothing }: FoundProps) => {
   const text = useText();
   const { data } = read;
-  if (read.isError && !data)
-    return (
-      <ErrorState
-        error={read.error}
-        title={text('caixa.pesquisa.erro')}
-        onRetry={() => void read.refetch()}
-      />
-    );
+  if (read.isError && !data) return <SearchFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
   if (data.itens.length === 0) return nothing;
   return (

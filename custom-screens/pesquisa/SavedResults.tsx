@@ -13,6 +13,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { useAdvanced } from './advanced-queries.ts';
 import { AdvancedResults } from './AdvancedResults.tsx';
 import { describeSearch } from './describe-search.ts';
 import { Found } from './Found.tsx';
@@ -105,11 +106,14 @@ interface SavedAdvancedProps {
 const SavedAdvanced = ({ saved, onSearch }: SavedAdvancedProps) => {
   const standard = useSignedIn().userConfig.itensPorPagina;
   const [params, setParams] = useSearchParams();
+  const search = { caso: saved.casoDeUso, filtro: filterOf(saved) };
+  const place = readPlace(params, standard);
   return (
     <AdvancedResults
-      search={{ caso: saved.casoDeUso, filtro: filterOf(saved) }}
-      place={readPlace(params, standard)}
-      onPlace={(place) => setParams(writePlace(new URLSearchParams(), place, standard))}
+      search={search}
+      read={useAdvanced(search, place)}
+      place={place}
+      onPlace={(next) => setParams(writePlace(new URLSearchParams(), next, standard))}
       onSearch={onSearch}
     />
   );

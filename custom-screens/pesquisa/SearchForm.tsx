@@ -10,11 +10,13 @@ import styles from './Pesquisa.module.css';
 
 interface SearchFormProps {
   readonly state: SearchState;
+  /** Why the server did not search for the text. */
+  readonly refusal?: string | undefined;
   readonly onSearch: (change: Partial<SearchState>) => void;
 }
 
 /** The text and the kind of a search, to be changed without going back to the header. */
-export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
+export const SearchForm = ({ state, refusal, onSearch }: SearchFormProps) => {
   const text = useText();
   const errorId = useId();
   const [written, setWritten] = useState(state.q);
@@ -23,6 +25,11 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
   useEffect(() => setWritten(state.q), [state.q]);
   useEffect(() => showChosen(kinds.current), [state.tipo]);
   const short = tooShort(state.q) || (refused && tooShort(written));
+  const error = short
+    ? text('caixa.pesquisa.minimo', { n: shortestSearch() })
+    : written === state.q
+      ? refusal
+      : undefined;
   const search = (q: string): void => {
     setRefused(tooShort(q));
     if (!tooShort(q)) onSearch({ q });
@@ -37,10 +44,10 @@ export const SearchForm = ({ state, onSearch }: SearchFormProps) => {
           onChange={setWritten}
           onSearch={search}
         />
-        {short && (
+        {error !== undefined && (
           <p id={errorId} className={styles.error} role="alert">
             <CircleAlert size={14} aria-hidden="true" />
-            {text('caixa.pesquisa.minimo', { n: shortestSearch() })}
+            {error}
           </p>
         )}
       </div>

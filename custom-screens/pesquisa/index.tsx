@@ -29,6 +29,8 @@ const HeaderResults = () => {
   const search = (change: Partial<SearchState>): void =>
     setParams(writeSearch({ ...state, start: 1, ...change }, size));
   const short = tooShort(state.q);
+  const refusal = read.error?.erros.find(({ campo }) => campo === 'q')?.mensagem;
+  const nothingAsked = short || refusal !== undefined;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -45,13 +47,13 @@ const HeaderResults = () => {
             >
               {text('pesquisa.avancada.titulo')}
             </Button>
-            {!short && <SaveSearch search={searchOf(state)} />}
+            {!nothingAsked && <SaveSearch search={searchOf(state)} />}
           </>
         }
       />
-      <SearchForm state={state} onSearch={search} />
+      <SearchForm state={state} refusal={refusal} onSearch={search} />
       <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
-        {!short && <Results state={state} read={read} onSearch={search} />}
+        {!nothingAsked && <Results state={state} read={read} onSearch={search} />}
       </section>
     </div>
   );

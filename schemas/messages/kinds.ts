@@ -54,6 +54,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'documento.vigencia': undefined,
   'documento.pendencia': 'VALIDACAO',
   'documento.recusa': 'VALIDACAO',
+  'documento.arquivo': undefined,
   'documento.vazio': undefined,
   'editor.concluir.feito': 'SUCESSO',
   'entrada.codigo.informe': 'VALIDACAO',

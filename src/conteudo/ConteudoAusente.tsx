@@ -4,9 +4,9 @@ import { MapPinOff } from 'lucide-react';
 import { Link } from 'react-router';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { Blank } from '#src/ui/Blank.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
+import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 import { AfterWait } from '#src/ui/Skeletons.tsx';
 import styles from './Consulta.module.css';
 import { caixaPath } from './content-path.ts';
@@ -35,18 +35,18 @@ export const ConteudoAusente = ({ read, words }: ConteudoAusenteProps) => {
   usePageTitle(missing ? words.missing : words.page);
   if (missing)
     return (
-      <Blank
+      <RefusalPage
         icon={MapPinOff}
-        heading="h1"
         title={words.missing}
+        crumbs={[{ label: text('shell.menu.caixaCentral'), to: caixaPath() }, { label: words.page }]}
         action={
           <Button component={Link} to={caixaPath()}>
             {text('consulta.irParaCaixa')}
           </Button>
         }
       >
-        {words.missingText}
-      </Blank>
+        <p>{words.missingText}</p>
+      </RefusalPage>
     );
   if (read.isError)
     return <ErrorState error={read.error} title={words.failed} onRetry={() => void read.refetch()} />;

@@ -3,7 +3,8 @@ import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '#src/i18n/use-text.ts';
-import { Blank } from '#src/ui/Blank.tsx';
+import type { Crumb } from '#src/ui/PageHeader.tsx';
+import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 import { registerPath } from './paths.ts';
 import { useRegister } from './RegisterContext.tsx';
 
@@ -12,7 +13,7 @@ export function RecordMissing() {
   const text = useText();
   const { place, many, can } = useRegister();
   return (
-    <MissingRecord>
+    <MissingRecord crumbs={can('list') ? [{ label: many, to: registerPath.list(place) }] : [{ label: many }]}>
       {can('list') && (
         <Button component={Link} to={registerPath.list(place)}>
           {text('cadastro.consulta.voltar', { nome: many })}
@@ -22,12 +23,23 @@ export function RecordMissing() {
   );
 }
 
+interface MissingRecordProps {
+  /** The list that it would be in. */
+  readonly crumbs: readonly Crumb[];
+  readonly children: ReactNode;
+}
+
 /** The same, where no register is at hand; what is inside is the way out. */
-export function MissingRecord({ children }: { readonly children: ReactNode }) {
+export function MissingRecord({ crumbs, children }: MissingRecordProps) {
   const text = useText();
   return (
-    <Blank icon={SearchX} heading="h1" title={text('cadastro.consulta.naoEncontrado')} action={children}>
-      {text('cadastro.consulta.naoEncontradoTexto')}
-    </Blank>
+    <RefusalPage
+      icon={SearchX}
+      title={text('cadastro.consulta.naoEncontrado')}
+      crumbs={crumbs}
+      action={children}
+    >
+      <p>{text('cadastro.consulta.naoEncontradoTexto')}</p>
+    </RefusalPage>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Search } from 'lucide-react';
-import { useId, useState, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import { camposDeTexto, camposPorCaso, menorTexto, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
 import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -9,8 +9,12 @@ import { fieldsOf, type AdvancedSearch } from './advanced-url.ts';
 import { FilterField } from './FilterField.tsx';
 import styles from './AdvancedForm.module.css';
 
+export type FieldRefusals = Readonly<Partial<Record<CampoPesquisa, string>>>;
+
 interface AdvancedFormProps {
   readonly search: AdvancedSearch;
+  /** What the server said of its fields. */
+  readonly refused?: FieldRefusals | undefined;
   readonly onSearch: (search: AdvancedSearch) => void;
   /** What the button says where the search is not listed. */
   readonly submitLabel?: string;
@@ -30,11 +34,14 @@ const kinds: readonly CasoDeUsoPesquisa[] = [
 const wide: readonly CampoPesquisa[] = ['q', 'assunto'];
 
 /** The fields of a kind, to be searched together. */
-export const AdvancedForm = ({ search, submitLabel, onSearch, onClose }: AdvancedFormProps) => {
+export const AdvancedForm = ({ search, refused, submitLabel, onSearch, onClose }: AdvancedFormProps) => {
   const text = useText();
   const id = useId();
   const [{ caso, filtro }, setAsked] = useState(search);
-  const [errors, setErrors] = useState<Readonly<Partial<Record<CampoPesquisa, string>>>>({});
+  const [errors, setErrors] = useState<FieldRefusals>({});
+  useEffect(() => {
+    if (refused) setErrors(refused);
+  }, [refused]);
   const change = (name: CampoPesquisa, value: FiltroCampos[CampoPesquisa]): void => {
     setAsked({ caso, filtro: { ...filtro, [name]: value } });
     setErrors(({ [name]: _mended, ...rest }) => rest);

@@ -138,6 +138,19 @@ describe('a pesquisa avançada', () => {
     await waitFor(() => expect(address()).toBe('/principal/pesquisa?avancada=1&tipo=1&q=abcd'));
   });
 
+  it('o que o servidor recusa de um endereço abre os campos e diz-se no que é', async () => {
+    const mensagem = 'Digite 4 letras ou números para pesquisar.';
+    at('/principal/pesquisa?avancada=1&tipo=1&q=de', {
+      'POST pesquisa-avancada/pesquisar': refusal(422, {
+        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Confira os campos.' },
+        erros: [{ campo: 'json.documentoFiltro.q', mensagem }],
+      }),
+    });
+    const field = await screen.findByRole('textbox', { name: 'Palavras', description: mensagem });
+    expect(field).toHaveValue('de');
+    expect(screen.queryByText('Confira os campos.')).toBeNull();
+  });
+
   it('troca os campos com a espécie e não leva os que ela não tem', async () => {
     at('/principal/pesquisa?avancada=1&tipo=1&q=frota&tipoDocumento=4');
     await userEvent.click(await screen.findByRole('button', { name: 'Campos' }));

@@ -5,7 +5,7 @@ import { Pesquisa } from '#screens/pesquisa/index.tsx';
 import { searchPath } from '#src/app/layout/search-scope.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi } from '../src/fake-api.ts';
+import { fakeApi, refusal } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { page, waitingItem, windowOf } from './inbox-world.ts';
@@ -49,6 +49,23 @@ describe('the results of the search', () => {
     const field = screen.getByRole('searchbox', { name: 'Texto da pesquisa' });
     await userEvent.type(field, 'c{Enter}');
     await waitFor(() => expect(address()).toBe('/principal/pesquisa?tipo=0&q=abc'));
+  });
+
+  it('says at the field what to write where the server finds nothing to look for', async () => {
+    const mensagem = 'Escreva ao menos uma palavra que não seja só de ligação.';
+    fakeApi({
+      'GET pesquisa': refusal(422, {
+        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Confira os campos.' },
+        erros: [{ campo: 'q', mensagem }],
+      }),
+    });
+    renderScreen(<Pesquisa />, '/principal/pesquisa?tipo=0&q=para');
+    expect(await screen.findByRole('alert')).toHaveTextContent(mensagem);
+    expect(screen.queryByText('Confira os campos.')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Salvar pesquisa' })).toBeNull();
+    // once another is written it is no longer said of it
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Texto da pesquisa' }), ' frota');
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('lists the newest of a type when there is no text', async () => {

@@ -2,6 +2,8 @@
 export const pesquisa = {
   recusa: {
     curta: 'Digite {n} letras ou números para pesquisar.',
+    comum: 'Escreva ao menos uma palavra que não seja só de ligação, como “de” e “para”.',
+    semPalavra: 'Escreva ao menos uma palavra a procurar, além das que não deve haver.',
     semNome: 'Informe o nome da pesquisa.',
     repetida: 'Você já tem uma pesquisa com esse nome.',
     muitas: 'Você já tem {limite} pesquisas salvas. Exclua uma para salvar outra.',

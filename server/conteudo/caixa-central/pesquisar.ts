@@ -8,7 +8,7 @@ import { withoutMarks, writtenNumber, type WrittenNumber } from '#schemas/numera
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
-import { containsNumber, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
+import { containsNumber, namedByNumber, namedWeight, onlyCommonWords } from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { newestWith } from './newest-with.ts';
 
@@ -34,20 +34,13 @@ export const pesquisar = async (
   query: PesquisaQuery,
 ): Promise<Page<ItemCaixa>> => {
   const q = (query.q ?? '').trim();
-  if (q.length > 0 && q.length < shortest)
-    throw new AppError(
-      'camposInvalidos',
-      {},
-      {
-        erros: [{ campo: 'q', mensagem: mensagem('pesquisa.recusa.curta', { n: shortest }) }],
-      },
-    );
+  if (q.length > 0 && q.length < shortest) throw refused(mensagem('pesquisa.recusa.curta', { n: shortest }));
   const start = query.start ?? 1;
   const pageSize = query.pageSize ?? 20;
   const types = typesOf[query.tipo ?? 0];
   const ofType = types ? sql`and c.tipo = any(${types}::smallint[])` : sql``;
   const visible = sql`${visibleContent(ctx.sessao)} ${ofType}`;
-  const found = q ? matching(q, visible) : newest(visible);
+  const matched = q ? matching(q, visible) : newest(visible);
   const page = sql`select id, null::bigint as tramite_id, row_number() over (order by peso desc, id desc) as ordem
     from achado order by peso desc, id desc limit ${pageSize} offset ${(start - 1) * pageSize}`;
   const total = sql`select count(*) as total from (select from achado limit ${countLimit + 1}) x`;
@@ -57,21 +50,31 @@ export const pesquisar = async (
         when texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%' then 'assunto' else 'texto ou pessoa' end`
     : sql`null::text`;
   const { rows } = await completePage(ctx, {
-    antes: sql`achado as materialized (${found})`,
+    antes: sql`achado as materialized (${matched})`,
     pagina: page,
     total,
     porque,
   }).execute(ctx.db);
-  return presentPage(ctx, acts, rows);
+  const found = presentPage(ctx, acts, rows);
+  const words = wordsOf(q);
+  if (found.total === 0 && words.length > 0 && (await onlyCommonWords(ctx, tsqueryOf(words))))
+    throw refused(mensagem('pesquisa.recusa.comum'));
+  return found;
 };
+
+const refused = (text: string): AppError =>
+  new AppError('camposInvalidos', {}, { erros: [{ campo: 'q', mensagem: text }] });
+
+const wordsOf = (q: string): readonly string[] =>
+  withoutMarks(q)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 0);
 
 /** The letters and digits of what was typed, when there is a digit: then it may be a number. */
 const keyOf = ({ chave }: WrittenNumber): string => (/\d/.test(chave) ? chave : '');
 
 const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const words = withoutMarks(q)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word.length > 0);
+  const words = wordsOf(q);
   const number = writtenNumber(q);
   const byText = words.length === 0 ? [] : [newestWith(tsquery(words), visible, candidates)];
   const branches = [...byNumber(number, words.length > 0, visible), ...byText].map(
@@ -82,6 +85,9 @@ const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> 
 
 const tsquery = (words: readonly string[]): string =>
   words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+
+const tsqueryOf = (words: readonly string[]): RawBuilder<unknown> =>
+  sql`to_tsquery('portugues', ${tsquery(words)})`;
 
 /**
  * Of many numbers that contain the one typed, the one that is it must be among the candidates; where there are plenty that

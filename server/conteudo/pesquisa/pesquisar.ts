@@ -3,11 +3,13 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { ordensPesquisa, type OrdemPesquisa } from '#schemas/campos-pesquisa.ts';
 import type { ItemPesquisa, PesquisaFiltro, PesquisarQuery } from '#schemas/generated.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { onlyCommonWords } from '#server/conteudo/dados/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { candidatesOf, type Candidates } from './candidates.ts';
 import { itemColumns, itemJoins, type FoundRow } from './item-columns.ts';
 import { presentFound } from './present-item.ts';
-import { readFilter } from './read-filter.ts';
+import { readFilter, refusedWords, type Asked } from './read-filter.ts';
 
 /** The advanced search: one page, in one statement; only the rows of the page are completed. */
 export const pesquisar = async (
@@ -15,15 +17,24 @@ export const pesquisar = async (
   body: PesquisaFiltro,
   { start = 1, pageSize = 20, sort }: PesquisarQuery,
 ): Promise<Page<ItemPesquisa>> => {
-  const candidates = candidatesOf(ctx, readFilter(body));
+  const asked = readFilter(body);
+  const candidates = candidatesOf(ctx, asked);
   const order = orderOf(sort?.[0]);
   const rows = await readFound(ctx, candidates, order, pageSize, (start - 1) * pageSize);
   const total = rows[0]?.total ?? 0;
+  if (total === 0 && asked.filtro.q?.trim()) await requireWords(ctx, asked.caso, candidates);
   return {
     itens: rows.flatMap((row) => (row.id === null ? [] : presentFound({ ...row, id: row.id }))),
     total: Math.min(total, candidates.limit),
     totalExato: total <= candidates.limit,
   };
+};
+
+/** Where nothing was found because there is nothing to look for, that is what is said. */
+const requireWords = async (ctx: Ctx, caso: Asked['caso'], { query, numero }: Candidates): Promise<void> => {
+  if (numero) return;
+  if (!query) throw refusedWords(caso, mensagem('pesquisa.recusa.semPalavra'));
+  if (await onlyCommonWords(ctx, query.any)) throw refusedWords(caso, mensagem('pesquisa.recusa.comum'));
 };
 
 /** Some rows of what was found, with how many there are in each. */

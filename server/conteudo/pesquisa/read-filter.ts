@@ -45,5 +45,9 @@ export const readFilter = ({ casoDeUso, json }: PesquisaFiltro): Asked => {
 /** A CPF or CNPJ as the register keeps it. */
 export const documentKey = (typed: string): string => typed.replaceAll(/[^0-9A-Za-z]/g, '').toUpperCase();
 
+/** What was typed has no word to look for. */
+export const refusedWords = (caso: CasoDeUsoPesquisa, text: string): AppError =>
+  refused([{ campo: `json.${filterFieldOf[caso]}.q`, mensagem: text }]);
+
 const refused = (erros: readonly FieldError[]): AppError =>
   new AppError('camposInvalidos', {}, { erros: [...erros] });

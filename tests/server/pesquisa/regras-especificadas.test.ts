@@ -44,6 +44,21 @@ it('a avançada tem no mínimo 4 caracteres', async () => {
   });
 });
 
+it('só de palavras de ligação, diz no campo o que escrever; com outra, ou de um número, procura', async () => {
+  const comum = 'Escreva ao menos uma palavra que não seja só de ligação, como “de” e “para”.';
+  for (const q of ['para', 'de com que']) {
+    expect(saidOf(await helena.get(`pesquisa?q=${encodeURIComponent(q)}`)), q).toEqual({ q: comum });
+    expect(saidOf(await advanced({ q })), q).toEqual({ 'json.documentoFiltro.q': comum });
+  }
+  expect(saidOf(await advanced({ q: '-licitação' }))).toEqual({
+    'json.documentoFiltro.q': 'Escreva ao menos uma palavra a procurar, além das que não deve haver.',
+  });
+  for (const q of ['para zumbaias', '8888/1999']) {
+    expect((await helena.get(`pesquisa?q=${encodeURIComponent(q)}`)).status, q).toBe(200);
+    expect((await advanced({ q })).status, q).toBe(200);
+  }
+});
+
 it('um período precisa do início e do fim', async () => {
   const half = { dataCriacao: { inicio: '2026-11-01' } } as unknown as FiltroCampos;
   expect(saidOf(await advanced(half))).toEqual({
