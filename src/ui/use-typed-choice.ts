@@ -90,6 +90,10 @@ export const useTypedChoice = (
           setTold(true);
           // emptied and left, a field that may not be empty shows its choice again
           if (!unchosen) setWritten(shown);
+        } else if (reason === 'selectOption') {
+          // what was chosen is text no more, also where it goes elsewhere and the box stays without a choice
+          setWritten(shown);
+          setTold(false);
         } else if (reason !== 'reset') {
           setWritten(next);
           setTold(false);

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { PickField } from '#src/conteudo/PickField.tsx';
+import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 it('a choice written and taken before the search answers is of who was written, not of who stood there before', async () => {
@@ -28,4 +29,27 @@ it('a choice written and taken before the search answers is of who was written, 
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Caio']);
   await user.keyboard('{ArrowDown}{Enter}');
   expect(chosen).toHaveBeenCalledWith(['Caio']);
+});
+
+it('a choice that goes elsewhere leaves the box empty, and nothing is held for it', async () => {
+  renderScreen(
+    <PickField
+      id="quem"
+      label="Quem assina"
+      source="teste"
+      search={() => Promise.resolve(['Álvaro', 'Beatriz', 'Caio'])}
+      value={[]}
+      keyOf={(one) => one}
+      nameOf={(one) => one}
+      onChange={() => undefined}
+    />,
+  );
+  const user = userEvent.setup();
+  const box = await screen.findByLabelText('Quem assina');
+  await user.click(box);
+  await user.keyboard('bea');
+  expect(heldByTypedChoice()).toBe(true);
+  await user.click(await screen.findByRole('option', { name: 'Beatriz' }));
+  expect(box).toHaveValue('');
+  expect(heldByTypedChoice()).toBe(false);
 });
