@@ -6,7 +6,7 @@ import { classes } from './classes.ts';
 import { usePageTitle } from './page-title.ts';
 import styles from './PageHeader.module.css';
 
-interface Crumb {
+export interface Crumb {
   readonly label: string;
   /** Absent on the present page. */
   readonly to?: string;

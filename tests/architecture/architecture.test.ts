@@ -106,7 +106,7 @@ describe('the rules themselves', () => {
     ['server/http/myFile.ts', {}],
     ['src/ui/date-field.tsx', { exports: ['DateField'] }],
     ['server/a/b/c/d/e.ts', {}],
-    ['server/a.ts', { lines: 401 }],
+    ['server/a.ts', { lines: 501 }],
     ['server/a.ts', { hasDefaultExport: true }],
     ['server/a.ts', { text: '// eslint-disable-next-line no-console' }],
   ])('%s %o is refused', (path, more) => {

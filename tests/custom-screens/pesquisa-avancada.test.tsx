@@ -142,7 +142,9 @@ describe('a pesquisa avançada', () => {
     const mensagem = 'Digite 4 letras ou números para pesquisar.';
     at('/principal/pesquisa?avancada=1&tipo=1&q=de', {
       'POST pesquisa-avancada/pesquisar': refusal(422, {
-        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Confira os campos.' },
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos.',
         erros: [{ campo: 'json.documentoFiltro.q', mensagem }],
       }),
     });

@@ -55,7 +55,9 @@ describe('the results of the search', () => {
     const mensagem = 'Escreva ao menos uma palavra que não seja só de ligação.';
     fakeApi({
       'GET pesquisa': refusal(422, {
-        ...{ codigo: 'camposInvalidos', tipo: 'VALIDACAO', descricao: 'Confira os campos.' },
+        codigo: 'camposInvalidos',
+        tipo: 'VALIDACAO',
+        descricao: 'Confira os campos.',
         erros: [{ campo: 'q', mensagem }],
       }),
     });

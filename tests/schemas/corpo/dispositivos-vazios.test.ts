@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
-import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { dispositivo, doc, fixo, marcador, p, quebra, texto } from './nos.ts';
 
 const vazios = (...content: readonly NoCorpo[]): string[] =>
