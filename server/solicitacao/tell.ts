@@ -8,8 +8,7 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
 import { addressees } from './representacao.ts';
 
 /** What somebody from outside is told of by e-mail: never more than that there is something to read. */
-type Novidade =
-  'enviada' | 'devolvida' | 'assinar' | 'autuada' | 'encerrada' | 'partilhada' | 'assinada';
+type Novidade = 'enviada' | 'devolvida' | 'assinar' | 'autuada' | 'encerrada' | 'partilhada' | 'assinada';
 
 /**
  * Tells the person, and who follows for them, by the e-mail of the account; the words of the body are read only after entering.

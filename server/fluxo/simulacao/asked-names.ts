@@ -3,13 +3,7 @@ import { trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA } from '#schemas/fluxo/moddle-element.ts';
 
 /** Of the content, what a simulation knows without being told. */
-const knownFacts: ReadonlySet<string> = new Set([
-  'numero',
-  'assunto',
-  'nivelAcesso',
-  'unidade',
-  'tipo',
-]);
+const knownFacts: ReadonlySet<string> = new Set(['numero', 'assunto', 'nivelAcesso', 'unidade', 'tipo']);
 
 export interface Asked {
   /** Fields of the content that conditions speak of. */

@@ -3,8 +3,7 @@ import type { MailServer, OpenedMail } from './mail-server.ts';
 import type { NewMail } from './queue-mail.ts';
 
 /** How sending a mail ended; whether it left is unknown when the server broke off after it had the text. */
-type Delivery =
-  { readonly kind: 'sent' | 'unknown' } | { readonly kind: 'refused'; readonly error: Error };
+type Delivery = { readonly kind: 'sent' | 'unknown' } | { readonly kind: 'refused'; readonly error: Error };
 
 /** @param mail with the number that it keeps however often it is sent, by which mail servers know it again */
 export const deliver = async (
