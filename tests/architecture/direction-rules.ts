@@ -30,7 +30,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The storeys of the server, the lowest first: each one imports itself and those below it. */
-const storeys = [
+export const storeys = [
   'base',
   'engine',
   'instalacao',
