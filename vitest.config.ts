@@ -71,7 +71,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           // npm run pesar
           exclude: process.env['MALOTE_PESAR'] ? [] : ['tests/e2e/weight.test.ts'],
-          setupFiles: [cases],
+          setupFiles: [cases, './tests/e2e/tell-failure.ts'],
           globalSetup: [postgres, built, './tests/setup/client.ts'],
           testTimeout: 120_000,
           hookTimeout: 240_000,

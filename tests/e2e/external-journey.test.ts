@@ -55,7 +55,10 @@ const notifyFrom = async (page: Page, assunto: string): Promise<void> => {
   await page.getByRole('textbox', { name: 'Assunto' }).fill(assunto);
   await page.getByRole('textbox', { name: 'Texto' }).fill('Esteja em casa na terça.');
   await page.getByLabel('Prazo para responder, em dias').fill('5');
-  await page.getByRole('button', { name: 'Enviar a intimação' }).click();
+  const send = page.getByRole('button', { name: 'Enviar a intimação' });
+  await send.click();
+  // an earlier one may be waiting to be opened too
+  await send.waitFor({ state: 'detached' });
   await page.getByText('Por abrir').waitFor();
 };
 

@@ -67,6 +67,9 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
   };
 };
 
+/** The windows that are open now, of every site: a test that fails tells what they showed. */
+export const openPages = new Set<Page>();
+
 /** What takes longer than this does not come, also where other tests work on the same cores. */
 const longestWait = 60_000;
 
@@ -85,6 +88,8 @@ const openWindow = async (
   });
   context.setDefaultTimeout(longestWait);
   const page = await context.newPage();
+  openPages.add(page);
+  page.on('close', () => openPages.delete(page));
   // The world is of one day, the one of its server; timers go on running.
   await page.clock.setFixedTime(now);
   const complaints: string[] = [];
