@@ -13,6 +13,8 @@ const long = [
   'tests/server/engine/round-trip.test.ts',
   'tests/server/attacks/fuzz.test.ts',
   'tests/server/access/secret-word.test.ts',
+  // each permission together with the one that makes accounts
+  'tests/server/access/alone.test.ts',
   // each way to change each object of a signed file
   'tests/server/base/signature/later-changes.test.ts',
   // 5,000 drawn flows beside the rules of their signs
