@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult } from 'ra-core';
+import type { DataProvider, GetListResult } from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type {

@@ -1,4 +1,4 @@
-import { CreateBase, EditBase, useEditContext } from 'ra-core';
+import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { httpFile } from '#src/data/http.ts';
 import { saveFile } from '#src/data/download.ts';
 import { queryString } from '#src/data/query-string.ts';

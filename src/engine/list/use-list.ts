@@ -1,4 +1,4 @@
-import { useListContext, type ListControllerResult } from 'ra-core';
+import { useListContext, type ListControllerResult } from 'react-admin';
 import type { FilterValues } from '../list-query.ts';
 import type { RegisterRecord } from '../register.ts';
 

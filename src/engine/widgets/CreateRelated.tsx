@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { templateFields } from '#schemas/template.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,5 +1,5 @@
-import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
-import { Route, Routes, useParams } from 'react-router';
+import { CoreAdminContext, memoryStore, type Store } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
