@@ -45,8 +45,8 @@ export async function openRegister(
   // a test that says nothing of them leaves the definitions as they are
   queryClient.setQueryDefaults(['registro'], { meta: { ownError: true } });
   for (const each of [register, ...others])
-    for (const [url, validate] of await validatorsOf(each))
-      queryClient.setQueryData(['validador', url], () => validate);
+    for (const [url, validator] of await validatorsOf(each))
+      queryClient.setQueryData(['validador', url], () => validator);
   const dataProvider = createDataProvider();
   const Screens = () => {
     // as the definitions are now: the server may have changed them
