@@ -1,7 +1,7 @@
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-const generated = ['schemas/generated*.ts'];
+const generated = ['schemas/generated*.ts', 'server/base/db/generated-tables.ts'];
 
 export default tseslint.config(
   { ignores: ['dist/', 'data/', 'coverage/', ...generated] },

@@ -103,7 +103,7 @@ const frameParts =
   /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AdvancedPanel|CommandPalette|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
 
 /** What react-admin brings to every register. */
-const registerParts = /node_modules\/(ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
+const registerParts = /node_modules\/(react-admin|ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
 
 /** Pictures that the frame does not show: one file of them all weighs less than asking for each. */
 const iconParts = /node_modules\/lucide-react\//;

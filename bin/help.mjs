@@ -13,7 +13,7 @@ export const help = `malote <comando>
   mutantes [pasta]      altera uma regra por vez e diz o que os testes notam (npm run mutantes)
   conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
     --sem-testes        tudo menos os testes
-  gerar                 gera os tipos a partir dos esquemas (npm run gen)
+  gerar                 gera os tipos a partir dos esquemas e das migrações (npm run gen)
   medir                 mede o desempenho (npm run bench)
     --rapido            em cerca de 4 minutos
     --assinatura        só assinar com certificado e conferir, e um lote de 200 documentos

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { LockKeyhole } from 'lucide-react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 

@@ -23,7 +23,7 @@ import { Lista } from './components/Lista.tsx';
 import { maisDias, passo, vistas, type Vista, diasDe, isDia } from './dias.ts';
 import { periodoDe } from './palavras.ts';
 import styles from './Agenda.module.css';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useRead } from '#src/data/query.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 

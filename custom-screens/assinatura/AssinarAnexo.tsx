@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { FileDown } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { AnexoAssinaturas } from '#schemas/generated.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Cloud, CloudOff } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { CertificadosNuvem, NuvemAssinada } from '#schemas/generated.ts';
 import { forgetCloudAct, keepCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';

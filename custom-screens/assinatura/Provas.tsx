@@ -1,6 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { ProvaGuardada, ProvasQuery } from '#schemas/generated.ts';
 import { assinaturaAnexoPath, consultaPath } from '#src/conteudo/content-path.ts';

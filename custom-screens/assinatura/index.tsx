@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { BadgeCheck, FileSearch, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';

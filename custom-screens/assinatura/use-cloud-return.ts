@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import { keepCloudAct, readCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
 import { call } from '#src/data/call.ts';

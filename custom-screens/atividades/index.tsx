@@ -1,6 +1,6 @@
 import { ListTodo } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import type { AtividadeFluxo } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

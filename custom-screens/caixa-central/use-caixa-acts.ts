@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { useNoteDemanded } from '#src/conteudo/noted-acts.ts';

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { assinaturaPath, edicaoPath, openPath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { rememberList } from '#src/conteudo/list-memory.ts';
 import type { FromList, ListSource } from '#src/conteudo/list-place.ts';

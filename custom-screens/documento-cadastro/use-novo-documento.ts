@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Documento, ModeloCombo } from '#schemas/generated.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/generated.ts';
 import { download, saveFile } from '#src/data/download.ts';

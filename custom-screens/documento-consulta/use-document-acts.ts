@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento, Vigencia } from '#schemas/generated.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';

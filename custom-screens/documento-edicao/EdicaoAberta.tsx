@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import type { CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { Pendencia } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

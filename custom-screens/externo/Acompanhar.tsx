@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { AcompanhamentoPublico } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';

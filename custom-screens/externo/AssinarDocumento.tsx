@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
 import type { DocumentoDeFora } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

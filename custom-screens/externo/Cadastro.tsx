@@ -3,7 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
 import { formats } from '#schemas/formats.ts';
 import { useAct, useRead } from '#src/data/query.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';

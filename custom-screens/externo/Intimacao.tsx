@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Download, FileDown } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoExterna } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import { campoProblem } from '#schemas/campos/campo-problem.ts';

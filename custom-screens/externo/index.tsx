@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao, SolicitacaoItem } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

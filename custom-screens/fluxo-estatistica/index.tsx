@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChartColumn, Download } from 'lucide-react';
-import { useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router-dom';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
 import type { FluxoMedido } from '#schemas/generated.ts';
 import { download } from '#src/data/download.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import type { FluxoEstatisticaQuery } from '#schemas/generated.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 

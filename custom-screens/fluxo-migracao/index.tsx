@@ -1,6 +1,6 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
 import type { FluxoMedido } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ChartColumn, ListTodo } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
 import type { ResultadoItem } from '#schemas/generated.ts';
 import { useRead } from '#src/data/query.ts';

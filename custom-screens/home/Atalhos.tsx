@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { CaixaContadores } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { formatLongDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useHome } from '#src/painel/use-home.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ArrowBigUpDash } from 'lucide-react';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';

@@ -1,5 +1,5 @@
 import { useState, useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { returnedEntry, type ReturnedEntry, forgetReturn } from '#src/session/provider-entry.ts';
 import { safePath, wantedPath } from '#src/session/redirect-url.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { entradaApi } from '#schemas/api/entrada.ts';
 import type {
   Credenciais,

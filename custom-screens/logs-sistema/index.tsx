@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { logApi } from '#schemas/api/log.ts';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import { Link, useLocation, useNavigate, useParams } from 'react-router';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { AtoEmLote } from '#schemas/generated.ts';
 import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
 import { quietly } from '#src/data/quietly.ts';

@@ -1,5 +1,5 @@
 import { ListChecks } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

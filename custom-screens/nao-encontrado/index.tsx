@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { MapPinOff } from 'lucide-react';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { RefusalPage } from '#src/ui/RefusalPage.tsx';
 

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Notificacao } from '#schemas/generated.ts';
 import { rotaPath } from '#src/conteudo/content-path.ts';
 import { formatMoment } from '#src/i18n/dates.ts';

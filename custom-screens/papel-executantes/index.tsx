@@ -1,6 +1,6 @@
 import { UserRoundX } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { papelApi } from '#schemas/api/papel.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import type { ItemCaixa, QuemRecebe } from '#schemas/generated.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleCheck } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { MissingRecord } from '#src/engine/RecordMissing.tsx';
 import { useText } from '#src/i18n/use-text.ts';

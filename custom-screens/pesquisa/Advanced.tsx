@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { SlidersHorizontal } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { useText } from '#src/i18n/use-text.ts';

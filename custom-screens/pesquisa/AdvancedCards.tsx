@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ColunaPesquisa, ItemPesquisa } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';

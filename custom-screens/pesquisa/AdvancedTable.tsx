@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ordensPesquisa, type OrdemPesquisa } from '#schemas/campos-pesquisa.ts';
 import type { ColunaPesquisa, ItemPesquisa } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

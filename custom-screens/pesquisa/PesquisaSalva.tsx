@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { BookmarkX } from 'lucide-react';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

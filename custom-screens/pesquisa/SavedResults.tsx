@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { changePath, filterOf } from '#src/conteudo/saved-search.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';

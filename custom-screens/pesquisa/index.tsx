@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import type { PesquisaEntrada } from '#schemas/generated.ts';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';

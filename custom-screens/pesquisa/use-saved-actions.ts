@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { FolderLock, SearchX } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { processoApi } from '#schemas/api/processo.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import { useRead } from '#src/data/query.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { processoApi } from '#schemas/api/processo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';

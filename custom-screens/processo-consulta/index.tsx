@@ -1,6 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Peca, Processo } from '#schemas/generated.ts';
 import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';

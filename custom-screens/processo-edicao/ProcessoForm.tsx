@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';

@@ -1,5 +1,5 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import type { Protocolo } from '#schemas/generated.ts';
 import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';

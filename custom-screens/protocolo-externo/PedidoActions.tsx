@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Solicitacao } from '#schemas/generated.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';

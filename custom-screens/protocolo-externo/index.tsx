@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from 'react-router-dom';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { Importacao } from './components/Importacao.tsx';
 import { NovaImportacao } from './components/NovaImportacao.tsx';
 

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { publicacaoApi } from '#schemas/api/publicacao.ts';
 import { legalZoneName } from '#schemas/legal-zone.ts';
 import { useRead } from '#src/data/query.ts';

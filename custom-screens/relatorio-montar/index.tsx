@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import type { PesquisaSalva } from '#schemas/generated.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';

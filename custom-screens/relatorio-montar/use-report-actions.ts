@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { EnvioRelatorio, PesquisaSalva } from '#schemas/generated.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChartColumn } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router-dom';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

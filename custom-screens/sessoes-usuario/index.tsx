@@ -1,5 +1,5 @@
 import { MonitorOff } from 'lucide-react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';

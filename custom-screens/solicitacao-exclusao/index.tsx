@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import type { SolicitacaoExclusao } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';

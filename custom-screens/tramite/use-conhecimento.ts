@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { DestinoPossivel, Prioridade } from '#schemas/generated.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';

@@ -1,7 +1,7 @@
 import { legalZoneName } from '#schemas/legal-zone.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useRef, useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
 import { ConferirArquivo } from '#src/conteudo/certificado/ConferirArquivo.tsx';
 import { useRead } from '#src/data/query.ts';

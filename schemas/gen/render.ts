@@ -30,9 +30,9 @@ const noise: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The final text of a generated file, as prettier leaves it. */
-export async function finish(source: string, path: string): Promise<string> {
+export async function finish(source: string, path: string, said = banner): Promise<string> {
   const config = await resolveConfig(path);
-  return format(`${banner}\n\n${source}`, { ...config, parser: 'typescript' });
+  return format(`${said}\n\n${source}`, { ...config, parser: 'typescript' });
 }
 
 /** Removes annotation titles (always texts), never a property that happens to be called `title` (always a schema). */

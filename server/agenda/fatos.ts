@@ -2,7 +2,7 @@ import { sql, type Insertable } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { CompromissoNovo, RepeticaoCompromisso } from '#schemas/generated.ts';
 import { mensagem, type ptBR } from '#schemas/messages/index.ts';
-import type { CompromissoSerieTable } from '#server/base/db/agenda-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import { firstDay, lastDay, ruleOf } from './repeticao.ts';
@@ -62,7 +62,7 @@ interface Written {
     readonly hora: string | null;
     readonly horaFim: string | null;
   };
-  readonly serie: Omit<Insertable<CompromissoSerieTable>, 'compromissoId'> | undefined;
+  readonly serie: Omit<Insertable<Tables['compromissoSerie']>, 'compromissoId'> | undefined;
 }
 
 /** An event, and the series that it is; a series begins on the first day that its rule gives. */

@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Compromisso, PrazoAgenda } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { AgendaAssinaturaTable } from '#server/base/db/agenda-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
@@ -24,7 +24,7 @@ const openNames = async (db: Database, ids: readonly number[]): Promise<Readonly
   return new Map(rows.map(({ id, nome }) => [id, nome]));
 };
 
-type Assinatura = Selectable<AgendaAssinaturaTable>;
+type Assinatura = Selectable<Tables['agendaAssinatura']>;
 
 /** What another calendar keeps: a month that went, and a year that comes. */
 const [before, after] = [31, 366] as const;

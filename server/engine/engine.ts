@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Kysely } from 'kysely';
-import type { Tables } from '#server/base/db/tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { RegisterHook } from './hook.ts';
 import type { Refusal } from '#server/engine/migration/refusal.ts';
 import { buildModels } from '#server/engine/model/build-models.ts';

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { ProtocoloSalvar } from '#schemas/generated.ts';
-import type { ConteudoTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -25,7 +25,7 @@ export const keepFacts = async (ctx: Ctx, id: number, facts: Facts): Promise<voi
 };
 
 type ContentColumns = Partial<
-  Pick<Updateable<ConteudoTable>, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
+  Pick<Updateable<Tables['conteudo']>, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
 >;
 
 /** The columns of the content that were sent. */

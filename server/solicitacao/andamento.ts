@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { SolicitacaoTable } from '#server/base/db/externo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { FaseExterna } from '#schemas/generated.ts';
 import { depois, type NomePasso } from './fases.ts';
 
@@ -68,7 +68,7 @@ export const step = async (
   db: Database,
   pedido: Pedido,
   ato: NomePasso,
-  columns: Omit<Updateable<SolicitacaoTable>, 'id' | 'situacao'> = {},
+  columns: Omit<Updateable<Tables['solicitacao']>, 'id' | 'situacao'> = {},
 ): Promise<void> => {
   const situacao = depois(ato, pedido);
   const changes = { ...(situacao === pedido.situacao ? {} : { prazo: null }), ...columns };

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { createBrowserRouter, RouterProvider } from 'react-router';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { basePath } from '#src/data/api-url.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { ConfirmationHost } from '#src/session/ConfirmationHost.tsx';

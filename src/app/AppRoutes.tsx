@@ -1,4 +1,4 @@
-import { Outlet, Route, Routes } from 'react-router';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { loadNaoEncontrado, screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

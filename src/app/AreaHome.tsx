@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useRegisters } from '#src/engine/use-registers.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';

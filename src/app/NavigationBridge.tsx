@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { temaApi } from '#schemas/api/tema.ts';
 import { registerNavigation } from '#src/session/navigation.ts';
 import { getSession, identityOf, subscribeSession } from '#src/session/session-store.ts';

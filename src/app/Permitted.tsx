@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import type { Screen } from '#screens/screen.ts';
 import { text } from '#src/i18n/text.ts';
 import { can } from '#src/session/can.ts';

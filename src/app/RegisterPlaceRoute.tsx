@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { placeAt } from '#src/engine/paths.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 import { loadScreen } from './load-screen.ts';

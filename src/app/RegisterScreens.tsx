@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, useNotificationContext } from 'ra-core';
+import { CoreAdminContext, useNotificationContext } from 'react-admin';
 import { useEffect, useState, type ReactNode } from 'react';
-import { Route, Routes, useParams } from 'react-router';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { registerPath } from '#src/engine/paths.ts';
 import { RegisterProvider } from '#src/engine/RegisterContext.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CloudOff, RotateCw } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Blank } from '#src/ui/Blank.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
 import { refreshSession } from '#src/session/acts.ts';

@@ -1,4 +1,4 @@
-import type { Store } from 'ra-core';
+import type { Store } from 'react-admin';
 import { getLocalState, setLocalState } from '#src/session/local-state.ts';
 
 const prefix = 'ra.';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';

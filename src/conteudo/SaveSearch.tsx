@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PesquisaEntrada } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';

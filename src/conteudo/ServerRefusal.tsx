@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { caixaPath } from './content-path.ts';
 import type { Refused } from './refused.ts';

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Crumb } from '#src/ui/PageHeader.tsx';
 import { RefusalPage } from '#src/ui/RefusalPage.tsx';

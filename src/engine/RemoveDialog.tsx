@@ -1,4 +1,4 @@
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';

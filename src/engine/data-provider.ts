@@ -1,4 +1,4 @@
-import type { DataProvider, GetListResult } from 'ra-core';
+import type { DataProvider } from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type {
@@ -8,8 +8,8 @@ import type {
   RegistroUso,
 } from '#schemas/generated.ts';
 import { http, type HttpOptions } from '#src/data/http.ts';
-import { queryString } from '#src/data/query-string.ts';
-import { toRegisterQuery } from './list-query.ts';
+import { queryString, type QueryValues } from '#src/data/query-string.ts';
+import { sortValues } from './list/list-sort.ts';
 import { readResource, type RegisterRecord } from './register.ts';
 import type { RelationFilter } from './relation-filter.ts';
 
@@ -53,37 +53,38 @@ interface FilledUnder {
 /** One call of the API without its envelope. */
 export type RegisterHttp = (path: string, options?: HttpOptions) => Promise<unknown>;
 
-const isPage = (payload: unknown): payload is Page<RegisterRecord> =>
-  typeof payload === 'object' && payload !== null && 'itens' in payload && 'total' in payload;
+/** What a call takes along beside its address. */
+interface Along extends Pick<HttpOptions, 'body' | 'headers' | 'polling' | 'quiet'> {
+  readonly query?: QueryValues;
+}
 
 const idsPerCall = 100;
 
 /**
- * The data provider of the registers: ra-data-simple-rest speaking the dialect of `ws/api`.
- * Pages carry `meta.totalExato`; a removal sends the version that was read.
+ * The data provider of the registers: ra-data-simple-rest over our `http`. Pages and the labels of many records, which it
+ * would ask for in a dialect of its own, are asked for in that of `ws/api`. Pages carry `meta.totalExato`; a removal sends
+ * the version that was read.
  */
 export function createDataProvider(send: RegisterHttp = http): RegisterDataProvider {
-  // simple-rest keeps of an answer only rows and count, so what else it says waits beside the rows
-  const exact = new WeakMap<object, boolean>();
   const call: RegisterHttp = (path, options) => send(path, { ...options, ownDenial: true });
 
-  const client = async (url: string, { method = 'GET', body, signal }: RequestInit = {}) => {
-    const [path = '', search = ''] = url.replace(/^\//, '').split('?');
-    const payload = await call(
-      `${addressOf(path)}${queryString({ ...toRegisterQuery(search), ...placeOf(path) })}`,
-      {
+  /**
+   * simple-rest for one call, and the name that it takes for the register. It says the address and the method for a record;
+   * the body, the headers and the query go along as they were given.
+   */
+  const rest = (resource: string, { query, ...along }: Along) => {
+    const { name, lugar } = readResource(resource);
+    const provider = simpleRest('', async (url: string, { method = 'GET', signal }: RequestInit = {}) => ({
+      status: 200,
+      headers: new Headers(),
+      body: '',
+      json: await call(`${url.slice(1)}${queryString({ ...query, lugar })}`, {
+        ...along,
         method: method as 'GET',
-        ...(typeof body === 'string' ? { body: JSON.parse(body) as unknown } : {}),
-        ...(signal ? { signal } : {}),
-      },
-    );
-    // a record may have fields of these names; only the register itself answers a page
-    if (path.includes('/') || !isPage(payload)) return answer(payload, new Headers());
-    exact.set(payload.itens, payload.totalExato);
-    return answer(
-      payload.itens,
-      new Headers({ 'content-range': `itens 0-${payload.itens.length}/${payload.total}` }),
-    );
+        signal: signal ?? undefined,
+      }),
+    }));
+    return { name, provider };
   };
 
   const combo = async (
@@ -100,49 +101,48 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
     return (await Promise.all(pages)).flatMap((page) => (page as Page<RegistroEscolha>).itens);
   };
 
-  const base = simpleRest('', client);
-  const provider: RegisterDataProvider = {
-    ...base,
-    getList: async (resource, params) => {
-      const result: GetListResult = await base.getList(resource, params);
-      return { ...result, meta: { totalExato: exact.get(result.data) ?? true } };
+  const registers: RegisterDataProvider = {
+    getList: async (resource, { pagination, sort, filter, signal }) => {
+      const page = (await call(
+        addressOf(resource, '', {
+          start: pagination?.page,
+          pageSize: pagination?.perPage,
+          sort: sort && sortValues(sort),
+          ...(filter as QueryValues),
+        }),
+        { signal },
+      )) as Page<RegisterRecord>;
+      return { data: page.itens as never[], total: page.total, meta: { totalExato: page.totalExato } };
     },
-    getOne: async (resource, params) => {
-      const polling = (params.meta as { readonly polling?: boolean } | undefined)?.polling === true;
-      if (!polling) return base.getOne(resource, params);
-      const path = `${addressOf(resource)}/${params.id}${queryString(placeOf(resource))}`;
-      const { signal } = params as { readonly signal?: AbortSignal };
-      return { data: (await call(path, { polling, quiet: true, ...(signal && { signal }) })) as never };
-    },
-    create: async (resource, { data, meta }) => ({
-      data: (await call(`${addressOf(resource)}${queryString(placeOf(resource))}`, {
-        method: 'POST',
-        body: data,
-        ...filledUnder(meta),
-      })) as never,
-    }),
-    update: async (resource, { id, data, meta }) => ({
-      data: (await call(`${addressOf(resource)}/${id}${queryString(placeOf(resource))}`, {
-        method: 'PUT',
-        body: data,
-        ...filledUnder(meta),
-      })) as never,
-    }),
+    getManyReference: (resource, { target, id, filter, ...params }) =>
+      registers.getList(resource, { ...params, filter: { ...(filter as QueryValues), [target]: id } }),
     getMany: async (resource, { ids }) => ({
       data: (await combo(resource, { ids: ids.map(Number) })) as never[],
     }),
-    delete: async (resource, { id, previousData }) => {
-      const versao = (previousData as Partial<RegisterRecord> | undefined)?.versao;
-      await call(`${addressOf(resource)}/${id}${queryString({ versao, ...placeOf(resource) })}`, {
-        method: 'DELETE',
-      });
-      return { data: (previousData ?? { id }) as never };
+    getOne: (resource, params) => {
+      const polling = (params.meta as { readonly polling?: boolean } | undefined)?.polling === true;
+      const { name, provider } = rest(resource, { polling, quiet: polling });
+      return provider.getOne(name, params);
+    },
+    create: (resource, params) => {
+      const { name, provider } = rest(resource, { body: params.data, headers: filledUnder(params.meta) });
+      return provider.create(name, params);
+    },
+    update: (resource, params) => {
+      const { name, provider } = rest(resource, { body: params.data, headers: filledUnder(params.meta) });
+      return provider.update(name, params);
+    },
+    delete: async (resource, params) => {
+      const versao = (params.previousData as Partial<RegisterRecord> | undefined)?.versao;
+      const { name, provider } = rest(resource, { query: { versao } });
+      await provider.delete(name, params);
+      return { data: (params.previousData ?? { id: params.id }) as never };
     },
     // each record by itself, with the version that it has now: the calls of many records bring none
     deleteMany: async (resource, { ids, meta }) => {
       for (const id of ids) {
-        const { data } = await provider.getOne<RegisterRecord>(resource, { id: Number(id) });
-        await provider.delete<RegisterRecord>(resource, {
+        const { data } = await registers.getOne<RegisterRecord>(resource, { id: Number(id) });
+        await registers.delete<RegisterRecord>(resource, {
           id: data.id,
           previousData: data,
           meta: meta as unknown,
@@ -152,54 +152,47 @@ export function createDataProvider(send: RegisterHttp = http): RegisterDataProvi
     },
     updateMany: async (resource, { ids, data: changes, meta }) => {
       for (const id of ids) {
-        const { data } = await provider.getOne<RegisterRecord>(resource, { id: Number(id) });
+        const { data } = await registers.getOne<RegisterRecord>(resource, { id: Number(id) });
         // a save replaces the record, so what does not change goes along
         const next = { ...data, ...changes, id, versao: data.versao };
-        await provider.update(resource, { id, data: next, previousData: data, meta: meta as unknown });
+        await registers.update(resource, { id, data: next, previousData: data, meta: meta as unknown });
       }
       return { data: ids };
     },
     combo,
     history: async (resource, id, page, signal) =>
-      (await call(
-        `${addressOf(resource)}/${id}/historico${queryString({ start: page, pageSize: 20, ...placeOf(resource) })}`,
-        { signal },
-      )) as Page<RegistroHistorico>,
+      (await call(addressOf(resource, `/${id}/historico`, { start: page, pageSize: 20 }), {
+        signal,
+      })) as Page<RegistroHistorico>,
     uses: async (resource, id, page, signal) =>
-      (await call(
-        `${addressOf(resource)}/${id}/usos${queryString({ start: page, pageSize: 20, ...placeOf(resource) })}`,
-        { signal },
-      )) as Page<RegistroUso>,
+      (await call(addressOf(resource, `/${id}/usos`, { start: page, pageSize: 20 }), {
+        signal,
+      })) as Page<RegistroUso>,
     restore: async (resource, id, versions) =>
-      (await call(`${addressOf(resource)}/${id}/restaurar${queryString(placeOf(resource))}`, {
+      (await call(addressOf(resource, `/${id}/restaurar`), {
         method: 'POST',
         body: versions,
       })) as RegisterRecord,
     act: (resource, action, id, input = {}) =>
-      call(
-        `${addressOf(resource)}${id === undefined ? '' : `/${id}`}/acao/${action}${queryString(placeOf(resource))}`,
-        {
-          method: 'POST',
-          body: input,
-        },
-      ),
+      call(addressOf(resource, `${id === undefined ? '' : `/${id}`}/acao/${action}`), {
+        method: 'POST',
+        body: input,
+      }),
   };
-  return provider;
+  return registers;
 }
 
-/** The address of a call: the register without its mount, which goes in the query. */
-const addressOf = (path: string): string => path.replace(/^([^/@]+)@[^/]*/, '$1');
-const placeOf = (path: string): { lugar: string | undefined } => ({
-  lugar: readResource(path.split('/')[0] ?? '').lugar,
-});
+/** The address of a call that only registers have; the place where a register is mounted goes in the query. */
+function addressOf(resource: string, below: string, query: QueryValues = {}): string {
+  const { name, lugar } = readResource(resource);
+  return `${name}${below}${queryString({ ...query, lugar })}`;
+}
 
 /** Says under which definition a record was filled in, so that the server refuses one that does not know every field. */
-const filledUnder = (meta: unknown): Pick<HttpOptions, 'headers'> => {
+function filledUnder(meta: unknown): HttpOptions['headers'] {
   const { validador } = (meta ?? {}) as FilledUnder;
-  return validador === undefined ? {} : { headers: { 'x-registro-validador': validador } };
-};
-
-const answer = (json: unknown, headers: Headers) => ({ status: 200, headers, body: '', json: json as never });
+  return validador === undefined ? undefined : { 'x-registro-validador': validador };
+}
 
 const chunks = <T>(list: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import type { RegistroEscolha } from '#schemas/generated.ts';
 import type { RegisterDataProvider } from './data-provider.ts';
 import type { RelationFilter } from './relation-filter.ts';

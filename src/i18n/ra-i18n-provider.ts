@@ -1,4 +1,4 @@
-import type { I18nProvider } from 'ra-core';
+import type { I18nProvider } from 'react-admin';
 import { getI18nProvider } from 'ra-i18n-i18next';
 import { i18n } from './i18n.ts';
 

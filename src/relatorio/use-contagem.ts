@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import type { ContagemPedido, ContagemRelatorio } from '#schemas/generated.ts';
 import { download } from '#src/data/download.ts';

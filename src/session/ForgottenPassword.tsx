@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import type { InputBaseProps } from '@mui/material/InputBase';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';

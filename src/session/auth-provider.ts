@@ -1,4 +1,4 @@
-import type { AuthProvider } from 'ra-core';
+import type { AuthProvider } from 'react-admin';
 import { signOut } from './acts.ts';
 import { can } from './can.ts';
 import { getSession } from './session-store.ts';

@@ -1,6 +1,6 @@
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import type { LucideIcon } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { Hint } from './Hint.tsx';
 
 type IconActionProps = Omit<IconButtonProps, 'children' | 'aria-label' | 'title'> & {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useBlocker, type Location } from 'react-router';
+import { useBlocker, type Location } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { guardLeaving } from '#src/session/leaving.ts';
 import { getSession } from '#src/session/session-store.ts';

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from './classes.ts';
 import { usePageTitle } from './page-title.ts';

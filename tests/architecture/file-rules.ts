@@ -31,7 +31,8 @@ const isWellNamed = (file: string, exports: readonly string[]): boolean => {
   return /^[a-z0-9]+(-[a-z0-9]+)*\.tsx$/.test(file) && !exports.some((name) => /^[A-Z][a-z]/.test(name));
 };
 
-const isGenerated = ({ path }: SourceModule): boolean => /^schemas\/generated[\w-]*\.ts$/.test(path);
+const isGenerated = ({ path }: SourceModule): boolean =>
+  /^(schemas|server\/base\/db)\/generated[\w-]*\.ts$/.test(path);
 
 const unexplained = (text: string): string[] =>
   text

@@ -54,8 +54,8 @@ const open = async () => {
   );
   await loadTexts('cadastro', 'ra', 'validacao', 'area-restrita');
   const queryClient = createQueryClient();
-  for (const [url, validate] of await validatorsOf(register))
-    queryClient.setQueryData(['validador', url], () => validate);
+  for (const [url, validator] of await validatorsOf(register))
+    queryClient.setQueryData(['validador', url], () => validator);
   return renderScreen(<RegisterScreens place={placeOf(register)} notFound={<p>outra tela</p>} />, base, {
     queryClient,
   });

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { AssinarDocumento } from '#screens/assinatura/AssinarDocumento.tsx';
 import { CloudFactors } from '#screens/assinatura/components/CloudFactors.tsx';
 import { Assinatura } from '#screens/assinatura/index.tsx';

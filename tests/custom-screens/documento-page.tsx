@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import type { Documento } from '#schemas/generated.ts';
 import { DocumentoConsulta } from '#screens/documento-consulta/index.tsx';

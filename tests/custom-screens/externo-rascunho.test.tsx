@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Solicitar } from '#screens/externo/Solicitar.tsx';
 import { Solicitacao } from '#screens/externo/Solicitacao.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colunasPadrao } from '#schemas/campos-pesquisa.ts';
 import type { ItemPesquisa, PesquisaSalva as Saved } from '#schemas/generated.ts';

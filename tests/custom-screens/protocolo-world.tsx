@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import type { Captura, Protocolo } from '#schemas/generated.ts';
 import { ProtocoloCadastro } from '#screens/protocolo-cadastro/index.tsx';
 import { ProtocoloConsulta } from '#screens/protocolo-consulta/index.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PreferenciasUsuario } from '#screens/preferencias-usuario/index.tsx';
 import { SessoesUsuario } from '#screens/sessoes-usuario/index.tsx';

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Route, Routes } from 'react-router';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TramiteDocumento } from '#screens/tramite/index.tsx';
 import { idsOf, TramiteVarios } from '#screens/tramite/TramiteVarios.tsx';

@@ -1,5 +1,5 @@
 import { CalendarOff, Clock, Flag } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Compromisso } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';

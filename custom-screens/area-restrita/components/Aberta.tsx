@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { KeyRound, LogOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useRegister } from '#src/engine/RegisterContext.tsx';
 import { RegisterSingle } from '#src/engine/single/RegisterSingle.tsx';
 import { useText } from '#src/i18n/use-text.ts';

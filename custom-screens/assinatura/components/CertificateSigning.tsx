@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

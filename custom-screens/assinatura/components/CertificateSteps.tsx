@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import type { SignedThing } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import type { CertificateSigning } from '../use-certificate-signing.ts';

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { DocumentoParaAssinar } from '#schemas/generated.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { assinaturaPath, consultaPath } from '#src/conteudo/content-path.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';

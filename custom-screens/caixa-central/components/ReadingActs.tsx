@@ -1,5 +1,5 @@
 import { Binoculars, FileText, History, Mail, MailOpen, Star } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Acao, ItemCaixa } from '#schemas/generated.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { assinaturaPath, consultaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';

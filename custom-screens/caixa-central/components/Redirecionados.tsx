@@ -6,7 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CornerUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { Redirecionado } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link, useLocation, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import type { Refused } from '#src/conteudo/refused.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/generated.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

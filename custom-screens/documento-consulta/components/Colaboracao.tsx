@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { colaboracaoApi } from '#schemas/api/colaboracao.ts';
 import type { Documento } from '#schemas/generated.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { processoApi } from '#schemas/api/processo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, TipoProcessoCombo } from '#schemas/generated.ts';

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Documento } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Documento, Resposta } from '#schemas/generated.ts';
 import { consultaPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { formatMoment } from '#src/i18n/dates.ts';

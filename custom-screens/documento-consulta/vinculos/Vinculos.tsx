@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { FilePlus2, Link2, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { vinculoApi } from '#schemas/api/vinculo.ts';
 import type { ConteudoVinculado, Documento, Vinculos as Lidos } from '#schemas/generated.ts';
 import { consultaPath, vinculadoPath } from '#src/conteudo/content-path.ts';

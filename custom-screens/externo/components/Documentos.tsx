@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
 import type { DocumentoDeForaItem } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { ExternoDesafio } from '#schemas/generated.ts';
 import { useAct, useRead } from '#src/data/query.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { ExternoSessao } from '#schemas/generated.ts';
 import { useAct } from '#src/data/query.ts';

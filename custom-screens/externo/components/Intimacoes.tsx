@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import type { IntimacaoItem } from '#schemas/generated.ts';
 import { writtenDay } from '#schemas/written-day.ts';

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
 import type { Pages } from '../use-pages.ts';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 
 /** The name of a content, where the person sees it. */

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import type { FluxoProblema, ResultadoItem } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

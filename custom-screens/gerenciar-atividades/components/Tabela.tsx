@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { AtividadeGerenciada } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { PassagemSituacao, RegistroEscolha } from '#schemas/generated.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { MarkerType, Position, ReactFlow, type Edge, type Node } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { tipoConteudo } from '#schemas/enums.ts';

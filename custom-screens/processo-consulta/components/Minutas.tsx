@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, FilePen } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { MinutaDoProcesso, Processo } from '#schemas/generated.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';

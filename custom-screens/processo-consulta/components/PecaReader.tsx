@@ -1,5 +1,5 @@
 import { BookCopy, ChevronLeft, ChevronRight, ExternalLink, Send, Unlink } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Acao, Peca, Processo } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Peca } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { tipoConteudo } from '#schemas/enums.ts';

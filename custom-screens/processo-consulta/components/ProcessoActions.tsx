@@ -1,5 +1,5 @@
 import { CalendarClock, Files, FolderSymlink } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/generated.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';

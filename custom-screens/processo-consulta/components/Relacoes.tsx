@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Folder, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { EspecieRelacao, Processo, RelacaoProcesso } from '#schemas/generated.ts';
 import { useReason } from '#src/conteudo/atos/use-reason.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Recorrencia } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

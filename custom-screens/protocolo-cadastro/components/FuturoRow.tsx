@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { etiquetaLida } from '#src/conteudo/captura/plano.ts';
 import { consultaPath, edicaoPath } from '#src/conteudo/content-path.ts';

@@ -1,6 +1,6 @@
 import { Barcode, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/generated.ts';

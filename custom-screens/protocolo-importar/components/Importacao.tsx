@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleAlert, CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { protocoloImportacaoApi } from '#schemas/api/protocolo-importacao.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ImportacaoProtocolo, ItemImportado } from '#schemas/generated.ts';

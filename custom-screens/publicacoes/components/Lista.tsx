@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Publicacao } from '#schemas/generated.ts';
 import { formatMoment } from '#src/i18n/dates.ts';

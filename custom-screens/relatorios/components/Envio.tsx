@@ -1,5 +1,5 @@
 import { LogOut, Pause, PenLine, Play, Send } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
 import type { EnvioRelatorio } from '#schemas/generated.ts';
 import { quietly } from '#src/data/quietly.ts';

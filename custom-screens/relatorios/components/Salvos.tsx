@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useSavedReports } from '#src/conteudo/saved-searches.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { builtReportPath } from '#src/relatorio/report-path.ts';

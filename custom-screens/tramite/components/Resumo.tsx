@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, FileText, X } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { TramiteSituacao } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { UnidadeTransferencia } from '#schemas/generated.ts';
 import { lotePath } from '#src/conteudo/content-path.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { SearchCheck } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { readTypedCode } from '../verification-code.ts';

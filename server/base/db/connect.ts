@@ -1,7 +1,7 @@
 import { CamelCasePlugin, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { PreparedStatements } from './prepared-statements.ts';
-import type { Tables } from './tables.ts';
+import type { Tables } from './generated-tables.ts';
 
 /** Kysely over the whole database; inside a use case it is the open transaction. */
 export type Database = Kysely<Tables>;

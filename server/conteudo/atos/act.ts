@@ -1,5 +1,5 @@
 import type { RawBuilder, Updateable } from 'kysely';
-import type { ConteudoTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Condition } from './conditions.ts';
 import type { Loaded } from './load-situation.ts';
@@ -15,7 +15,7 @@ export interface ActInput {
 /** The state that an act leads to. */
 export type Target = Partial<Record<'fase' | 'estado', number>>;
 
-type Written = Omit<Updateable<ConteudoTable>, 'id' | 'versao' | 'alteradoEm'>;
+type Written = Omit<Updateable<Tables['conteudo']>, 'id' | 'versao' | 'alteradoEm'>;
 type Columns = { readonly [K in keyof Written]?: Written[K] | RawBuilder<NonNullable<Written[K]>> };
 
 /** What an act did, besides leading to its state. */

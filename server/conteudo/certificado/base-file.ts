@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DocumentoEmissaoTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
@@ -51,7 +51,7 @@ const lastIssued = (
   db: Database,
   documentoId: number,
   versao: number,
-  especies: readonly DocumentoEmissaoTable['especie'][],
+  especies: readonly Tables['documentoEmissao']['especie'][],
 ): Promise<BaseFile | undefined> =>
   db
     .selectFrom('documentoEmissao as e')

@@ -1,5 +1,6 @@
+import type { Selectable } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
-import type { CertificateWay } from '#server/base/db/signature-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { packageExpired, packageUsed } from './refusals.ts';
@@ -21,7 +22,7 @@ export interface PreparedPackage {
   readonly intervalo: readonly number[];
   /** The provider that gives the whole signature (CMS). */
   readonly provedorCms: number | null;
-  readonly meio: CertificateWay;
+  readonly meio: Selectable<Tables['assinaturaPacote']>['meio'];
   readonly venceEm: Date;
   readonly usadoEm: Date | null;
 }

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ConteudoComentarioTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 type Found = Pick<
-  Selectable<ConteudoComentarioTable>,
+  Selectable<Tables['conteudoComentario']>,
   'id' | 'mencoes' | 'autorId' | 'substitutoId' | 'criadoEm' | 'excluidoEm'
 >;
 

@@ -1,9 +1,9 @@
 import type { Insertable } from 'kysely';
-import type { ConteudoTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 type Made = Pick<
-  Insertable<ConteudoTable>,
+  Insertable<Tables['conteudo']>,
   | 'organizacaoId'
   | 'unidadeId'
   | 'autorId'

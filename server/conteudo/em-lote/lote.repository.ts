@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
-import type { AtoEmLoteItemTable, AtoEmLoteTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Units } from './bulk-act.ts';
 
-export type Lote = Selectable<AtoEmLoteTable>;
+export type Lote = Selectable<Tables['atoEmLote']>;
 export type Situacao = Lote['situacao'];
-export type SituacaoItem = Selectable<AtoEmLoteItemTable>['situacao'];
+export type SituacaoItem = Selectable<Tables['atoEmLoteItem']>['situacao'];
 
 /** A content of a batch; `versao` where it must be the one that it has. */
 export interface Chosen {

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type Updateable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { ConteudoTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -17,7 +17,7 @@ export const whoMayHold = (row: ConteudoRow): RawBuilder<unknown> => sql`
 
 interface InHands {
   readonly para: string;
-  readonly colunas: Updateable<ConteudoTable>;
+  readonly colunas: Updateable<Tables['conteudo']>;
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
 import type { TramiteConhecimento } from '#schemas/generated.ts';
-import type { TramiteTable } from '#server/base/db/content-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -12,7 +12,7 @@ import { peopleOf } from './people-of.ts';
 type Said = Pick<TramiteConhecimento, 'prioridade' | 'texto'>;
 
 type Sending = Pick<
-  Insertable<TramiteTable>,
+  Insertable<Tables['tramite']>,
   | 'conteudoId'
   | 'situacao'
   | 'deUnidadeId'

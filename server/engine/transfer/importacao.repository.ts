@@ -1,14 +1,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { ImportacaoEscolhas } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { ImportacaoTable } from '#server/base/db/tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ImportProblem } from './import-problem.ts';
 import type { TouchedRecord } from './line-outcome.ts';
 import type { Tally } from './import-sheet.ts';
 import type { MappedColumn } from './mapped-column.ts';
 
-export type Load = Selectable<ImportacaoTable>;
+export type Load = Selectable<Tables['importacao']>;
 
 interface NewLoad {
   readonly registro: string;

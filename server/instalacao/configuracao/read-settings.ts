@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
-import type { Tables } from '#server/base/db/tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 
 /** What the installation chose, without the secrets, which only who uses them reads. */
 export type Settings = Omit<

@@ -1,11 +1,9 @@
-import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { enqueueMail } from './mail-job.ts';
-import type { CorreioTable } from '#server/base/db/tables.ts';
 import { mailServer } from './mail-server.ts';
-import { settleDoubt } from './send-mail.ts';
+import { settleDoubt, type Mail } from './send-mail.ts';
 import { pageOf } from '#server/engine/page-of.ts';
 import type { RowOf } from '#server/engine/typed-record.ts';
 
@@ -13,7 +11,7 @@ const situationOf = ({
   duvidaEm,
   enviandoDesde,
   ultimoErro,
-}: Selectable<CorreioTable>): 'DUVIDA' | 'ENVIANDO' | 'ESPERA' | 'FALHOU' => {
+}: Mail): 'DUVIDA' | 'ENVIANDO' | 'ESPERA' | 'FALHOU' => {
   if (duvidaEm) return 'DUVIDA';
   if (enviandoDesde) return 'ENVIANDO';
   return ultimoErro === null ? 'ESPERA' : 'FALHOU';

@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { CorreioTable } from '#server/base/db/tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { decryptSecret } from '#server/engine/index.ts';
@@ -67,9 +67,12 @@ export const sendMail = async (ctx: JobContext, correioId: number, write: WriteM
   if (failure) throw failure;
 };
 
+/** A message of the queue, as it is kept. */
+export type Mail = Selectable<Tables['correio']>;
+
 const wordsOf = async (
   ctx: JobContext,
-  { assunto, texto, reservado, aviso }: Selectable<CorreioTable>,
+  { assunto, texto, reservado, aviso }: Mail,
   write: WriteMail,
 ): Promise<MailText | undefined> => {
   if (aviso !== null) return write(ctx, aviso);

@@ -9,7 +9,7 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks, readSettings } from '#server/instalacao/configuracao/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { CadastroExternoTable } from '#server/base/db/externo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
@@ -100,7 +100,7 @@ const termsHash = async (db: Database): Promise<Buffer> => {
 export const findRegistration = (
   { db, agora }: PublicCtx,
   link: string,
-): Promise<Selectable<CadastroExternoTable> | undefined> =>
+): Promise<Selectable<Tables['cadastroExterno']> | undefined> =>
   db
     .selectFrom('cadastroExterno')
     .selectAll()

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { ImpressaoTable } from '#server/base/db/processo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -22,7 +22,7 @@ import { safeName } from './piece-name.ts';
 import { planOf, type Plan } from './plan.ts';
 import { stepsOf } from './preparar.ts';
 
-type Impressao = Selectable<ImpressaoTable>;
+type Impressao = Selectable<Tables['impressao']>;
 
 /** Who waited longer than this for it may have gone on to something else, and is told. */
 const patienceMs = 10_000;

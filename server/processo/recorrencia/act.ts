@@ -4,7 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { RecorrenciaMudar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
-import type { ProcessoRecorrenciaTable } from '#server/base/db/processo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';
 import { calendarOfUnit, deadlineOn, today } from '#server/instalacao/prazo/index.ts';
@@ -27,7 +27,7 @@ export const recorrer = {
   ],
 } as const satisfies Rule;
 
-type Periodicidade = ProcessoRecorrenciaTable['periodicidade'];
+type Periodicidade = Tables['processoRecorrencia']['periodicidade'];
 
 interface Marked extends ActInput {
   readonly periodicidade: Periodicidade;
@@ -127,7 +127,7 @@ export const adiar = act<Changed & { readonly data: string }>({
   },
 });
 
-type Row = Selectable<ProcessoRecorrenciaTable>;
+type Row = Selectable<Tables['processoRecorrencia']>;
 
 /** An appointment that is still to come. */
 export const open = async ({ db }: Ctx, processoId: number, numero: number): Promise<Row> => {

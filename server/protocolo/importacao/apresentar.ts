@@ -1,12 +1,16 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { ImportacaoProtocolo, ImportacaoResumo } from '#schemas/generated.ts';
-import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findImport, listImports, readItems } from './importacao.repository.ts';
 
 /** An import of one's own: whose it is was asked for, and who sat in their place. */
-export const requireImport = async ({ db, sessao }: Ctx, id: number): Promise<ImportacaoProtocoloRow> => {
+export const requireImport = async (
+  { db, sessao }: Ctx,
+  id: number,
+): Promise<Selectable<Tables['importacaoProtocolo']>> => {
   const found = await findImport(db, id);
   if (found?.usuarioId !== sessao.usuarioId) throw new AppError('naoEncontrado');
   return found;

@@ -1,7 +1,8 @@
+import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
-import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { authorRefusal } from '#server/base/jobs/author-refusal.ts';
 import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
@@ -63,7 +64,10 @@ export const runImport = async (job: JobContext, id: number, signal?: AbortSigna
 };
 
 /** As the person who asked, with the rights of now; without any left, everything that waits is refused with why. */
-const contextOf = async (job: JobContext, found: ImportacaoProtocoloRow): Promise<Ctx | undefined> => {
+const contextOf = async (
+  job: JobContext,
+  found: Selectable<Tables['importacaoProtocolo']>,
+): Promise<Ctx | undefined> => {
   try {
     return await ctxOfAuthor(job, found, `importar-protocolos-${found.id}`);
   } catch (error) {

@@ -1,7 +1,7 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ImportacaoResumo, ItemImportado, ProtocoloNovo } from '#schemas/generated.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { authorOf } from '#server/base/jobs/ctx-of-author.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -21,7 +21,10 @@ export const insertImport = async (ctx: Ctx, itens: readonly ProtocoloNovo[]): P
   return id;
 };
 
-export const findImport = (db: Database, id: number): Promise<ImportacaoProtocoloRow | undefined> =>
+export const findImport = (
+  db: Database,
+  id: number,
+): Promise<Selectable<Tables['importacaoProtocolo']> | undefined> =>
   db.selectFrom('importacaoProtocolo').selectAll().where('id', '=', id).executeTakeFirst();
 
 export interface Waiting {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { advancedPath } from '#src/pesquisa/advanced-url.ts';

@@ -1,6 +1,6 @@
 import { Bookmark, ArrowRight, ExternalLink, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';
 import { useRegisters } from '#src/engine/use-registers.ts';

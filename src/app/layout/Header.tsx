@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CircleHelp, Command, Menu, Plus, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';

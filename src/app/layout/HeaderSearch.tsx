@@ -2,7 +2,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { ChevronDown, CircleAlert, Search, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { shortestSearch, tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -9,7 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { matchesText } from '#src/ui/matches-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';

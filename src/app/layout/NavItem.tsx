@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router-dom';
 import { classes } from '#src/ui/classes.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { MaskIcon } from '#src/ui/MaskIcon.tsx';

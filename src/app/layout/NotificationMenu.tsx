@@ -1,7 +1,7 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { CloudOff } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Notificacao } from '#schemas/generated.ts';
 import { noticeLook } from '#src/conteudo/notice-look.ts';

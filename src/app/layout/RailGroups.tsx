@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { classes } from '#src/ui/classes.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import type { MenuGroup } from '#src/app/menu-shape.ts';

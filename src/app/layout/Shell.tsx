@@ -1,5 +1,5 @@
 import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { followChoices } from '#src/session/preferences.ts';

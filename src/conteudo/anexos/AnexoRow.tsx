@@ -1,5 +1,5 @@
 import { BadgeCheck, Download, FileDown, PenLine, Trash2 } from 'lucide-react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type { Anexo } from '#schemas/generated.ts';

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { atoApi } from '#schemas/api/ato.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';

@@ -7,7 +7,7 @@ import { cleanRecord } from '#src/engine/form/clean-record.ts';
 import { FormFields } from '#src/engine/form/FormFields.tsx';
 import { sectionsOf } from '#src/engine/form/layout.ts';
 import { useFormState } from '#src/engine/form/use-form-state.ts';
-import type { RecordValidator } from '#src/engine/form/validator.ts';
+import { judgedBy } from '#src/engine/form/validator.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import {
@@ -67,11 +67,11 @@ export const CamposDoTipo = ({
     () => serverSays(campos, recusas, pendencias, preenchidos),
     [campos, recusas, pendencias, preenchidos],
   );
-  const validate = useMemo<RecordValidator>(
-    () => (record) => places.flatMap(({ campo, index }) => faultOf(campo, index, record, said)),
+  const validator = useMemo(
+    () => judgedBy((record) => places.flatMap(({ campo, index }) => faultOf(campo, index, record, said))),
     [places, said],
   );
-  const form = useFormState(fields, initial, validate);
+  const form = useFormState(fields, initial, validator);
   const { values, touch } = form;
 
   const sent = useRef(JSON.stringify(initial));
@@ -117,7 +117,7 @@ export const CamposDoTipo = ({
         sections={sections}
         tab={undefined}
         record={undefined}
-        validate={validate}
+        validator={validator}
         prefix={camposPrefix}
         plain
       />

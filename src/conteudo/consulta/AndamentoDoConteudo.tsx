@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import type { ConteudoAberto, Pendencia } from '#schemas/generated.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';

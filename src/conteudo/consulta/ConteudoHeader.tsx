@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from 'react-router-dom';
 import { CheckInSince } from '#src/conteudo/CheckInSince.tsx';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { contentState } from '#src/conteudo/content-state.ts';

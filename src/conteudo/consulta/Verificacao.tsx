@@ -1,6 +1,6 @@
 import { Copy, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';

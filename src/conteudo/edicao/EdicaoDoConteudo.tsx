@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from 'react-router-dom';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { ConteudoAberto } from '#schemas/generated.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import type { AtividadeFluxo } from '#schemas/generated.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

@@ -27,20 +27,20 @@ export function InputDialog({ action, input, id, onSend, onClose }: Props) {
   const { place } = useRegister();
   const fields = useMemo(() => fieldsOf(input), [input]);
   const sections = useMemo(() => sectionsOf(undefined, fields, action.title), [fields, action]);
-  const { data: validate, error } = useValidator(place.register.validador.acoes?.[action.name], input);
+  const { data: validator, error } = useValidator(place.register.validador.acoes?.[action.name], input);
   useEffect(() => {
     if (!error) return;
     notify(text('cadastro.formulario.erroTitulo'), { kind: 'error' });
     onClose();
   }, [error, onClose, text]);
-  if (!validate) return null;
+  if (!validator) return null;
   return (
     <FormDialog
       title={action.title}
       fields={fields}
       sections={sections}
       values={defaultValues(fields)}
-      validate={validate}
+      validator={validator}
       confirmLabel={action.title}
       onSend={onSend ?? ((record) => run(action, id, record))}
       onClose={onClose}

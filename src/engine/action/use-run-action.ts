@@ -1,5 +1,5 @@
-import { useDataProvider, useRefresh } from 'ra-core';
-import { useNavigate } from 'react-router';
+import { useDataProvider, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import type { Action } from '#schemas/generated-definition.ts';
 import { httpFile } from '#src/data/http.ts';
 import { openFile } from '#src/data/open-file.ts';

@@ -26,7 +26,7 @@ interface Props {
   readOnly?: readonly string[] | undefined;
   sections: readonly FormSection[];
   values: Record<string, unknown>;
-  validate: RecordValidator;
+  validator: RecordValidator;
   confirmLabel: string;
   /** Sends what was filled in; an `HttpProblem` is shown here, on its fields. */
   onSend: (record: Record<string, unknown>) => Promise<void>;
@@ -34,14 +34,14 @@ interface Props {
 }
 
 /** A form in a dialog, with the same widgets, rules and errors as on a page of its own. */
-export function FormDialog({ title, children, sections, values, validate, ...props }: Props) {
+export function FormDialog({ title, children, sections, values, validator, ...props }: Props) {
   const text = useText();
   const titleId = useId();
   // without the signs that separate the parts of an id
   const prefix = `campo${useId().replaceAll(/[^\da-z]/gi, '')}`;
   const box = useRef<HTMLFormElement>(null);
   const fields = useMemo(() => fieldsAsShown(sections, props.fields), [sections, props.fields]);
-  const form = useFormState(fields, values, validate, props.readOnly);
+  const form = useFormState(fields, values, validator, props.readOnly);
   const [busy, setBusy] = useState(false);
   const fieldsBox = useInertWhile(busy);
   const onceShown = useOnceShown();
@@ -116,7 +116,7 @@ export function FormDialog({ title, children, sections, values, validate, ...pro
               sections={sections}
               tab={tab}
               record={undefined}
-              validate={validate}
+              validator={validator}
               prefix={prefix}
               plain
             />

@@ -13,7 +13,7 @@ import { idPrefix, idSeparator, pathOfId, toErrorSchema } from './field-path.ts'
 import type { FormSection } from './layout.ts';
 import { rjsfSchema, rjsfUiSchema, structureKey } from './rjsf-schema.ts';
 import type { FormState } from './use-form-state.ts';
-import { rjsfValidator, type RecordValidator } from './validator.ts';
+import type { RecordValidator } from './validator.ts';
 import styles from './Form.module.css';
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   sections: readonly FormSection[];
   tab: string | undefined;
   record: RegisterRecord | undefined;
-  validate: RecordValidator;
+  validator: RecordValidator;
   /** First part of the ids of the controls: a form inside another has its own. */
   prefix?: string;
   /** Sections without sheets, as inside a dialog. */
@@ -43,7 +43,7 @@ export function FormFields({
   sections,
   tab,
   record,
-  validate,
+  validator,
   prefix = idPrefix,
   plain = false,
 }: Props) {
@@ -52,7 +52,6 @@ export function FormFields({
   // the structure is what the uiSchema depends on: other changes of the values leave it as it is
   const uiSchema = useMemo(() => rjsfUiSchema(fields, form.values, readOnly), [fields, structure, readOnly]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
   const errorSchema = useMemo(() => toErrorSchema(form.errors), [form.errors]);
-  const validator = useMemo(() => rjsfValidator(validate), [validate]);
   const creating = record === undefined;
   const note = useMemo(() => record && noteOf(record), [record]);
   const { set, insertRow, repeat, report, values, repeated, errors } = form;
@@ -72,7 +71,7 @@ export function FormFields({
             schema={schema}
             uiSchema={uiSchema}
             formData={form.values}
-            validator={validator}
+            validator={validator.rjsf}
             extraErrors={errorSchema}
             noValidate
             noHtml5Validate

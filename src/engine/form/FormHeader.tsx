@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { CircleOff, History } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';

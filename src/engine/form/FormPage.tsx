@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftOwner } from '#src/session/use-draft-owner.ts';
@@ -40,13 +40,13 @@ import styles from './Form.module.css';
 interface Props {
   values: Record<string, unknown>;
   record?: RegisterRecord | undefined;
-  validate: RecordValidator;
+  validator: RecordValidator;
   /** Address of the validator of the definition that the values are of. */
   under: string | undefined;
 }
 
 /** The form with everything around it: index, draft, guard, save bar, and the two versions when somebody was faster. */
-export function FormPage({ values, record, validate, under }: Props) {
+export function FormPage({ values, record, validator, under }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place, fields: declared, nameOf, can, one, gender } = useRegister();
@@ -57,7 +57,7 @@ export function FormPage({ values, record, validate, under }: Props) {
     [place, declared],
   );
   const fields = useMemo(() => fieldsAsShown(all, declared), [all, declared]);
-  const form = useFormState(fields, values, validate, somenteLeitura);
+  const form = useFormState(fields, values, validator, somenteLeitura);
   const { saving, save } = useSave();
   const { validador, renew } = useFilledUnder(under, record?.id);
   const single = isSingle(place.register);
@@ -218,7 +218,7 @@ export function FormPage({ values, record, validate, under }: Props) {
               sections={found ?? sections}
               tab={tab}
               record={base}
-              validate={validate}
+              validator={validator}
               readOnly={somenteLeitura}
             />
           </FilesOf>

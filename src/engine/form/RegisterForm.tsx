@@ -1,4 +1,4 @@
-import { CreateBase, EditBase, useEditContext } from 'ra-core';
+import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -91,11 +91,11 @@ function WithValidator({ values, record, under }: WithValidatorProps) {
   const { place } = useRegister();
   const { criar, editar } = place.register.validador;
   const {
-    data: validate,
+    data: validator,
     error,
     refetch,
   } = useValidator(record ? editar : criar, place.register.definicao.schema);
-  if (validate) return <FormPage values={values} record={record} validate={validate} under={under} />;
+  if (validator) return <FormPage values={values} record={record} validator={validator} under={under} />;
   if (!error) return <FormSkeleton />;
   return (
     <ErrorState error={error} title={text('cadastro.formulario.erroTitulo')} onRetry={() => void refetch()} />

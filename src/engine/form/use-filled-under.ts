@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import { useSession } from '#src/session/use-session.ts';
 import { fieldsOf, type Field } from '../field.ts';

@@ -46,7 +46,7 @@ export function useFormState(
   /** In the order in which the form shows them. */
   fields: readonly Field[],
   initial: Values,
-  validate: RecordValidator,
+  validator: RecordValidator,
   /** Fields that this person may not write. */
   notWritten?: readonly string[],
 ): FormState {
@@ -97,7 +97,7 @@ export function useFormState(
   };
 
   const clean = useMemo(() => cleanRecord(fields, values, notWritten), [fields, values, notWritten]);
-  const judged = useMemo(() => validate(clean), [validate, clean]);
+  const judged = useMemo(() => validator.faults(clean), [validator, clean]);
   const faults = useMemo(() => {
     const found = [...unread, ...judged, ...unequalSecrets(fields, clean, repeated)];
     // one of each field: the first is what has to be put right before the others

@@ -1,4 +1,4 @@
-import { useSaveContext } from 'ra-core';
+import { useSaveContext } from 'react-admin';
 import { useRef, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import type { RegisterRecord } from '../register.ts';

@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
 import type { Action } from '#schemas/generated-definition.ts';
 import { later } from '#src/ui/later.tsx';

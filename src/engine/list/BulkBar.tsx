@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { CircleCheck, CircleOff, ListChecks, Trash2, X } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { CircleOff } from 'lucide-react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { Hint } from '#src/ui/Hint.tsx';

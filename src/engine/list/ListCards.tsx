@@ -3,8 +3,8 @@ import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
   useDataTableSelectedIdsContext,
-} from 'ra-core';
-import { Link } from 'react-router';
+} from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { openRow, opensRow } from '#src/ui/open-row.ts';
 import { isFile, isViewed, type Field } from '../field.ts';

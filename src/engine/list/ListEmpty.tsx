@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { SearchX } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { registerPath } from '../paths.ts';

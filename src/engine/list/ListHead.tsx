@@ -1,6 +1,6 @@
 import { Checkbox } from '@mui/material';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import type { KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';

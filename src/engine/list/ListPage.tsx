@@ -1,7 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { Plus } from 'lucide-react';
-import { useListContext } from 'ra-core';
-import { Link } from 'react-router';
+import { useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';

@@ -1,7 +1,7 @@
 import { Checkbox, IconButton } from '@mui/material';
 import { Eye, Pencil } from 'lucide-react';
-import { useDataTableCallbacksContext, useDataTableSelectedIdsContext } from 'ra-core';
-import { Link } from 'react-router';
+import { useDataTableCallbacksContext, useDataTableSelectedIdsContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { openRow } from '#src/ui/open-row.ts';

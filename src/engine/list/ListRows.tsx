@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mui/material';
-import { DataTableBase, useListContext } from 'ra-core';
+import { DataTableBase, useListContext } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { TableSkeleton } from '#src/ui/Skeletons.tsx';

@@ -1,4 +1,4 @@
-import { RecordContextProvider, useDataTableDataContext } from 'ra-core';
+import { RecordContextProvider, useDataTableDataContext } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import type { RegisterRecord } from '../register.ts';

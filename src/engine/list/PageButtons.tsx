@@ -1,6 +1,6 @@
 import { Button, IconButton } from '@mui/material';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { Hint } from '#src/ui/Hint.tsx';
 import { pageNumbers } from './page-numbers.ts';

@@ -1,6 +1,6 @@
-import { ListBase, StoreContextProvider, useStoreContext } from 'ra-core';
+import { ListBase, StoreContextProvider, useStoreContext } from 'react-admin';
 import { useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from 'react-router-dom';
 import { firstSort } from './columns.ts';
 import { listStore } from './list-store.ts';
 import { ListPage } from './ListPage.tsx';

@@ -1,7 +1,7 @@
 import { IconButton, ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Ellipsis, Eye, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
 import { MenuLine } from '#src/ui/MenuLine.tsx';

@@ -1,4 +1,4 @@
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import type { RegisterRecord } from '../register.ts';
 

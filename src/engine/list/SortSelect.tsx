@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
-import { useListContext } from 'ra-core';
+import { useListContext } from 'react-admin';
 import { useText } from '#src/i18n/use-text.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { columnTitle } from './column-title.ts';

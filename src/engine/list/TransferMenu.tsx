@@ -1,5 +1,5 @@
 import { Menu, MenuItem } from '@mui/material';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { httpFile } from '#src/data/http.ts';
 import { saveFile } from '#src/data/download.ts';
 import { queryString } from '#src/data/query-string.ts';
@@ -8,7 +8,7 @@ import { MenuLine } from '#src/ui/MenuLine.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { registerPath } from '../paths.ts';
 import { useRegister } from '../RegisterContext.tsx';
-import { sortTerms } from './list-sort.ts';
+import { sortValues } from './list-sort.ts';
 import { useColumns } from './use-columns.ts';
 import { useList } from './use-list.ts';
 
@@ -33,7 +33,7 @@ export function TransferMenu({ anchor, onClose }: Props) {
       ...filterValues,
       formato,
       colunas: shown.map(({ name }) => name).join(','),
-      sort: sortTerms(sort).map(({ field, order }) => `${field},${order.toLowerCase()}`),
+      sort: sortValues(sort),
       lugar: place.lugar,
     });
     notify(text('cadastro.lista.exportando'), { kind: 'info' });

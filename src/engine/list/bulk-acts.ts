@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { allows } from './allows.ts';
 import { cleanRecord } from '../form/clean-record.ts';

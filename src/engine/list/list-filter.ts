@@ -2,7 +2,9 @@ import { formatDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import type { Field } from '../field.ts';
 import { enumLabel, formatValue } from '../format-value.ts';
-import type { FilterValues } from '../list-query.ts';
+
+/** Value of one filter on the address: one text, or several for `_in`. */
+export type FilterValues = Readonly<Record<string, unknown>>;
 
 /** How a filter is typed in. */
 type FilterForm = 'text' | 'exact' | 'choice' | 'yes-no' | 'relation' | 'dates' | 'numbers';

@@ -22,6 +22,10 @@ export function sortTerms({ field, order }: RaSort): SortTerm[] {
   ];
 }
 
+/** Every criterion as the API takes it: `cidade,asc`. */
+export const sortValues = (sort: RaSort): string[] =>
+  sortTerms(sort).map(({ field, order }) => `${field},${order.toLowerCase()}`);
+
 /** The same as react-admin keeps it. */
 export function toRaSort([first, ...rest]: readonly SortTerm[]): { field: string; order: 'ASC' | 'DESC' } {
   const others = rest.map(({ field, order }) => (order === 'DESC' ? `-${field}` : field));

@@ -1,4 +1,4 @@
-import { memoryStore, type Store } from 'ra-core';
+import { memoryStore, type Store } from 'react-admin';
 import type { List } from '#schemas/generated-definition.ts';
 import { offeredParams } from './offered-params.ts';
 

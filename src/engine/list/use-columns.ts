@@ -1,4 +1,4 @@
-import { useStore } from 'ra-core';
+import { useStore } from 'react-admin';
 import type { Field } from '../field.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { columnsOf, shownColumns, type ColumnChoice } from './columns.ts';

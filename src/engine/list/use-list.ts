@@ -1,6 +1,6 @@
-import { useListContext, type ListControllerResult } from 'ra-core';
-import type { FilterValues } from '../list-query.ts';
+import { useListContext, type ListControllerResult } from 'react-admin';
 import type { RegisterRecord } from '../register.ts';
+import type { FilterValues } from './list-filter.ts';
 
 type ListState = Omit<ListControllerResult<RegisterRecord>, 'filterValues' | 'meta'> & {
   filterValues: FilterValues;

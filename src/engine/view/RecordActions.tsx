@@ -1,6 +1,6 @@
 import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from 'react-router-dom';
 import type { Action } from '#schemas/generated-definition.ts';
 import type { Acao } from '#schemas/generated.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

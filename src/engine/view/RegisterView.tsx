@@ -1,4 +1,4 @@
-import { ShowBase, useShowContext } from 'ra-core';
+import { ShowBase, useShowContext } from 'react-admin';
 import { holds } from '#schemas/condition.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { RotateCcw } from 'lucide-react';
-import { useDataProvider, useRefresh } from 'ra-core';
+import { useDataProvider, useRefresh } from 'react-admin';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { CircleOff } from 'lucide-react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { CountTabs } from '#src/ui/CountTabs.tsx';

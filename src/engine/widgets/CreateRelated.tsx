@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider } from 'ra-core';
+import { useDataProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { templateFields } from '#schemas/template.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -44,7 +44,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
   const { nameOf } = infoOf(place, session);
   const client = useQueryClient();
   const [validador, setValidador] = useState(place.register.validador.criar);
-  const { data: validate, error } = useValidator(
+  const { data: validator, error } = useValidator(
     place.register.validador.criar,
     place.register.definicao.schema,
   );
@@ -53,7 +53,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
     notify(text('cadastro.formulario.erroTitulo'), { kind: 'error' });
     onClose();
   }, [error, onClose, text]);
-  if (!validate) return null;
+  if (!validator) return null;
   const named = templateFields(place.register.definicao.represent)
     .map((name) => fields.find((field) => field.name === name))
     .find((field) => field?.kind === 'text');
@@ -80,7 +80,7 @@ function NewRecord({ typed, filter, onCreated, onClose }: Omit<Props, 'place'>) 
         ...Object.fromEntries(fits),
         ...(named && typed !== '' ? { [named.name]: typed } : {}),
       }}
-      validate={validate}
+      validator={validator}
       confirmLabel={text('cadastro.formulario.salvar')}
       onSend={async (record) => {
         const data = await create(record);

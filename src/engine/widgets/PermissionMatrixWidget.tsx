@@ -1,5 +1,5 @@
 import { Button, Checkbox, FormControlLabel } from '@mui/material';
-import { useRecordContext } from 'ra-core';
+import { useRecordContext } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { permissaoApi } from '#schemas/api/permissao.ts';
 import type { CatalogoPermissoes, PermissaoItem } from '#schemas/generated.ts';

@@ -3,7 +3,7 @@ import type { Field } from '../field.ts';
 import { formatValue } from '../format-value.ts';
 import { Meter } from './Meter.tsx';
 import { ArrowRight } from 'lucide-react';
-import { Link } from 'react-router';
+import { Link } from 'react-router-dom';
 import { isInside } from './is-inside.ts';
 import styles from './Widgets.module.css';
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { cleanup, render } from '@testing-library/react';
-import { matchPath, MemoryRouter, Route, Routes } from 'react-router';
+import { matchPath, MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { screens } from '#screens/index.ts';
 import type { Screen } from '#screens/screen.ts';

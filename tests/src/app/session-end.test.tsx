@@ -94,8 +94,8 @@ const world = (person: () => SessaoAberta = her, more: Record<string, Answer> = 
 
 const open = async (at: string): Promise<void> => {
   const queryClient = createQueryClient();
-  for (const [url, validate] of await validatorsOf(registerNamed('cidade')))
-    queryClient.setQueryData(['validador', url], () => validate);
+  for (const [url, validator] of await validatorsOf(registerNamed('cidade')))
+    queryClient.setQueryData(['validador', url], () => validator);
   // the cache is emptied when the person changes; the validator comes again from where modules come
   vi.spyOn(queryClient, 'clear').mockImplementation(() =>
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'validador' }),

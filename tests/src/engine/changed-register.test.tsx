@@ -38,8 +38,8 @@ async function openCities(at: string, answers: Record<string, Answer>) {
   const later = withNickname(register);
   const { seen } = fakeApi({ ...answers, 'GET registro': { payload: [later] } });
   const { queryClient } = await openRegister(register, `/administracao/cidade${at && `/${at}`}`);
-  for (const [url, validate] of await validatorsOf(later))
-    queryClient.setQueryData(['validador', url], () => validate);
+  for (const [url, validator] of await validatorsOf(later))
+    queryClient.setQueryData(['validador', url], () => validator);
   return { seen, register, later };
 }
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { memoryStore } from 'ra-core';
+import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { localStorageStore } from 'ra-core';
+import { localStorageStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../fake-api.ts';

@@ -48,8 +48,8 @@ it('an action offered for a selection asks once and is done to each, with each i
   if (!input) throw new Error('bloquear não pede nada');
   const code = Buffer.from(compileModule(lowerInput(input))).toString('base64');
   const module = (await import(/* @vite-ignore */ `data:text/javascript;base64,${code}`)) as ValidatorModule;
-  const validate = recordValidator(bindValidator(module), input);
-  view.queryClient.setQueryData(['validador', 'v/bloquear.js'], () => validate);
+  const validator = recordValidator(bindValidator(module), input);
+  view.queryClient.setQueryData(['validador', 'v/bloquear.js'], () => validator);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Ana Prado' }));
   await userEvent.click(screen.getByRole('checkbox', { name: 'Selecionar Bento Sales' }));
   const bar = await screen.findByRole('toolbar', { name: 'Ações para os selecionados' });

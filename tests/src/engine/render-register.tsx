@@ -1,5 +1,5 @@
-import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
-import { Route, Routes, useParams } from 'react-router';
+import { CoreAdminContext, memoryStore, type Store } from 'react-admin';
+import { Route, Routes, useParams } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
@@ -45,8 +45,8 @@ export async function openRegister(
   // a test that says nothing of them leaves the definitions as they are
   queryClient.setQueryDefaults(['registro'], { meta: { ownError: true } });
   for (const each of [register, ...others])
-    for (const [url, validate] of await validatorsOf(each))
-      queryClient.setQueryData(['validador', url], () => validate);
+    for (const [url, validator] of await validatorsOf(each))
+      queryClient.setQueryData(['validador', url], () => validator);
   const dataProvider = createDataProvider();
   const Screens = () => {
     // as the definitions are now: the server may have changed them

@@ -61,8 +61,8 @@ const open = async (register: Register, at = base) => {
   );
   await loadTexts('cadastro', 'ra', 'validacao');
   const queryClient = createQueryClient();
-  for (const [url, validate] of await validatorsOf(register))
-    queryClient.setQueryData(['validador', url], () => validate);
+  for (const [url, validator] of await validatorsOf(register))
+    queryClient.setQueryData(['validador', url], () => validator);
   return renderScreen(<RegisterScreens place={placeOf(register)} notFound={<p>nada aqui</p>} />, at, {
     queryClient,
   });
@@ -214,8 +214,8 @@ describe('an action of the definition', () => {
     const code = Buffer.from(compileModule(lowerInput(input))).toString('base64');
     const address = `data:text/javascript;base64,${code}`;
     const module = (await import(/* @vite-ignore */ address)) as ValidatorModule;
-    const validate = recordValidator(bindValidator(module), input);
-    view.queryClient.setQueryData(['validador', 'v/avancar.js'], () => validate);
+    const validator = recordValidator(bindValidator(module), input);
+    view.queryClient.setQueryData(['validador', 'v/avancar.js'], () => validator);
   };
 
   it('leaves the focus with whoever was quicker than the dialog that opens', async () => {

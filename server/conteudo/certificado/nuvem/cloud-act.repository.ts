@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { KeptCertificate, NamedItem } from '#server/base/db/signature-tables.ts';
+import type { KeptCertificate, NamedItem } from '#server/base/db/stored-values.ts';
 import { decryptSecret, encryptSecret } from '#server/base/secret.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 

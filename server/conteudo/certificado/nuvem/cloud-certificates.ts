@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CertificadosNuvem } from '#schemas/generated.ts';
-import type { KeptCertificate } from '#server/base/db/signature-tables.ts';
+import type { KeptCertificate } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import { judgeCertificate } from '../judge-certificate.ts';

@@ -1,4 +1,4 @@
-import type { AskedFactor, KeptCertificate } from '#server/base/db/signature-tables.ts';
+import type { AskedFactor, KeptCertificate } from '#server/base/db/stored-values.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { askedFactors, authorisationData } from './csc-factors.ts';
 import { bytesIn, certificateText, fieldsOf, listIn, OtherAnswer, textIn } from './read-answer.ts';

@@ -1,4 +1,4 @@
-import type { AskedFactor } from '#server/base/db/signature-tables.ts';
+import type { AskedFactor } from '#server/base/db/stored-values.ts';
 import { fieldsOf } from './read-answer.ts';
 import type { TypedFactor } from './signing-device.ts';
 

@@ -1,5 +1,5 @@
 import type { NuvemPedida } from '#schemas/generated.ts';
-import type { NamedItem } from '#server/base/db/signature-tables.ts';
+import type { NamedItem } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { assinarAnexoRule, findAttachment, requireUnsigned } from '../anexo/index.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import type { NuvemAssinada, NuvemAssinar } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { KeptCertificate } from '#server/base/db/signature-tables.ts';
+import type { KeptCertificate } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findPackage, markCloud, requireOpen, type PreparedPackage } from '../package.repository.ts';
 import { askWith, providerProblem, understood } from './ask-provider.ts';

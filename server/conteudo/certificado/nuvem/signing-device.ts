@@ -1,4 +1,4 @@
-import type { AskedFactor, KeptCertificate } from '#server/base/db/signature-tables.ts';
+import type { AskedFactor, KeptCertificate } from '#server/base/db/stored-values.ts';
 
 /** What a provider is asked for with the person's leave, and what it answers. */
 export interface Ask {

@@ -2,7 +2,7 @@ import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Relatorio, RelatorioMontado } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { ContagemRelatorioTable } from '#server/base/db/report-tables.ts';
+import type { Tables } from '#server/base/db/generated-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { inLanguage } from '#server/base/http/language.ts';
 import { doAsked, noteSteps } from '#server/base/jobs/asked-work.ts';
@@ -13,7 +13,7 @@ import { countWhole, type Whole } from './count-whole.ts';
 import { planOf } from './plan.ts';
 import { keptMinutes } from './present.ts';
 
-type Contagem = Selectable<ContagemRelatorioTable>;
+type Contagem = Selectable<Tables['contagemRelatorio']>;
 
 /** Counts a report whole, with the rights that its person has now; cut short, it is counted from the beginning. */
 export const contar = async (

@@ -13,7 +13,9 @@ const snake = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_
 /** The columns that the types behind the query builder (`Tables`) promise. */
 export const typedColumns = (program: ts.Program): readonly ColumnType[] => {
   const checker = program.getTypeChecker();
-  const file = program.getSourceFiles().find(({ fileName }) => fileName.endsWith('server/base/db/tables.ts'));
+  const file = program
+    .getSourceFiles()
+    .find(({ fileName }) => fileName.endsWith('server/base/db/generated-tables.ts'));
   const symbol = file && checker.getSymbolAtLocation(file)?.exports?.get('Tables' as ts.__String);
   if (!file || !symbol) throw new Error('Tables não foi encontrado');
   const typeOf = (property: ts.Symbol): ts.Type => checker.getTypeOfSymbolAtLocation(property, file);
