@@ -1,10 +1,10 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { PrazosAssinatura } from '#schemas/shapes/agenda-assinatura.ts';
 import type {
   EscopoCompromisso,
-  PrazosAssinatura,
   RepeticaoCompromisso,
   RespostaCompromisso,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/compromisso.ts';
 
 export interface CompromissoTable {
   id: Generated<number>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OpcaoLida } from '#schemas/generated.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Place } from '#server/base/http/place.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { MeioSegundoFator } from '#schemas/generated.ts';
+import type { MeioSegundoFator } from '#schemas/shapes/credencial.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 /** How a person came in. */

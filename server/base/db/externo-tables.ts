@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DesfechoExterno, FaseExterna } from '#schemas/generated.ts';
+import type { DesfechoExterno, FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface ExternoContaTable {

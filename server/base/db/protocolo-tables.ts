@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
-import type { ProtocoloNovo } from '#schemas/generated.ts';
+import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/base/capture/capture.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 

@@ -1,11 +1,11 @@
 import type { Generated } from 'kysely';
+import type { RitmoEnvio } from '#schemas/shapes/envio-relatorio.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type {
   ContagemPedido,
   ContagemRelatorio,
-  Relatorio,
   RelatorioMontado,
-  RitmoEnvio,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/relatorio-montado.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 export interface RelatorioEnvioTable {

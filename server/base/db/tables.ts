@@ -1,14 +1,13 @@
 import type { Generated, ColumnType } from 'kysely';
+import type { CasoDeUsoPesquisa, FiltroPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type {
-  ArranjoPainel,
-  CasoDeUsoPesquisa,
-  DefinicaoRelatorio,
-  FiltroPesquisa,
   Importacao,
   ImportacaoColuna,
   ImportacaoEscolhas,
   ImportacaoProblema,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/importacao.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
+import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import type { ContagemRelatorioTable, RelatorioEnvioTable } from './report-tables.ts';
 import type {
   AgendaAssinaturaTable,

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ImportacaoResumo, ItemImportado, ProtocoloNovo } from '#schemas/generated.ts';
+import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
+import type { ImportacaoResumo, ItemImportado } from '#schemas/shapes/protocolo-importacao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { ImportacaoProtocoloRow } from '#server/base/db/protocolo-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
