@@ -25,7 +25,10 @@ const preloadFont = (): Plugin => ({
 /** Of a call the browser needs no more than where it goes; the rest is for the types, the server and the page of the API. */
 const neededOfCall: ReadonlySet<string> = new Set(['method', 'path', 'readOnly']);
 
-/** Takes the rest out of the declarations of calls. */
+/** What travels has a shape that the server alone checks. */
+const shapeModule = /(^#schemas|\/schemas|^\.\.)\/shapes\//;
+
+/** Takes the rest out of the declarations of calls, and with it the shapes that it named. */
 const leanCalls = (): Plugin => ({
   name: 'malote:lean-calls',
   apply: 'build',
@@ -35,6 +38,9 @@ const leanCalls = (): Plugin => ({
     handler(code) {
       const found: { start: number; end: number }[] = [];
       new Visitor({
+        ImportDeclaration: ({ source, start, end }) => {
+          if (shapeModule.test(source.value)) found.push({ start, end });
+        },
         CallExpression: ({ callee, arguments: [declared] }) => {
           if (callee.type !== 'Identifier' || callee.name !== 'endpoint') return;
           for (const part of declared?.type === 'ObjectExpression' ? declared.properties : [])

@@ -17,7 +17,7 @@ import termoClassificacao from './modelos/termo-classificacao.json' with { type:
 import termoDesentranhamento from './modelos/termo-desentranhamento.json' with { type: 'json' };
 import termoJuntada from './modelos/termo-juntada.json' with { type: 'json' };
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import type { Propriedade } from '#schemas/generated.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import type { RegistroModeloDocumento } from '#schemas/generated-registers.ts';
 
 /** A document model as its file holds it. */

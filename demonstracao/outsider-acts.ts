@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { SolicitacaoExterna } from '#schemas/generated.ts';
+import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { outsiderCookie } from '#server/base/http/outsider.ts';

@@ -1,4 +1,4 @@
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type { AtoProcessoMundo, ContextoAto } from './target.ts';
 
 /** One call of the API, by who acts and at that time. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';

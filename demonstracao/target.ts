@@ -1,10 +1,8 @@
-import type {
-  AssinantePedido,
-  DocumentoSalvar,
-  EspecieRelacao,
-  ProcessoNovo,
-  TramiteEnviar,
-} from '#schemas/generated.ts';
+import type { AssinantePedido } from '#schemas/shapes/assinante.ts';
+import type { DocumentoSalvar } from '#schemas/shapes/documento-novo.ts';
+import type { ProcessoNovo } from '#schemas/shapes/processo.ts';
+import type { EspecieRelacao } from '#schemas/shapes/processo-relacoes.ts';
+import type { TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato, ComMotivo, Simples } from './passo.ts';
 

@@ -1,5 +1,5 @@
 import { addExact } from './add-exact.ts';
-import type { RelatorioMontado } from './generated.ts';
+import type { RelatorioMontado } from './shapes/relatorio-montado.ts';
 
 /** Series that are told apart without colour, and slices of which one still sees the size. */
 export const mostSeries = 6;

@@ -1,5 +1,6 @@
 import { tipoConteudo } from './enums.ts';
-import type { CasoDeUsoPesquisa, ColunaPesquisa, FiltroCampos } from './generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from './shapes/filtro-pesquisa.ts';
+import type { ColunaPesquisa } from './shapes/pesquisa.ts';
 
 /** A field of the advanced search. */
 export type CampoPesquisa = Exclude<keyof FiltroCampos, 'aba' | 'prioridade' | 'prazo' | 'ordem'>;

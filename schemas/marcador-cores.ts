@@ -1,4 +1,4 @@
-import type { CorMarcador } from './generated.ts';
+import type { CorMarcador } from './shapes/marcador.ts';
 
 /** The colours of a marker, in the order in which they are offered. */
 export const coresMarcador = [

@@ -1,4 +1,4 @@
-import type { CaixaQuery } from './generated.ts';
+import type { CaixaQuery } from './shapes/caixa.ts';
 
 /** A column by which the inbox may be ordered. */
 export type CampoOrdem = 'desde' | 'prazo' | 'assunto' | 'prioridade';

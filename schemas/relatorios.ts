@@ -1,10 +1,10 @@
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type {
   DimensaoRelatorio,
   FormaRelatorio,
   MedidaRelatorio,
   PeriodoRelatorio,
-  Relatorio,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/relatorio-montado.ts';
 
 type Nome = Relatorio['nome'];
 

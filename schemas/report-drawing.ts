@@ -1,5 +1,6 @@
 import { builtForm, gathered, readsAsParts } from './built-chart.ts';
-import type { Relatorio, RelatorioMontado } from './generated.ts';
+import type { Relatorio } from './shapes/relatorio.ts';
+import type { RelatorioMontado } from './shapes/relatorio-montado.ts';
 import type { relatorios } from './messages/pt-BR/relatorios.ts';
 import { builtText, measureText } from './report-numbers.ts';
 import { reportKind } from './relatorios.ts';

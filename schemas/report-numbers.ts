@@ -1,4 +1,5 @@
-import type { Relatorio, RelatorioMontado } from './generated.ts';
+import type { Relatorio } from './shapes/relatorio.ts';
+import type { RelatorioMontado } from './shapes/relatorio-montado.ts';
 import { reportKind } from './relatorios.ts';
 
 const whole = new Intl.NumberFormat('pt-BR');

@@ -1,5 +1,5 @@
 import { contrast, isHexColor } from './contrast.ts';
-import type { TemaCores } from './generated.ts';
+import type { TemaCores } from './shapes/tema.ts';
 
 /** The least contrast of a text with what is behind it (WCAG 2.2 AA). */
 const leastContrast = 4.5;

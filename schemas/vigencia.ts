@@ -1,4 +1,5 @@
-import type { Vigencia, VigenciaPedida } from './generated.ts';
+import type { Vigencia } from './shapes/conteudo.ts';
+import type { VigenciaPedida } from './shapes/documento-novo.ts';
 
 type Prazo = NonNullable<VigenciaPedida['prazo']>;
 

@@ -3,13 +3,16 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
+import { nameOf, shapeFiles } from '#schemas/shapes/schema-files.ts';
+import type { Shape } from '#schemas/shapes/vocabulary.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Engine } from '#server/engine/index.ts';
 import { routes } from '#server/routes.ts';
 import { serveDocument } from './api-document.ts';
-import { shapeFiles } from './base/http/shapes.ts';
 
 const component = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+const shaped = (shape: Shape): object => component(nameOf(shape));
 
 const enveloped = (schema: object): object => ({
   type: 'object',
@@ -36,7 +39,7 @@ const describe = (definition: EndpointDefinition): object => {
     required: true,
     schema: { type: definition.textParams?.includes(name ?? '') ? 'string' : 'integer' },
   }));
-  const result = definition.result ? component(definition.result) : { type: 'object' };
+  const result = definition.result ? shaped(definition.result) : { type: 'object' };
   const answer = definition.list ? pageOf(result) : result;
   return {
     tags: [definition.path.split('/')[0]],
@@ -54,13 +57,13 @@ const describe = (definition: EndpointDefinition): object => {
               in: 'query',
               style: 'form',
               explode: true,
-              schema: component(definition.query),
+              schema: shaped(definition.query),
             },
           ]
         : []),
     ],
     ...(definition.body
-      ? { requestBody: { required: true, content: json(enveloped(component(definition.body))) } }
+      ? { requestBody: { required: true, content: json(enveloped(shaped(definition.body))) } }
       : {}),
     ...(definition.multipart
       ? {
@@ -136,7 +139,7 @@ const openApiDocument = (engine: Engine, config: Config): object => {
       schemas: {
         Erro: errorShape,
         ...Object.fromEntries(
-          shapeFiles().flatMap((file) =>
+          shapeFiles.flatMap((file) =>
             Object.entries(file.$defs).map(([name, shape]) => [name, localise(shape)]),
           ),
         ),

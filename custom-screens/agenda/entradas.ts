@@ -1,4 +1,5 @@
-import type { Agenda, Compromisso } from '#schemas/generated.ts';
+import type { Agenda } from '#schemas/shapes/agenda.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 

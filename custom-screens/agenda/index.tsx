@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { CalendarSync, ChevronLeft, ChevronRight, Download, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { Compromisso } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { Compromisso } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { dateText, formatLongDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import type { Vista } from './dias.ts';

@@ -1,4 +1,4 @@
-import type { RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import { dateText, formatLongDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { maisDias } from './dias.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import type { AreaRestritaSituacao } from '#schemas/generated.ts';
+import type { AreaRestritaSituacao } from '#schemas/shapes/area-restrita.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { AnexoAssinaturas } from '#schemas/generated.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
 import { Conferida } from '#src/conteudo/certificado/Conferida.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';

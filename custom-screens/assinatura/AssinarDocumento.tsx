@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { CertificadosNuvem, NuvemAssinada } from '#schemas/generated.ts';
+import type { CertificadosNuvem, NuvemAssinada } from '#schemas/shapes/certificado-nuvem.ts';
 import { forgetCloudAct, keepCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
 import { packageInCloud, submitValue } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';

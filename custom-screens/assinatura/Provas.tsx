@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { ProvaGuardada, ProvasQuery } from '#schemas/generated.ts';
+import type { ProvaGuardada, ProvasQuery } from '#schemas/shapes/conferencia.ts';
 import { assinaturaAnexoPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { NuvemAssinada, NuvemAssinar } from '#schemas/generated.ts';
+import type { NuvemAssinada, NuvemAssinar } from '#schemas/shapes/certificado-nuvem.ts';
 import type { KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
 import { call } from '#src/data/call.ts';
 

@@ -1,4 +1,4 @@
-import type { ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import type { BatchItem, BatchShow } from './use-batch.ts';
 
 /** What is said of one that was not signed. */

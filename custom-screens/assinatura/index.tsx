@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { BadgeCheck, FileSearch, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AssinarDialog } from '#src/conteudo/AssinarDialog.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { DocumentoParaAssinar, ResultadoItem } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { useSign } from '#src/conteudo/use-sign.ts';

@@ -1,4 +1,5 @@
-import type { AssinaturaCalculada, DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
+import type { AssinaturaCalculada } from '#schemas/shapes/certificado.ts';
 import { AgentProblem } from '#src/conteudo/certificado/agent.ts';
 import type { CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CertificadoJulgado } from '#schemas/generated.ts';
+import type { CertificadoJulgado } from '#schemas/shapes/certificado.ts';
 import {
   inThisWindow,
   type CertificateAtHand,

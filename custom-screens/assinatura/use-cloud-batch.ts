@@ -1,4 +1,5 @@
-import type { DocumentoParaAssinar, NuvemAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
+import type { NuvemAssinar } from '#schemas/shapes/certificado-nuvem.ts';
 import { forgetCloudAct, keepCloudAct, type KeptCloudAct } from '#src/conteudo/certificado/cloud-act.ts';
 import {
   packageInCloud,

@@ -1,4 +1,4 @@
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import {
   packageInCloud,
   signInHsm,

@@ -2,7 +2,7 @@ import { ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
-import type { AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { Bastam } from '#src/conteudo/fluxo/Bastam.tsx';
 import { useRead } from '#src/data/query.ts';

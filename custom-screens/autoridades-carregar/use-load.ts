@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { AutoridadeLida, AutoridadesArquivo, AutoridadesCarga, ListaLida } from '#schemas/generated.ts';
+import type {
+  AutoridadeLida,
+  AutoridadesArquivo,
+  AutoridadesCarga,
+  ListaLida,
+} from '#schemas/shapes/autoridades.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 

@@ -1,7 +1,10 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoPedido, ItemCaixa, ResultadoItem, MarcarPedido } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { DestinoPedido } from '#schemas/shapes/destino.ts';
+import type { MarcarPedido } from '#schemas/shapes/marcador.ts';
 import { kindCalls } from '#src/conteudo/atos/kind-calls.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,5 +1,7 @@
 import { emLoteApi } from '#schemas/api/em-lote.ts';
-import type { AtoEmLote, AtoEmLotePedido, ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import type { AtoEmLote, AtoEmLotePedido } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { text } from '#src/i18n/text.ts';
 import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
 import { notedActs } from '#src/conteudo/noted-acts.ts';

@@ -1,4 +1,4 @@
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import {
   ordensDaAba,

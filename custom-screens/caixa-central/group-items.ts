@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { daysBetween, formatDay, formatLongDay, isoDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 
 /** How many contents the server marks in one call. */
 const most = 100;

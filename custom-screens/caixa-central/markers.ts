@@ -1,11 +1,7 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
-import type {
-  AlcanceMarcador,
-  ItemCaixa,
-  Marcador,
-  MarcadorPedido,
-  ResultadoItem,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { AlcanceMarcador, Marcador, MarcadorPedido } from '#schemas/shapes/marcador.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { call } from '#src/data/call.ts';
 import { inCalls } from './in-calls.ts';

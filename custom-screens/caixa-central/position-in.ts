@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { CaixaState } from './caixa-url.ts';
 import type { Position } from './components/ReadingHeader.tsx';
 

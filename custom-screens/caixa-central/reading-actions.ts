@@ -1,4 +1,5 @@
-import type { Acao, ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
 import { actLabelOf, actNames, type ActKey } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';

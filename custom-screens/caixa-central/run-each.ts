@@ -1,4 +1,5 @@
-import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 

@@ -1,4 +1,4 @@
-import type { PesquisaEntrada } from '#schemas/generated.ts';
+import type { PesquisaEntrada } from '#schemas/shapes/pesquisa.ts';
 import { writeOrders } from '#schemas/ordens-caixa.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { caixaQuery, type CaixaState } from './caixa-url.ts';

@@ -1,4 +1,5 @@
-import type { CaixaContadores, PesquisaSalva } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { text } from '#src/i18n/text.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';

@@ -1,4 +1,4 @@
-import type { ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
 import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
 import { notify, type NotificationAction } from '#src/ui/notify.ts';

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemCaixa, ResultadoItem } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { useNoteDemanded } from '#src/conteudo/noted-acts.ts';
 import { lotePath, tramitePath } from '#src/conteudo/content-path.ts';

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { semGrupos } from './caixa-url.ts';
 import { groupItems, type Agrupamento, type ItemGroup } from './group-items.ts';
 import type { Tab } from './tabs.ts';

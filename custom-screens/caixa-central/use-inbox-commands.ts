@@ -1,5 +1,5 @@
 import { Columns2, Group, ListFilter, PanelTop, ArrowUpDown, Keyboard } from 'lucide-react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { text } from '#src/i18n/text.ts';
 import { useCommands, type Command } from '#src/ui/commands.ts';

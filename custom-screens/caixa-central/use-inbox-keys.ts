@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { assinaturaPath, edicaoPath, openPath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { rememberList } from '#src/conteudo/list-memory.ts';
 import type { FromList, ListSource } from '#src/conteudo/list-place.ts';
 import { useSignedIn } from '#src/session/use-session.ts';

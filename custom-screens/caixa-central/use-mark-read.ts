@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { tellRead } from '#src/conteudo/tell-read.ts';
 import { readKey } from '#src/data/query.ts';
 

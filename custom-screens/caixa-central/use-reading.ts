@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { itemKey } from './item-key.ts';
 import type { Current } from './use-current.ts';

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { usePinnedSearches } from '#src/conteudo/pinned-searches.ts';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { call } from '#src/data/call.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemKey } from './item-key.ts';
 
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 
 /** All that a filter of the inbox has: the server chooses them when it is asked. */
 export interface WholeFilter {

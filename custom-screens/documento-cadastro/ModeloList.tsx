@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Files, SearchX } from 'lucide-react';
 import { useId, type KeyboardEvent } from 'react';
-import type { ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { groupModelos } from './group-modelos.ts';

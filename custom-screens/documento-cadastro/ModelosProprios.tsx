@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
-import type { ModeloPersonalizado } from '#schemas/generated.ts';
+import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
 import { ModeloPersonalizadoDialog } from '#src/conteudo/ModeloPersonalizadoDialog.tsx';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

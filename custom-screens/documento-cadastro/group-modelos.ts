@@ -1,4 +1,4 @@
-import type { ModeloCombo } from '#schemas/generated.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 
 /** Models of one type of document. */
 interface ModeloGroup {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import type { Documento, ModeloCombo } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { refusalOf } from '#src/conteudo/ServerRefusal.tsx';

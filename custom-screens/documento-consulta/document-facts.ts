@@ -1,4 +1,4 @@
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { vigenciaText } from '#src/conteudo/vigencia-text.ts';
 import { text } from '#src/i18n/text.ts';

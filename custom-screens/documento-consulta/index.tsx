@@ -2,7 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { download, saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';

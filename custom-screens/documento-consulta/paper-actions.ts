@@ -1,5 +1,5 @@
 import { Copy, Download, FilePlus2, Printer, SquareStack } from 'lucide-react';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 

@@ -1,5 +1,5 @@
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 

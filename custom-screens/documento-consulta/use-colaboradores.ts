@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { colaboracaoApi } from '#schemas/api/colaboracao.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';

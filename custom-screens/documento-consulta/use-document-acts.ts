@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Documento, Vigencia } from '#schemas/generated.ts';
+import type { Vigencia } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { DocumentoSalvo } from '#schemas/generated.ts';
+import type { DocumentoSalvo } from '#schemas/shapes/documento-novo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';
 import { campoOf, type Alteracao, type Campo } from './minuta.ts';

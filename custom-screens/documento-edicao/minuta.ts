@@ -1,13 +1,9 @@
-import type {
-  CorpoDoc,
-  DestinoInterno,
-  Documento,
-  DocumentoSalvar,
-  NivelAcesso,
-  Rotulo,
-  Valores,
-  Vigencia,
-} from '#schemas/generated.ts';
+import type { NivelAcesso, Rotulo, Vigencia } from '#schemas/shapes/conteudo.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { DestinoInterno } from '#schemas/shapes/destino.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { DocumentoSalvar } from '#schemas/shapes/documento-novo.ts';
+import type { Valores } from '#schemas/shapes/propriedade.ts';
 
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 

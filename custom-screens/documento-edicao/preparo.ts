@@ -1,5 +1,8 @@
 import { marcadoresOf, type MarcadoresCorpo } from '#schemas/corpo/marcadores-of.ts';
-import type { Assinante, CorpoDoc, Pendencia, Propriedade } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { text } from '#src/i18n/text.ts';
 import type { Minuta } from './minuta.ts';
 

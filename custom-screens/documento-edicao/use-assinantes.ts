@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Assinante, Propriedade } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';

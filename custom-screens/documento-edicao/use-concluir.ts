@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Pendencia } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

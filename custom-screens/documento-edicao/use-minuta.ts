@@ -1,14 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type {
-  Assinante,
-  CampoConteudo,
-  CorpoDoc,
-  Documento,
-  Pendencia,
-  Valores,
-} from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { CampoConteudo } from '#schemas/shapes/campos.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Documento, Pendencia } from '#schemas/shapes/documento.ts';
+import type { Valores } from '#schemas/shapes/propriedade.ts';
 import { call } from '#src/data/call.ts';
 import { fieldMessages, type HttpProblem } from '#src/data/http-problem.ts';
 import { text as say } from '#src/i18n/text.ts';

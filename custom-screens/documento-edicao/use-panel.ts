@@ -1,7 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
-import type { Pendencia } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { campoName, camposPrefix } from '#src/conteudo/campos/campo-field.ts';
 import { focusField } from '#src/engine/form/focus-field.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { AcompanhamentoPublico } from '#schemas/generated.ts';
+import type { AcompanhamentoPublico } from '#schemas/shapes/solicitacao.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';

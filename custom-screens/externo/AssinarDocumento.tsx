@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
-import type { DocumentoDeFora } from '#schemas/generated.ts';
+import type { DocumentoDeFora } from '#schemas/shapes/documento-de-fora.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { saveFile } from '#src/data/download.ts';
 import { canHash, hashFile } from '#src/data/hash-file.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { credencialApi } from '#schemas/api/credencial.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
-import type { ExternoSessao } from '#schemas/generated.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NewPasswordForm } from '#src/session/NewPasswordForm.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download, FileDown } from 'lucide-react';
 import { useParams } from 'react-router-dom';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
-import type { IntimacaoExterna } from '#schemas/generated.ts';
+import type { IntimacaoExterna } from '#schemas/shapes/intimacao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';

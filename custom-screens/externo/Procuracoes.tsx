@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
-import type { ProcuracaoItem } from '#schemas/generated.ts';
+import type { ProcuracaoItem } from '#schemas/shapes/procuracao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

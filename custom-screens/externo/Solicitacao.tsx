@@ -3,7 +3,7 @@ import { Download, FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/generated.ts';
+import type { SolicitacaoAndamento, SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';

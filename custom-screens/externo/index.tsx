@@ -1,7 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { ExternoSessao, SolicitacaoItem } from '#schemas/generated.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
+import type { SolicitacaoItem } from '#schemas/shapes/solicitacao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

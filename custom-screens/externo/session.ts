@@ -4,7 +4,7 @@ import { type assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { type intimacaoApi } from '#schemas/api/intimacao.ts';
 import { type solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { ExternoSessao } from '#schemas/generated.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import type { CallArgs } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey, useRead } from '#src/data/query.ts';

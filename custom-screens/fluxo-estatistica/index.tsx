@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ChartColumn, Download } from 'lucide-react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
-import type { FluxoMedido } from '#schemas/generated.ts';
+import type { FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import { download } from '#src/data/download.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import type { FluxoEstatisticaQuery } from '#schemas/generated.ts';
+import type { FluxoEstatisticaQuery } from '#schemas/shapes/fluxo-estatistica.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 
 const day = /^\d{4}-\d{2}-\d{2}$/;

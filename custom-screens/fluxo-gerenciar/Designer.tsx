@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
+import type { AchadoFluxo, DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
 import { call } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';

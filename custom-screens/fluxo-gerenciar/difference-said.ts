@@ -1,5 +1,5 @@
 import { especies, esperas, tiposDeTrabalho } from '#schemas/fluxo/atividade.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { comparedElement, type Difference } from './compare.ts';
 import type { Drawing } from './drawing.ts';

@@ -1,5 +1,5 @@
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
 import { pdfOf } from '#src/data/pdf-of.ts';
 import { pngOf, svgText } from '#src/data/png-of.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fluxoSimulacaoApi } from '#schemas/api/fluxo-simulacao.ts';
-import type { AmostraSimulada, EscolhaSimulada, FluxoSimulado } from '#schemas/generated.ts';
+import type { AmostraSimulada, EscolhaSimulada, FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey, useAct, useRead } from '#src/data/query.ts';
 

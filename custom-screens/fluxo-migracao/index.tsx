@@ -2,7 +2,7 @@ import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
-import type { FluxoMedido } from '#schemas/generated.ts';
+import type { FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

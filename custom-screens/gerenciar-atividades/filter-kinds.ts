@@ -1,4 +1,4 @@
-import type { GerenciarAtividadesQuery } from '#schemas/generated.ts';
+import type { GerenciarAtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
 
 /** What is asked of the list, but for the page. */
 export type Filtro = Omit<GerenciarAtividadesQuery, 'start' | 'pageSize'>;

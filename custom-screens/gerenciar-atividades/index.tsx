@@ -3,7 +3,7 @@ import { ChartColumn, ListTodo } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
-import type { ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import styles from './Home.module.css';

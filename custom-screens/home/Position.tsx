@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { ShownHome } from '#src/painel/keep-shown.ts';
 import { widgetName } from '#src/painel/widget-names.ts';

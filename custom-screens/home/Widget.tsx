@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { CloudOff, PenLine, Plus, RotateCw } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';

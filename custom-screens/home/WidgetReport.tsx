@@ -1,5 +1,5 @@
 import { mostDrawn } from '#schemas/built-chart.ts';
-import type { Relatorio } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import { drawingOf } from '#schemas/report-drawing.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Grafico } from '#src/relatorio/LaterGrafico.tsx';

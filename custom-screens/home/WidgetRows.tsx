@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
-import type {
-  AtividadeFluxo,
-  BlocoPainel,
-  Compromisso,
-  DocumentoParaAssinar,
-  ItemCaixa,
-  Notificacao,
-} from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { BlocoPainel } from '#schemas/shapes/painel.ts';
 import { consultaPath, openPath, rotaPath } from '#src/conteudo/content-path.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import { hourOfDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 

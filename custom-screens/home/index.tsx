@@ -14,7 +14,7 @@ import { greeting, whatWaits } from './greeting.ts';
 import { Position } from './Position.tsx';
 import { useContadores } from './queries.ts';
 import styles from './Home.module.css';
-import type { ArranjoPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 import { useArrangement } from '#src/painel/use-arrangement.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
-import type { EntradaPendente } from '#schemas/generated.ts';
+import type { EntradaPendente } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
 import { StepFrame } from './StepFrame.tsx';

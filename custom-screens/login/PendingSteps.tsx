@@ -1,4 +1,4 @@
-import type { EntradaPendente } from '#schemas/generated.ts';
+import type { EntradaPendente } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FactorChoice } from '#src/session/FactorChoice.tsx';
 import { FactorProof } from '#src/session/FactorProof.tsx';

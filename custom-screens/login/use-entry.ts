@@ -1,13 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { entradaApi } from '#schemas/api/entrada.ts';
-import type {
-  Credenciais,
-  EntradaPendente,
-  MeioSegundoFator,
-  SegundoFatorNovo,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+import type { EntradaPendente, MeioSegundoFator, SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
+import type { Credenciais, SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { beginSession } from '#src/session/acts.ts';

@@ -1,4 +1,4 @@
-import type { LogConsulta } from '#schemas/generated.ts';
+import type { LogConsulta } from '#schemas/shapes/log.ts';
 
 export const niveis = ['AVISO', 'ERRO'] as const satisfies readonly NonNullable<LogConsulta['nivel']>[];
 

@@ -1,5 +1,5 @@
 import { logApi } from '#schemas/api/log.ts';
-import type { LogConsulta } from '#schemas/generated.ts';
+import type { LogConsulta } from '#schemas/shapes/log.ts';
 import { useRead } from '#src/data/query.ts';
 
 /** A file of the log, as its address names it. */

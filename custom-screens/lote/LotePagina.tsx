@@ -1,5 +1,5 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
-import type { AtoEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { formatMinute } from '#src/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { AtoEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { text } from '#src/i18n/text.ts';
 import { actNameOf } from '#src/conteudo/act-names.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';

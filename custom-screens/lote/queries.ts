@@ -1,5 +1,5 @@
 import { emLoteApi } from '#schemas/api/em-lote.ts';
-import type { ItensEmLoteQuery } from '#schemas/generated.ts';
+import type { ItensEmLoteQuery } from '#schemas/shapes/ato-em-lote.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { rotaPath } from '#src/conteudo/content-path.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

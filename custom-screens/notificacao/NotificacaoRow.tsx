@@ -1,5 +1,5 @@
 import { Trash2 } from 'lucide-react';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { noticeLook } from '#src/conteudo/notice-look.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';

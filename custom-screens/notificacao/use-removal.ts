@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { passagemApi } from '#schemas/api/passagem.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PassagemPedido, RegistroEscolha } from '#schemas/generated.ts';
+import type { PassagemPedido } from '#schemas/shapes/passagem.ts';
+import type { RegistroEscolha } from '#schemas/shapes/registro.ts';
 import { http } from '#src/data/http.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { queryString } from '#src/data/query-string.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { ColunaPesquisa, ItemPesquisa } from '#schemas/generated.ts';
+import type { ColunaPesquisa, ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { columnCell } from './column-cell.tsx';

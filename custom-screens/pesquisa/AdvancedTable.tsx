@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { ordensPesquisa, type OrdemPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { ColunaPesquisa, ItemPesquisa } from '#schemas/generated.ts';
+import type { ColunaPesquisa, ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';

@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import { ArrowDown, ArrowUp, Columns3 } from 'lucide-react';
 import { useState } from 'react';
 import { colunasPadrao, colunasPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { ColunaPesquisa } from '#schemas/generated.ts';
+import type { ColunaPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import type { FacetasPesquisa } from '#schemas/generated.ts';
+import type { FacetasPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { text as say } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';

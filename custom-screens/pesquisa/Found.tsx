@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import type { HttpProblem } from '#src/data/http-problem.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

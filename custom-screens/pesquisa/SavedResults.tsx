@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { changePath, filterOf } from '#src/conteudo/saved-search.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
 import { PinButton } from '#src/conteudo/PinButton.tsx';

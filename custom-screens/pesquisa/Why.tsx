@@ -1,4 +1,4 @@
-import type { ItemPesquisa } from '#schemas/generated.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Pesquisa.module.css';
 

@@ -1,6 +1,6 @@
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { colunasPadrao } from '#schemas/campos-pesquisa.ts';
-import type { ColunaPesquisa, PesquisaFiltro } from '#schemas/generated.ts';
+import type { ColunaPesquisa, PesquisaFiltro } from '#schemas/shapes/pesquisa.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import type { AdvancedSearch } from '#src/pesquisa/advanced-url.ts';

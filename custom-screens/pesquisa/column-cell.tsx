@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ColunaPesquisa, ItemPesquisa } from '#schemas/generated.ts';
+import type { ColunaPesquisa, ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { EstadoChip, type Estado } from '#src/ui/EstadoChip.tsx';

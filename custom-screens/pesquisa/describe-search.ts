@@ -1,4 +1,4 @@
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { tabLabels } from '#src/conteudo/inbox-tabs.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { PesquisaEntrada } from '#schemas/generated.ts';
+import type { PesquisaEntrada } from '#schemas/shapes/pesquisa.ts';
 import { SaveSearch } from '#src/conteudo/SaveSearch.tsx';
 import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';

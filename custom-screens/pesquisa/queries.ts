@@ -1,6 +1,6 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { inboxOrders } from '#schemas/ordens-caixa.ts';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { filterOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 import { useRead } from '#src/data/query.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';

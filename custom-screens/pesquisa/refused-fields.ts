@@ -1,5 +1,5 @@
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { CasoDeUsoPesquisa } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import type { FieldRefusals } from '#src/pesquisa/AdvancedForm.tsx';
 

@@ -1,5 +1,5 @@
 import { fasesTodas } from '#schemas/campos-pesquisa.ts';
-import type { FiltroCampos } from '#schemas/generated.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import type { AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
 
 /** As it is saved: the phase is always said, which tells it from a search of the header. */

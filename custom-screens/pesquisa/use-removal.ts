@@ -1,4 +1,4 @@
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { useRemoveSearch, useSaveSearch } from '#src/conteudo/saved-searches.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
 import { quietly } from '#src/data/quietly.ts';

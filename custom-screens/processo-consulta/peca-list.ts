@@ -1,4 +1,5 @@
-import type { Peca, Processo, VolumeProcesso } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Peca, VolumeProcesso } from '#schemas/shapes/processo-pecas.ts';
 import { matchesText } from '#src/ui/matches-text.ts';
 
 /** Pieces under one heading, in order. */

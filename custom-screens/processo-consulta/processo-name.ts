@@ -1,4 +1,5 @@
-import type { Processo, ProcessoResumo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { ProcessoResumo } from '#schemas/shapes/processo-relacoes.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
 /** How a process is called in a sentence: its number, or what it is while it has none. */

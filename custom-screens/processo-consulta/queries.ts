@@ -2,7 +2,7 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Peca } from '#schemas/generated.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 

@@ -1,4 +1,4 @@
-import type { RelacaoProcesso } from '#schemas/generated.ts';
+import type { RelacaoProcesso } from '#schemas/shapes/processo-relacoes.ts';
 
 /** Where a process stands on the map, in a column beside this one. */
 interface MapPlace {

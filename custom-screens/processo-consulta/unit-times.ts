@@ -1,4 +1,4 @@
-import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 
 /** How long a unit had a process in all, and what of it was late. */
 export interface UnitTime {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Peca, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { tellRead } from '#src/conteudo/tell-read.ts';
 import { readKey } from '#src/data/query.ts';
 

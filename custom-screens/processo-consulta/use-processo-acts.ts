@@ -1,14 +1,9 @@
 import { processoApi } from '#schemas/api/processo.ts';
 import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
 import { processoRelacoesApi } from '#schemas/api/processo-relacoes.ts';
-import type {
-  ConteudoDaPeca,
-  EspecieRelacao,
-  Peca,
-  Processo,
-  ProcessoResumo,
-  RelacaoProcesso,
-} from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { ConteudoDaPeca, Peca } from '#schemas/shapes/processo-pecas.ts';
+import type { EspecieRelacao, ProcessoResumo, RelacaoProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { UserPlus } from 'lucide-react';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
 import { goToPendencia } from '#src/conteudo/edicao/go-to-pendencia.ts';

@@ -1,7 +1,7 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
 import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
 import { call } from '#src/data/call.ts';

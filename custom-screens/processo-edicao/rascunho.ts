@@ -1,4 +1,5 @@
-import type { NivelAcesso, Processo, ProcessoSalvar, Rotulo } from '#schemas/generated.ts';
+import type { NivelAcesso, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Processo, ProcessoSalvar } from '#schemas/shapes/processo.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 
 /** What a person writes of a process that is being opened. */

@@ -1,6 +1,7 @@
 import { processoApi } from '#schemas/api/processo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Pendencia, Processo } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useConteudoForm } from '#src/conteudo/edicao/use-conteudo-form.ts';
 import { call } from '#src/data/call.ts';

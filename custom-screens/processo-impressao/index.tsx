@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { processoImpressaoApi } from '#schemas/api/processo-impressao.ts';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Impressao } from '#schemas/generated.ts';
+import type { Impressao } from '#schemas/shapes/processo-impressao.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
 /** While one is being made, how far it is gets asked by the clock. */

@@ -1,6 +1,6 @@
 import { processoRecorrenciaApi } from '#schemas/api/processo-recorrencia.ts';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { RecorrenciaTabelaQuery } from '#schemas/generated.ts';
+import type { RecorrenciaTabelaQuery } from '#schemas/shapes/processo-recorrencia.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useRef, type FormEvent } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { ChegadaRow } from '#src/conteudo/captura/ChegadaRow.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';

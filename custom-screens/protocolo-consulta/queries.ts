@@ -1,5 +1,5 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { ArquivoProtocolo, Protocolo } from '#schemas/generated.ts';
+import type { ArquivoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 

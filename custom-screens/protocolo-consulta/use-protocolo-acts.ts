@@ -1,5 +1,6 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { CapturaUsada, Protocolo } from '#schemas/generated.ts';
+import type { CapturaUsada } from '#schemas/shapes/captura.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { documentName } from '#src/conteudo/document-name.ts';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { Faltas } from '#src/conteudo/edicao/Faltas.tsx';
 import { goToPendencia } from '#src/conteudo/edicao/go-to-pendencia.ts';

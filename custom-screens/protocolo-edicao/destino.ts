@@ -1,4 +1,4 @@
-import type { DestinoInternoCombo, DestinoProtocolo, ListaEmailCombo } from '#schemas/generated.ts';
+import type { DestinoInternoCombo, DestinoProtocolo, ListaEmailCombo } from '#schemas/shapes/protocolo.ts';
 
 export const internalOf = ({ unidadeId, usuarioId, rotulo }: DestinoInternoCombo): DestinoProtocolo => ({
   especie: 'USUARIO',

@@ -1,7 +1,7 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { EdicaoDoConteudo } from '#src/conteudo/edicao/EdicaoDoConteudo.tsx';
 import type { EntradaDe } from '#src/conteudo/edicao/use-entrada.ts';
 import { call } from '#src/data/call.ts';

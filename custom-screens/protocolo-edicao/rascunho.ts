@@ -1,13 +1,11 @@
+import type { NivelAcesso, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type {
   AssinaturaProtocoloPedido,
   DestinoProtocolo,
   DestinoProtocoloPedido,
-  NivelAcesso,
-  Pessoa,
   Protocolo,
   ProtocoloSalvar,
-  Rotulo,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/protocolo.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 
 /** Who is asked to sign, and until when. */

@@ -1,6 +1,7 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Pendencia, Protocolo } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { useConteudoForm } from '#src/conteudo/edicao/use-conteudo-form.ts';
 import { call } from '#src/data/call.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Solicitacao } from '#schemas/generated.ts';
+import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { tramitePath } from '#src/conteudo/content-path.ts';

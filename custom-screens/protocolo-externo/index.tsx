@@ -4,7 +4,7 @@ import { anexoApi } from '#schemas/api/anexo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
-import type { Solicitacao, SolicitacaoAndamento } from '#schemas/generated.ts';
+import type { Solicitacao, SolicitacaoAndamento } from '#schemas/shapes/solicitacao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { caixaPath, consultaPath } from '#src/conteudo/content-path.ts';

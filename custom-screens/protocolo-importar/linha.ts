@@ -1,5 +1,6 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { DestinoInternoCombo, Pessoa, ProtocoloNovo, Rotulo } from '#schemas/generated.ts';
+import type { Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { DestinoInternoCombo, ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import { partesOf, type Parte, type Plano } from '#src/conteudo/captura/plano.ts';
 import type { Chegada } from '#src/conteudo/captura/use-capturas.ts';
 import { text } from '#src/i18n/text.ts';

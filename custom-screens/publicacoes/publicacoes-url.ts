@@ -1,4 +1,4 @@
-import type { PublicacoesQuery } from '#schemas/generated.ts';
+import type { PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
 
 /** Letters and digits that a search has at the least, as in the header. */
 const shortest = 3;

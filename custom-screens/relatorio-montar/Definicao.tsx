@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { DefinicaoRelatorio, RelatorioMontado, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { DefinicaoRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { dimensoes, formas, medidas, periodos } from '#schemas/relatorios.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';

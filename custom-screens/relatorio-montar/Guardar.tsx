@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PesquisaEntrada, PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaEntrada, PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { useChangeSearch, useSavedReports, useSaveSearch } from '#src/conteudo/saved-searches.ts';
 import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
 import { quietly } from '#src/data/quietly.ts';

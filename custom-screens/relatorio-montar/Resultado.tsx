@@ -1,7 +1,7 @@
 import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
 import { mostSeries, readsAsSlices } from '#schemas/built-chart.ts';
-import type { RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
+import type { RelatorioMontado, RelatorioMontar } from '#schemas/shapes/relatorio-montado.ts';
 import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';

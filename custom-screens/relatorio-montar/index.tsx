@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
 import { useSavedReports } from '#src/conteudo/saved-searches.ts';
 import { useRead } from '#src/data/query.ts';

@@ -1,4 +1,5 @@
-import type { DefinicaoRelatorio, PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
+import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { dimensoes, formas, medidas, periodos } from '#schemas/relatorios.ts';
 import { filterOf } from '#src/conteudo/saved-search.ts';
 import { readAdvanced, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { EnvioRelatorio, PesquisaSalva } from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { useChangeSearch, useSaveSearch } from '#src/conteudo/saved-searches.ts';
 import { call } from '#src/data/call.ts';
 import { useAct } from '#src/data/query.ts';

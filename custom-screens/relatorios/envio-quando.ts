@@ -1,4 +1,4 @@
-import type { EnvioRelatorio } from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import type { useText } from '#src/i18n/use-text.ts';
 

@@ -15,7 +15,7 @@ import { Filtros } from './components/Filtros.tsx';
 import { Resultado } from './components/Resultado.tsx';
 import { Salvos } from './components/Salvos.tsx';
 import styles from './Relatorios.module.css';
-import type { RelatorioQuery } from '#schemas/generated.ts';
+import type { RelatorioQuery } from '#schemas/shapes/relatorio.ts';
 import { reportKind, reportNames } from '#schemas/relatorios.ts';
 
 /** What an address asks of the reports; what it cannot mean is left out. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
-import type { EnvioRelatorio, EnvioRelatorioEntrada, RitmoEnvio, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { EnvioRelatorio, EnvioRelatorioEntrada, RitmoEnvio } from '#schemas/shapes/envio-relatorio.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router-dom';
-import type { SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

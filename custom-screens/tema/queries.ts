@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { temaApi } from '#schemas/api/tema.ts';
-import type { Tema, TemaCores } from '#schemas/generated.ts';
+import type { Tema, TemaCores } from '#schemas/shapes/tema.ts';
 import { call } from '#src/data/call.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey, useAct } from '#src/data/query.ts';

@@ -1,5 +1,5 @@
 import { isHexColor } from '#schemas/contrast.ts';
-import type { Tema, TemaCores } from '#schemas/generated.ts';
+import type { Tema, TemaCores } from '#schemas/shapes/tema.ts';
 import { illegiblePairs } from '#schemas/theme-legibility.ts';
 import { text } from '#src/i18n/text.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { TramiteSituacao } from '#schemas/generated.ts';
+import type { TramiteSituacao } from '#schemas/shapes/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';

@@ -1,4 +1,4 @@
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { text } from '#src/i18n/text.ts';
 
 /**

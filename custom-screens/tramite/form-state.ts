@@ -1,4 +1,5 @@
-import type { DestinoPossivel, Prioridade, TramiteEnviar } from '#schemas/generated.ts';
+import type { Prioridade } from '#schemas/shapes/conteudo.ts';
+import type { DestinoPossivel, TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { destinoPedido } from '#src/conteudo/destinos/destino.ts';

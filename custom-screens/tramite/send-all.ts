@@ -1,5 +1,5 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { TramiteEnviar } from '#schemas/generated.ts';
+import type { TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 

@@ -1,12 +1,8 @@
-import type {
-  ConteudoAberto,
-  Documento,
-  Pessoa,
-  Processo,
-  Protocolo,
-  Rotulo,
-  Solicitacao,
-} from '#schemas/generated.ts';
+import type { ConteudoAberto, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
+import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
 /** What the screen shows of a content that is being forwarded, whatever its kind. */

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoPossivel, Prioridade } from '#schemas/generated.ts';
+import type { Prioridade } from '#schemas/shapes/conteudo.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { destinoLabel, destinoPedido } from '#src/conteudo/destinos/destino.ts';

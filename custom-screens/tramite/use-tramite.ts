@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoPossivel, TextosTramite } from '#schemas/generated.ts';
+import type { DestinoPossivel, TextosTramite } from '#schemas/shapes/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { saveGuia } from '#src/conteudo/Percurso.tsx';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';

@@ -1,4 +1,4 @@
-import type { ConteudosTransferiveisQuery } from '#schemas/generated.ts';
+import type { ConteudosTransferiveisQuery } from '#schemas/shapes/transferencia.ts';
 
 /** Which of what the unit holds. */
 export interface Filtro {

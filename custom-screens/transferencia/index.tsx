@@ -1,6 +1,6 @@
 import { ArrowRight, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
-import type { UnidadeTransferencia } from '#schemas/generated.ts';
+import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSession } from '#src/session/use-session.ts';
 import { can } from '#src/session/can.ts';

@@ -1,7 +1,7 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { emLoteApi } from '#schemas/api/em-lote.ts';
 import { transferenciaApi } from '#schemas/api/transferencia.ts';
-import type { UnidadeTransferencia } from '#schemas/generated.ts';
+import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { call } from '#src/data/call.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { askedFilter, type Filtro } from './filtro.ts';

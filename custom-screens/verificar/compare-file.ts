@@ -1,5 +1,5 @@
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
-import type { Verificacao, VerificacaoArquivo, VerificacaoPorArquivo } from '#schemas/generated.ts';
+import type { Verificacao, VerificacaoArquivo, VerificacaoPorArquivo } from '#schemas/shapes/assinatura.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 

@@ -1,4 +1,4 @@
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** What the status means for who holds the paper. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 import { compareFile, type Comparison } from './compare-file.ts';

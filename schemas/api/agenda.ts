@@ -1,3 +1,17 @@
+import { Agenda, AgendaQuery, OcorrenciaAgendaQuery, PessoasAgendaQuery } from '#schemas/shapes/agenda.ts';
+import {
+  AssinaturaAgenda,
+  AssinaturaAgendaEndereco,
+  AssinaturaAgendaNova,
+} from '#schemas/shapes/agenda-assinatura.ts';
+import {
+  Compromisso,
+  CompromissoNovo,
+  CompromissoSalvar,
+  CompromissoVersao,
+  RespostaCompromissoBody,
+} from '#schemas/shapes/compromisso.ts';
+import { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The agenda: events of the institution, of units and of people, and what falls on each day. */
@@ -7,46 +21,46 @@ export const agendaApi = {
     path: 'agenda',
     door: 'autenticado',
     summary: 'Compromissos, prazos, feriados e ausências de um dia a outro.',
-    query: 'AgendaQuery',
-    result: 'Agenda',
+    query: AgendaQuery,
+    result: Agenda,
   }),
   marcar: endpoint({
     method: 'POST',
     path: 'agenda',
     door: 'autenticado',
     summary: 'Marca um compromisso da organização, da unidade, da pessoa ou de um colega.',
-    body: 'CompromissoNovo',
-    result: 'Compromisso',
+    body: CompromissoNovo,
+    result: Compromisso,
   }),
   salvar: endpoint({
     method: 'PUT',
     path: 'agenda/{id}',
     door: 'autenticado',
     summary: 'Muda um compromisso.',
-    body: 'CompromissoSalvar',
-    result: 'Compromisso',
+    body: CompromissoSalvar,
+    result: Compromisso,
   }),
   desmarcar: endpoint({
     method: 'DELETE',
     path: 'agenda/{id}',
     door: 'autenticado',
     summary: 'Desmarca um compromisso.',
-    body: 'CompromissoVersao',
+    body: CompromissoVersao,
   }),
   responder: endpoint({
     method: 'PUT',
     path: 'agenda/{id}/resposta',
     door: 'autenticado',
     summary: 'Responde se a pessoa vai a um compromisso de que participa.',
-    body: 'RespostaCompromissoBody',
-    result: 'Compromisso',
+    body: RespostaCompromissoBody,
+    result: Compromisso,
   }),
   exportar: endpoint({
     method: 'GET',
     path: 'agenda/exportar',
     door: 'autenticado',
     summary: 'Os compromissos de um dia a outro, em iCalendar (.ics).',
-    query: 'AgendaQuery',
+    query: AgendaQuery,
     file: true,
   }),
   exportarUm: endpoint({
@@ -54,7 +68,7 @@ export const agendaApi = {
     path: 'agenda/{id}/exportar',
     door: 'autenticado',
     summary: 'Um compromisso, em iCalendar (.ics); do que se repete, uma vez que acontece.',
-    query: 'OcorrenciaAgendaQuery',
+    query: OcorrenciaAgendaQuery,
     file: true,
   }),
   pessoas: endpoint({
@@ -62,8 +76,8 @@ export const agendaApi = {
     path: 'agenda/pessoas',
     door: 'autenticado',
     summary: 'Pessoas da organização, ou da unidade, que podem participar de um compromisso.',
-    query: 'PessoasAgendaQuery',
-    result: 'Rotulo',
+    query: PessoasAgendaQuery,
+    result: Rotulo,
     list: true,
   }),
   assinaturas: endpoint({
@@ -72,7 +86,7 @@ export const agendaApi = {
     door: 'autenticado',
     summary:
       'Os endereços por que outras agendas leem a da pessoa; o segredo de cada um não se mostra de novo.',
-    result: 'AssinaturaAgenda',
+    result: AssinaturaAgenda,
     list: true,
   }),
   assinar: endpoint({
@@ -80,8 +94,8 @@ export const agendaApi = {
     path: 'agenda/assinatura',
     door: 'autenticado',
     summary: 'Cria um endereço secreto por que outra agenda lê a da pessoa.',
-    body: 'AssinaturaAgendaNova',
-    result: 'AssinaturaAgendaEndereco',
+    body: AssinaturaAgendaNova,
+    result: AssinaturaAgendaEndereco,
     secretAnswer: true,
   }),
   renovarAssinatura: endpoint({
@@ -89,7 +103,7 @@ export const agendaApi = {
     path: 'agenda/assinatura/{id}/renovar',
     door: 'autenticado',
     summary: 'Troca o endereço por outro; o de antes deixa de servir.',
-    result: 'AssinaturaAgendaEndereco',
+    result: AssinaturaAgendaEndereco,
     secretAnswer: true,
   }),
   revogarAssinatura: endpoint({

@@ -1,3 +1,4 @@
+import { AnexoNovo, AnexoRemovido, Anexos } from '#schemas/shapes/anexo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Files joined to a content, whatever its kind. */
@@ -7,30 +8,30 @@ export const anexoApi = {
     path: 'conteudo/{id}/anexos',
     door: 'autenticado',
     summary: 'Os anexos de um conteúdo, e o que a pessoa pode fazer com eles.',
-    result: 'Anexos',
+    result: Anexos,
   }),
   juntar: endpoint({
     method: 'POST',
     path: 'conteudo/{id}/anexos',
     door: 'autenticado',
     summary: 'Junta a um conteúdo um arquivo que a própria pessoa enviou.',
-    body: 'AnexoNovo',
-    result: 'Anexos',
+    body: AnexoNovo,
+    result: Anexos,
   }),
   remover: endpoint({
     method: 'POST',
     path: 'conteudo/{id}/anexos/{anexoId}/remover',
     door: 'autenticado',
     summary: 'Retira um anexo: quem o juntou, a chefia dessa pessoa, quem administra ou quem tem a regra.',
-    body: 'AnexoRemovido',
-    result: 'Anexos',
+    body: AnexoRemovido,
+    result: Anexos,
   }),
   lerDeNovo: endpoint({
     method: 'POST',
     path: 'conteudo/{id}/anexos/{anexoId}/ler-de-novo',
     door: 'autenticado',
     summary: 'Pede outra vez a leitura do texto de um anexo que não pôde ser lido.',
-    result: 'Anexos',
+    result: Anexos,
   }),
   baixar: endpoint({
     method: 'GET',

@@ -1,3 +1,8 @@
+import {
+  AreaRestritaChave,
+  AreaRestritaCredencial,
+  AreaRestritaSituacao,
+} from '#schemas/shapes/area-restrita.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The restricted area, opened by a key of its own. */
@@ -7,15 +12,15 @@ export const areaRestritaApi = {
     path: 'areaRestrita',
     door: 'autenticado',
     summary: 'Se a chave da área restrita existe e se está aberta nesta sessão.',
-    result: 'AreaRestritaSituacao',
+    result: AreaRestritaSituacao,
   }),
   autenticar: endpoint({
     method: 'POST',
     path: 'areaRestrita/autenticar',
     door: 'autenticado',
     summary: 'Abre a área restrita nesta sessão, por alguns minutos.',
-    body: 'AreaRestritaCredencial',
-    result: 'AreaRestritaSituacao',
+    body: AreaRestritaCredencial,
+    result: AreaRestritaSituacao,
     ownTransaction: true,
     perMinute: 30,
   }),
@@ -30,7 +35,7 @@ export const areaRestritaApi = {
     path: 'areaRestrita/chave',
     door: 'autenticado',
     summary: 'Define ou troca a chave da área restrita.',
-    body: 'AreaRestritaChave',
+    body: AreaRestritaChave,
     ownTransaction: true,
     perMinute: 30,
   }),

@@ -1,3 +1,4 @@
+import { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Files sent before the record that will use them. */
@@ -8,7 +9,7 @@ export const arquivoApi = {
     door: 'autenticado',
     summary: 'Guarda um arquivo e devolve o seu identificador; sem uso em um dia, ele é descartado.',
     multipart: true,
-    result: 'ArquivoGuardado',
+    result: ArquivoGuardado,
     ownTransaction: true,
   }),
   baixar: endpoint({

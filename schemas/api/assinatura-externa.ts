@@ -1,3 +1,10 @@
+import { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import {
+  DocumentoDeFora,
+  DocumentoDeForaAssinar,
+  DocumentoDeForaRecusar,
+  DocumentosDeFora,
+} from '#schemas/shapes/documento-de-fora.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Documents of the institution that somebody from outside signs. */
@@ -7,14 +14,14 @@ export const assinaturaExternaApi = {
     path: 'externo/assinatura',
     door: 'externo',
     summary: 'Os documentos que esperam a assinatura da pessoa, e os que ela assinou.',
-    result: 'DocumentosDeFora',
+    result: DocumentosDeFora,
   }),
   consultar: endpoint({
     method: 'GET',
     path: 'externo/assinatura/{id}',
     door: 'externo',
     summary: 'Um documento a assinar ou assinado pela pessoa, com quem mais assina.',
-    result: 'DocumentoDeFora',
+    result: DocumentoDeFora,
   }),
   arquivo: endpoint({
     method: 'GET',
@@ -39,7 +46,7 @@ export const assinaturaExternaApi = {
     perMinute: 10,
     ownTransaction: true,
     summary: 'Envia por e-mail o código que assina este documento, e só ele.',
-    result: 'CodigoEnviado',
+    result: CodigoEnviado,
   }),
   assinar: endpoint({
     method: 'POST',
@@ -49,8 +56,8 @@ export const assinaturaExternaApi = {
     ownTransaction: true,
     secretAnswer: true,
     summary: 'Assina o documento, com a senha e o código.',
-    body: 'DocumentoDeForaAssinar',
-    result: 'DocumentoDeFora',
+    body: DocumentoDeForaAssinar,
+    result: DocumentoDeFora,
   }),
   recusar: endpoint({
     method: 'POST',
@@ -58,6 +65,6 @@ export const assinaturaExternaApi = {
     door: 'externo',
     perMinute: 20,
     summary: 'Recusa assinar, com o motivo.',
-    body: 'DocumentoDeForaRecusar',
+    body: DocumentoDeForaRecusar,
   }),
 } as const;

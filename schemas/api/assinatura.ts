@@ -1,3 +1,12 @@
+import {
+  AssinaturaAto,
+  AssinaturaDados,
+  AssinaturaPedido,
+  LicencaAssinatura,
+} from '#schemas/shapes/assinatura.ts';
+import { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import { EdicaoPermitida } from '#schemas/shapes/documento.ts';
 import { endpoint } from './endpoint.ts';
 
 /** In-system signature. */
@@ -7,8 +16,8 @@ export const assinaturaApi = {
     path: 'assinatura/carregar-dados',
     door: 'assinatura',
     summary: 'O que será assinado.',
-    body: 'AssinaturaPedido',
-    result: 'AssinaturaDados',
+    body: AssinaturaPedido,
+    result: AssinaturaDados,
     readOnly: true,
   }),
   licencaUsuario: endpoint({
@@ -16,14 +25,14 @@ export const assinaturaApi = {
     path: 'assinatura/licenca-usuario',
     door: 'autenticado',
     summary: 'Meios de assinatura que a pessoa pode usar.',
-    result: 'LicencaAssinatura',
+    result: LicencaAssinatura,
   }),
   enviarOtp: endpoint({
     method: 'POST',
     path: 'assinatura/{id}/enviar-otp',
     door: 'assinatura',
     summary: 'Envia por e-mail o código que a assinatura deste documento pede.',
-    result: 'CodigoEnviado',
+    result: CodigoEnviado,
     ownTransaction: true,
   }),
   acessoTela: endpoint({
@@ -32,15 +41,15 @@ export const assinaturaApi = {
     door: 'assinatura',
     summary: 'Se a pessoa pode assinar estes documentos (ids separados por vírgula).',
     textParams: ['param'],
-    result: 'EdicaoPermitida',
+    result: EdicaoPermitida,
   }),
   assinarDocflow: endpoint({
     method: 'POST',
     path: 'assinatura/validar-e-assinar-docflow',
     door: 'assinatura',
     summary: 'Confere a senha e assina; o resultado vem por item.',
-    body: 'AssinaturaAto',
-    result: 'ResultadoLote',
+    body: AssinaturaAto,
+    result: ResultadoLote,
     ownTransaction: true,
   }),
   assinarDocflowEmLote: endpoint({
@@ -48,8 +57,8 @@ export const assinaturaApi = {
     path: 'assinatura/assinar-docflow-documentos-em-lote',
     door: 'assinatura',
     summary: 'Confere a senha e assina vários; o resultado vem por item.',
-    body: 'AssinaturaAto',
-    result: 'ResultadoLote',
+    body: AssinaturaAto,
+    result: ResultadoLote,
     ownTransaction: true,
   }),
 } as const;

@@ -1,3 +1,5 @@
+import { CheckIn } from '#schemas/shapes/conteudo.ts';
+import { CheckInAssumir } from '#schemas/shapes/tramite.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Taking over and releasing a content. */
@@ -7,38 +9,38 @@ export const checkInApi = {
     path: 'check-in/documento/assumir',
     door: 'documentoConsultar',
     summary: 'Assume o documento; se está com outra pessoa, pede confirmação.',
-    body: 'CheckInAssumir',
-    result: 'CheckIn',
+    body: CheckInAssumir,
+    result: CheckIn,
   }),
   assumirProcesso: endpoint({
     method: 'POST',
     path: 'check-in/processo/assumir',
     door: 'processoConsultar',
     summary: 'Assume o processo; se está com outra pessoa, pede confirmação.',
-    body: 'CheckInAssumir',
-    result: 'CheckIn',
+    body: CheckInAssumir,
+    result: CheckIn,
   }),
   assumirProtocolo: endpoint({
     method: 'POST',
     path: 'check-in/protocolo/assumir',
     door: 'autenticado',
     summary: 'Assume o protocolo; se está com outra pessoa, pede confirmação.',
-    body: 'CheckInAssumir',
-    result: 'CheckIn',
+    body: CheckInAssumir,
+    result: CheckIn,
   }),
   assumirSolicitacao: endpoint({
     method: 'POST',
     path: 'check-in/protocolo-externo/assumir',
     door: 'autenticado',
     summary: 'Assume o pedido de fora; se está com outra pessoa, pede confirmação.',
-    body: 'CheckInAssumir',
-    result: 'CheckIn',
+    body: CheckInAssumir,
+    result: CheckIn,
   }),
   liberar: endpoint({
     method: 'POST',
     path: 'check-in/liberar/{id}',
     door: 'autenticado',
     summary: 'Libera o conteúdo.',
-    result: 'CheckIn',
+    result: CheckIn,
   }),
 } as const;

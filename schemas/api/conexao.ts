@@ -1,3 +1,4 @@
+import { OpcoesLidas } from '#schemas/shapes/conexao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Options that lists offer. */
@@ -7,6 +8,6 @@ export const conexaoApi = {
     path: 'template-caixa-selecao/{id}/opcoes',
     door: 'autenticado',
     summary: 'As opções de uma lista, digitadas ou lidas agora de outro banco de dados.',
-    result: 'OpcoesLidas',
+    result: OpcoesLidas,
   }),
 } as const;

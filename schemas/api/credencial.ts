@@ -1,3 +1,17 @@
+import {
+  CodigoDigitado,
+  CodigosRecuperacao,
+  Confirmacao,
+  RegrasSenha,
+  RemocaoSegundoFator,
+  SegundoFatorNovo,
+  SegundoFatorPedido,
+  SegundoFatorSituacao,
+  SenhaConfirmada,
+  SessaoAtiva,
+  SessoesDePessoa,
+  TrocaSenha,
+} from '#schemas/shapes/credencial.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A person's own password, second factor and sessions. */
@@ -7,14 +21,14 @@ export const credencialApi = {
     path: 'credencial/senha/regras',
     door: 'publico',
     summary: 'O que a instalação pede de uma senha nova.',
-    result: 'RegrasSenha',
+    result: RegrasSenha,
   }),
   trocarSenha: endpoint({
     method: 'POST',
     path: 'credencial/senha',
     door: 'autenticado',
     summary: 'Troca a própria senha; as outras sessões da pessoa terminam.',
-    body: 'TrocaSenha',
+    body: TrocaSenha,
     ownTransaction: true,
   }),
   segundoFator: endpoint({
@@ -22,7 +36,7 @@ export const credencialApi = {
     path: 'credencial/segundo-fator',
     door: 'autenticado',
     summary: 'Se a pessoa tem segundo fator, de que meio, e se ele é exigido.',
-    result: 'SegundoFatorSituacao',
+    result: SegundoFatorSituacao,
   }),
   iniciarSegundoFator: endpoint({
     method: 'POST',
@@ -30,8 +44,8 @@ export const credencialApi = {
     door: 'autenticado',
     summary:
       'Confere a senha e começa o cadastro do segundo fator: o segredo do aplicativo ou um código por e-mail.',
-    body: 'SegundoFatorPedido',
-    result: 'SegundoFatorNovo',
+    body: SegundoFatorPedido,
+    result: SegundoFatorNovo,
     secretAnswer: true,
     ownTransaction: true,
   }),
@@ -41,8 +55,8 @@ export const credencialApi = {
     door: 'autenticado',
     summary:
       'Confere o primeiro código e passa a exigi-lo; devolve, só desta vez, os códigos de recuperação.',
-    body: 'CodigoDigitado',
-    result: 'CodigosRecuperacao',
+    body: CodigoDigitado,
+    result: CodigosRecuperacao,
     secretAnswer: true,
     ownTransaction: true,
   }),
@@ -51,8 +65,8 @@ export const credencialApi = {
     path: 'credencial/segundo-fator/codigos',
     door: 'autenticado',
     summary: 'Confere a senha e troca os códigos de recuperação por novos.',
-    body: 'SenhaConfirmada',
-    result: 'CodigosRecuperacao',
+    body: SenhaConfirmada,
+    result: CodigosRecuperacao,
     secretAnswer: true,
     ownTransaction: true,
   }),
@@ -62,7 +76,7 @@ export const credencialApi = {
     door: 'autenticado',
     summary:
       'Confere a senha e um código e deixa de usar o segundo fator, onde ele não é exigido. Sem código, o de e-mail é enviado.',
-    body: 'RemocaoSegundoFator',
+    body: RemocaoSegundoFator,
     ownTransaction: true,
   }),
   confirmar: endpoint({
@@ -71,7 +85,7 @@ export const credencialApi = {
     door: 'autenticado',
     summary:
       'Confirma quem está ao teclado, pela senha ou pelo código do segundo fator, para o ato seguinte que o pedir (428).',
-    body: 'Confirmacao',
+    body: Confirmacao,
     secretAnswer: true,
     ownTransaction: true,
   }),
@@ -80,7 +94,7 @@ export const credencialApi = {
     path: 'credencial/sessoes',
     door: 'autenticado',
     summary: 'As sessões em uso da própria pessoa.',
-    result: 'SessaoAtiva',
+    result: SessaoAtiva,
     list: true,
   }),
   encerrarSessao: endpoint({
@@ -100,7 +114,7 @@ export const credencialApi = {
     path: 'credencial/usuario/{usuarioId}/sessoes',
     door: 'usuarioSessoes',
     summary: 'As sessões em uso de outra pessoa, para quem administra usuários.',
-    result: 'SessoesDePessoa',
+    result: SessoesDePessoa,
   }),
   encerrarSessaoDe: endpoint({
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { DestinoAlteracao, DestinoInterno, DestinoPedido } from '#schemas/shapes/destino.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Where a draft goes inside the institution, one destination at a time. */
@@ -7,8 +8,8 @@ export const destinoInternoApi = {
     path: 'documento/{id}/adicionar-destino-interno',
     door: 'documentoEditar',
     summary: 'Acrescenta um destino interno a uma minuta.',
-    body: 'DestinoPedido',
-    result: 'DestinoInterno',
+    body: DestinoPedido,
+    result: DestinoInterno,
     list: true,
   }),
   alterar: endpoint({
@@ -16,8 +17,8 @@ export const destinoInternoApi = {
     path: 'documento/{id}/alterar-destino-interno',
     door: 'documentoEditar',
     summary: 'Põe um destino interno de uma minuta no lugar de outro.',
-    body: 'DestinoAlteracao',
-    result: 'DestinoInterno',
+    body: DestinoAlteracao,
+    result: DestinoInterno,
     list: true,
   }),
   remover: endpoint({
@@ -26,7 +27,7 @@ export const destinoInternoApi = {
     door: 'documentoEditar',
     summary: 'Retira de uma minuta a unidade (x: `unidade`) ou a pessoa (x: `usuario`) de id y.',
     textParams: ['x'],
-    result: 'DestinoInterno',
+    result: DestinoInterno,
     list: true,
   }),
 } as const;

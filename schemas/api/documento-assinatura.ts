@@ -1,3 +1,5 @@
+import { CancelarAssinatura } from '#schemas/shapes/assinante.ts';
+import { Documento } from '#schemas/shapes/documento.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Signatures of a document that are not wanted any more. */
@@ -7,15 +9,15 @@ export const documentoAssinaturaApi = {
     path: 'documento/cancelar-assinatura-docflow',
     door: 'documentoEditar',
     summary: 'Cancela uma assinatura no sistema que ainda não foi feita.',
-    body: 'CancelarAssinatura',
-    result: 'Documento',
+    body: CancelarAssinatura,
+    result: Documento,
   }),
   cancelarAssinaturaDigital: endpoint({
     method: 'POST',
     path: 'documento/cancelar-assinatura-digital',
     door: 'documentoEditar',
     summary: 'Cancela uma assinatura com certificado que ainda não foi feita.',
-    body: 'CancelarAssinatura',
-    result: 'Documento',
+    body: CancelarAssinatura,
+    result: Documento,
   }),
 } as const;

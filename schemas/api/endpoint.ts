@@ -1,8 +1,5 @@
 import type { BorrowedPermission, Permission } from '#schemas/permissions.ts';
-import type { Shapes } from '#schemas/generated.ts';
-
-/** Name of a shape: a `$defs` entry of one of the `schemas/*.schema.json` files. */
-export type ShapeName = keyof Shapes;
+import type { Shape, Static } from '#schemas/shapes/vocabulary.ts';
 
 /** Who passes the door: a permission of the profile, any signed-in person, somebody from outside by their own session, or anybody. */
 type Door = Permission | BorrowedPermission | 'autenticado' | 'externo' | 'publico';
@@ -21,10 +18,10 @@ export interface EndpointDefinition {
   /** One Portuguese sentence for the API page. */
   readonly summary: string;
   readonly textParams?: readonly string[];
-  readonly query?: ShapeName;
-  readonly body?: ShapeName;
+  readonly query?: Shape;
+  readonly body?: Shape;
   /** Shape of the answer; absent means an empty payload. */
-  readonly result?: ShapeName;
+  readonly result?: Shape;
   /** The answer is a page of `result`: `{ itens, total, totalExato }`. */
   readonly list?: true;
   /** The request is multipart: a JSON part `payload` (the body) and file parts. */
@@ -64,12 +61,10 @@ export interface Page<T> {
   totalExato: boolean;
 }
 
-type ShapeOf<N> = N extends ShapeName ? Shapes[N] : undefined;
-
-export type BodyOf<E extends EndpointDefinition> = E extends { body: infer N } ? ShapeOf<N> : undefined;
-export type QueryOf<E extends EndpointDefinition> = E extends { query: infer N } ? ShapeOf<N> : undefined;
-export type ResultOf<E extends EndpointDefinition> = E extends { result: infer N }
+export type BodyOf<E extends EndpointDefinition> = E extends { body: infer S } ? Static<S> : undefined;
+export type QueryOf<E extends EndpointDefinition> = E extends { query: infer S } ? Static<S> : undefined;
+export type ResultOf<E extends EndpointDefinition> = E extends { result: infer S }
   ? E extends { list: true }
-    ? Page<ShapeOf<N>>
-    : ShapeOf<N>
+    ? Page<Static<S>>
+    : Static<S>
   : undefined;

@@ -1,3 +1,4 @@
+import { EnvioRelatorio, EnvioRelatorioEntrada } from '#schemas/shapes/envio-relatorio.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Reports that leave by e-mail at their hour, each written for who receives it. */
@@ -7,7 +8,7 @@ export const envioRelatorioApi = {
     path: 'relatorio/envio',
     door: 'PesquisaAvancadaListar',
     summary: 'Os envios de relatórios da pessoa, e os que outras lhe mandam.',
-    result: 'EnvioRelatorio',
+    result: EnvioRelatorio,
     list: true,
   }),
   criar: endpoint({
@@ -15,23 +16,23 @@ export const envioRelatorioApi = {
     path: 'relatorio/envio',
     door: 'PesquisaAvancadaListar',
     summary: 'Programa o envio de um relatório por e-mail.',
-    body: 'EnvioRelatorioEntrada',
-    result: 'EnvioRelatorio',
+    body: EnvioRelatorioEntrada,
+    result: EnvioRelatorio,
   }),
   mudar: endpoint({
     method: 'PUT',
     path: 'relatorio/envio/{id}',
     door: 'PesquisaAvancadaListar',
     summary: 'Muda um envio, ou o pausa.',
-    body: 'EnvioRelatorioEntrada',
-    result: 'EnvioRelatorio',
+    body: EnvioRelatorioEntrada,
+    result: EnvioRelatorio,
   }),
   enviar: endpoint({
     method: 'POST',
     path: 'relatorio/envio/{id}/enviar',
     door: 'PesquisaAvancadaListar',
     summary: 'Manda o relatório agora; o próximo envio continua o mesmo.',
-    result: 'EnvioRelatorio',
+    result: EnvioRelatorio,
   }),
   sair: endpoint({
     method: 'POST',

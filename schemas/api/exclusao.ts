@@ -1,3 +1,4 @@
+import { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Requests to remove what was concluded; they are decided by acts of the content. */
@@ -7,6 +8,6 @@ export const exclusaoApi = {
     path: 'solicitacao-exclusao/{id}',
     door: 'solicitacaoExclusao',
     summary: 'Um pedido de exclusão: quem pediu, quando, por quê, quem já aprovou e o que se pode decidir.',
-    result: 'SolicitacaoExclusao',
+    result: SolicitacaoExclusao,
   }),
 } as const;

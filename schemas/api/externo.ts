@@ -1,3 +1,18 @@
+import { EtapaCodigo, EtapaDesafio } from '#schemas/shapes/credencial.ts';
+import {
+  ExternoCadastro,
+  ExternoConfirmado,
+  ExternoConfirmar,
+  ExternoCredenciais,
+  ExternoDesafio,
+  ExternoEmail,
+  ExternoLink,
+  ExternoLinkSituacao,
+  ExternoOpcoes,
+  ExternoQuem,
+  ExternoSessao,
+  ExternoTrocarSenha,
+} from '#schemas/shapes/externo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The account of people from outside: registration, a way in of their own, the password. */
@@ -8,7 +23,7 @@ export const externoApi = {
     door: 'publico',
     perMinute: 60,
     summary: 'Se quem é de fora pode se cadastrar sozinho, e se alguém precisa aprovar.',
-    result: 'ExternoOpcoes',
+    result: ExternoOpcoes,
   }),
   cadastrar: endpoint({
     method: 'POST',
@@ -16,7 +31,7 @@ export const externoApi = {
     door: 'publico',
     perMinute: 20,
     summary: 'Pede uma conta; a resposta é sempre a mesma, e o resto se faz pelo link que vai ao e-mail.',
-    body: 'ExternoCadastro',
+    body: ExternoCadastro,
   }),
   consultarCadastro: endpoint({
     method: 'POST',
@@ -25,8 +40,8 @@ export const externoApi = {
     perMinute: 30,
     readOnly: true,
     summary: 'Se o link de um cadastro ainda serve.',
-    body: 'ExternoLink',
-    result: 'ExternoLinkSituacao',
+    body: ExternoLink,
+    result: ExternoLinkSituacao,
   }),
   confirmarCadastro: endpoint({
     method: 'POST',
@@ -34,8 +49,8 @@ export const externoApi = {
     door: 'publico',
     perMinute: 20,
     summary: 'Confirma o e-mail pelo link recebido, que serve uma vez, e escolhe a senha.',
-    body: 'ExternoConfirmar',
-    result: 'ExternoConfirmado',
+    body: ExternoConfirmar,
+    result: ExternoConfirmado,
   }),
   entrar: endpoint({
     method: 'POST',
@@ -44,8 +59,8 @@ export const externoApi = {
     perMinute: 30,
     ownTransaction: true,
     summary: 'Confere e-mail e senha de uma pessoa de fora e envia o código que falta.',
-    body: 'ExternoCredenciais',
-    result: 'ExternoDesafio',
+    body: ExternoCredenciais,
+    result: ExternoDesafio,
   }),
   reenviarCodigo: endpoint({
     method: 'POST',
@@ -54,8 +69,8 @@ export const externoApi = {
     perMinute: 20,
     ownTransaction: true,
     summary: 'Envia outro código para a mesma entrada.',
-    body: 'EtapaDesafio',
-    result: 'ExternoDesafio',
+    body: EtapaDesafio,
+    result: ExternoDesafio,
   }),
   entrarComCodigo: endpoint({
     method: 'POST',
@@ -64,7 +79,7 @@ export const externoApi = {
     perMinute: 30,
     ownTransaction: true,
     summary: 'Confere o código e abre a sessão, que só chama o que é de quem é de fora.',
-    body: 'EtapaCodigo',
+    body: EtapaCodigo,
   }),
   esqueciSenha: endpoint({
     method: 'POST',
@@ -73,7 +88,7 @@ export const externoApi = {
     perMinute: 20,
     ownTransaction: true,
     summary: 'Envia a quem tiver esse e-mail um link para escolher a senha; a resposta é sempre a mesma.',
-    body: 'ExternoEmail',
+    body: ExternoEmail,
   }),
   consultarLink: endpoint({
     method: 'POST',
@@ -82,8 +97,8 @@ export const externoApi = {
     perMinute: 30,
     readOnly: true,
     summary: 'Se um link de senha ainda serve.',
-    body: 'ExternoLink',
-    result: 'ExternoLinkSituacao',
+    body: ExternoLink,
+    result: ExternoLinkSituacao,
   }),
   redefinirSenha: endpoint({
     method: 'POST',
@@ -91,7 +106,7 @@ export const externoApi = {
     door: 'publico',
     perMinute: 20,
     summary: 'Escolhe a senha pelo link recebido, que serve uma vez; todas as sessões terminam.',
-    body: 'ExternoConfirmar',
+    body: ExternoConfirmar,
   }),
   quem: endpoint({
     method: 'GET',
@@ -99,21 +114,21 @@ export const externoApi = {
     door: 'publico',
     perMinute: 120,
     summary: 'Quem de fora entrou neste navegador, se alguém entrou.',
-    result: 'ExternoQuem',
+    result: ExternoQuem,
   }),
   sessao: endpoint({
     method: 'GET',
     path: 'externo/sessao',
     door: 'externo',
     summary: 'Quem entrou.',
-    result: 'ExternoSessao',
+    result: ExternoSessao,
   }),
   trocarSenha: endpoint({
     method: 'POST',
     path: 'externo/senha',
     door: 'externo',
     summary: 'Troca a própria senha, com a atual; as outras sessões terminam.',
-    body: 'ExternoTrocarSenha',
+    body: ExternoTrocarSenha,
   }),
   sair: endpoint({
     method: 'POST',

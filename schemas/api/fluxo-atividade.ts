@@ -1,3 +1,11 @@
+import { DesenhoDoConteudo, FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import {
+  AtividadeConcluir,
+  AtividadeDelegar,
+  AtividadeDocumento,
+  AtividadeFluxo,
+  AtividadesQuery,
+} from '#schemas/shapes/fluxo-atividade.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Activities of flows: what people do at each step. */
@@ -7,8 +15,8 @@ export const fluxoAtividadeApi = {
     path: 'fluxo-atividade',
     door: 'autenticado',
     summary: 'As atividades abertas que a pessoa pode fazer, as de prazo mais próximo primeiro.',
-    query: 'AtividadesQuery',
-    result: 'AtividadeFluxo',
+    query: AtividadesQuery,
+    result: AtividadeFluxo,
     list: true,
   }),
   doConteudo: endpoint({
@@ -16,51 +24,51 @@ export const fluxoAtividadeApi = {
     path: 'fluxo-conteudo/{id}',
     door: 'autenticado',
     summary: 'Em que ponto do fluxo está um conteúdo, o que já passou e o que a pessoa pode fazer.',
-    result: 'FluxoDoConteudo',
+    result: FluxoDoConteudo,
   }),
   desenhoDoConteudo: endpoint({
     method: 'GET',
     path: 'fluxo-conteudo/{id}/desenho',
     door: 'autenticado',
     summary: 'O desenho do fluxo de um conteúdo, com o que passou, onde está e em que passo.',
-    result: 'DesenhoDoConteudo',
+    result: DesenhoDoConteudo,
   }),
   assumir: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/assumir',
     door: 'autenticado',
     summary: 'Assume uma atividade: os demais deixam de a poder fazer.',
-    result: 'FluxoDoConteudo',
+    result: FluxoDoConteudo,
   }),
   liberar: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/liberar',
     door: 'autenticado',
     summary: 'Devolve a todos do papel a atividade que a pessoa assumiu.',
-    result: 'FluxoDoConteudo',
+    result: FluxoDoConteudo,
   }),
   delegar: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/delegar',
     door: 'autenticado',
     summary: 'Passa a outra pessoa do papel a atividade.',
-    body: 'AtividadeDelegar',
-    result: 'FluxoDoConteudo',
+    body: AtividadeDelegar,
+    result: FluxoDoConteudo,
   }),
   criarDocumento: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/documento',
     door: 'documentoIncluir',
     summary: 'Começa o documento que a atividade pede, do modelo dela, vinculado ao conteúdo.',
-    body: 'AtividadeDocumento',
-    result: 'FluxoDoConteudo',
+    body: AtividadeDocumento,
+    result: FluxoDoConteudo,
   }),
   concluir: endpoint({
     method: 'POST',
     path: 'fluxo-atividade/{id}/concluir',
     door: 'autenticado',
     summary: 'Conclui a atividade com a decisão e as respostas, e o fluxo segue.',
-    body: 'AtividadeConcluir',
-    result: 'FluxoDoConteudo',
+    body: AtividadeConcluir,
+    result: FluxoDoConteudo,
   }),
 } as const;

@@ -1,3 +1,11 @@
+import { AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
+import {
+  FluxoMigracao,
+  FluxoMigracaoItem,
+  FluxoMigracaoNova,
+  FluxoMigracaoPedido,
+  FluxoMigracaoPrevista,
+} from '#schemas/shapes/fluxo-migracao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The passage of all that runs by a version of a flow to another. */
@@ -7,9 +15,9 @@ export const fluxoMigracaoApi = {
     path: 'fluxo/{id}/migracao/previstos',
     door: 'fluxoGerenciar',
     summary: 'De cada conteúdo que anda por uma versão, se passaria a outra e o que o impede.',
-    query: 'AtividadesQuery',
-    body: 'FluxoMigracaoPedido',
-    result: 'FluxoMigracaoPrevista',
+    query: AtividadesQuery,
+    body: FluxoMigracaoPedido,
+    result: FluxoMigracaoPrevista,
     list: true,
     readOnly: true,
   }),
@@ -18,16 +26,16 @@ export const fluxoMigracaoApi = {
     path: 'fluxo/{id}/migracao',
     door: 'fluxoGerenciar',
     summary: 'Passa o que anda por uma versão a outra, em segundo plano, um a um.',
-    body: 'FluxoMigracaoNova',
-    result: 'FluxoMigracao',
+    body: FluxoMigracaoNova,
+    result: FluxoMigracao,
   }),
   listar: endpoint({
     method: 'GET',
     path: 'fluxo/{id}/migracao',
     door: 'fluxoGerenciar',
     summary: 'As passagens de um fluxo de uma versão a outra, as mais novas primeiro.',
-    query: 'AtividadesQuery',
-    result: 'FluxoMigracao',
+    query: AtividadesQuery,
+    result: FluxoMigracao,
     list: true,
   }),
   itens: endpoint({
@@ -35,8 +43,8 @@ export const fluxoMigracaoApi = {
     path: 'fluxo-migracao/{id}/item',
     door: 'fluxoGerenciar',
     summary: 'O resultado de cada conteúdo de uma passagem, os recusados primeiro.',
-    query: 'AtividadesQuery',
-    result: 'FluxoMigracaoItem',
+    query: AtividadesQuery,
+    result: FluxoMigracaoItem,
     list: true,
   }),
   cancelar: endpoint({

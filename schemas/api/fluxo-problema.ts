@@ -1,3 +1,7 @@
+import { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import { AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
+import { FluxoMigracaoPedido, FluxoMigracaoPrevia } from '#schemas/shapes/fluxo-migracao.ts';
+import { FluxoProblema, FluxoProblemaAto, FluxoProblemaDetalhe } from '#schemas/shapes/fluxo-problema.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Flows that stopped, and what mends them. */
@@ -7,8 +11,8 @@ export const fluxoProblemaApi = {
     path: 'fluxo-problema',
     door: 'fluxoListar',
     summary: 'Os fluxos parados por um problema, os mais antigos primeiro, com o motivo de cada um.',
-    query: 'AtividadesQuery',
-    result: 'FluxoProblema',
+    query: AtividadesQuery,
+    result: FluxoProblema,
     list: true,
   }),
   detalhe: endpoint({
@@ -16,15 +20,15 @@ export const fluxoProblemaApi = {
     path: 'fluxo-problema/{id}',
     door: 'fluxoGerenciar',
     summary: 'Onde um fluxo parou, no desenho, e o que se pode escolher para o consertar.',
-    result: 'FluxoProblemaDetalhe',
+    result: FluxoProblemaDetalhe,
   }),
   preverMigracao: endpoint({
     method: 'POST',
     path: 'fluxo/{id}/migracao/previa',
     door: 'fluxoGerenciar',
     summary: 'O que passaria de uma versão a outra, e o que o impede.',
-    body: 'FluxoMigracaoPedido',
-    result: 'FluxoMigracaoPrevia',
+    body: FluxoMigracaoPedido,
+    result: FluxoMigracaoPrevia,
     readOnly: true,
   }),
   fazer: endpoint({
@@ -33,8 +37,8 @@ export const fluxoProblemaApi = {
     door: 'fluxoGerenciar',
     summary:
       'Tenta de novo, corrige, escolhe a saída, leva a outra atividade ou versão ou interrompe, um a um, com o resultado de cada.',
-    body: 'FluxoProblemaAto',
-    result: 'ResultadoLote',
+    body: FluxoProblemaAto,
+    result: ResultadoLote,
     ownTransaction: true,
   }),
 } as const;

@@ -1,3 +1,10 @@
+import { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import {
+  AtividadeGerenciada,
+  AtividadesAto,
+  ContagemAtividades,
+  GerenciarAtividadesQuery,
+} from '#schemas/shapes/fluxo-atividade.ts';
 import { endpoint } from './endpoint.ts';
 
 /** All the open activities of flows, for who answers for them. */
@@ -7,8 +14,8 @@ export const gerenciarAtividadesApi = {
     path: 'gerenciar-atividades',
     door: 'gerenciarAtividade',
     summary: 'As atividades abertas de todos os fluxos, as urgentes e as de prazo mais próximo primeiro.',
-    query: 'GerenciarAtividadesQuery',
-    result: 'AtividadeGerenciada',
+    query: GerenciarAtividadesQuery,
+    result: AtividadeGerenciada,
     list: true,
   }),
   contagem: endpoint({
@@ -16,7 +23,7 @@ export const gerenciarAtividadesApi = {
     path: 'gerenciar-atividades/contagem',
     door: 'gerenciarAtividade',
     summary: 'Quantas atividades esperam, por papel, por unidade e por pessoa, e quantas delas venceram.',
-    result: 'ContagemAtividades',
+    result: ContagemAtividades,
   }),
   fazer: endpoint({
     method: 'POST',
@@ -24,8 +31,8 @@ export const gerenciarAtividadesApi = {
     door: 'gerenciarAtividade',
     summary:
       'Passa, libera, muda prazo ou prioridade ou conclui com justificativa, uma a uma, com o resultado de cada.',
-    body: 'AtividadesAto',
-    result: 'ResultadoLote',
+    body: AtividadesAto,
+    result: ResultadoLote,
     ownTransaction: true,
   }),
 } as const;

@@ -1,3 +1,5 @@
+import { ProvedorInicio, ProvedorRetorno } from '#schemas/shapes/identidade.ts';
+import { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The way in through the provider of the institution (OpenID Connect). */
@@ -7,7 +9,7 @@ export const identidadeApi = {
     path: 'login/provedor/iniciar',
     door: 'publico',
     summary: 'Começa uma entrada pelo provedor da instituição e diz a que endereço dele ir.',
-    result: 'ProvedorInicio',
+    result: ProvedorInicio,
     ownTransaction: true,
     perMinute: 30,
   }),
@@ -16,8 +18,8 @@ export const identidadeApi = {
     path: 'login/provedor/concluir',
     door: 'publico',
     summary: 'Conclui, uma vez e no mesmo navegador, a entrada de quem voltou do provedor.',
-    body: 'ProvedorRetorno',
-    result: 'SessaoAberta',
+    body: ProvedorRetorno,
+    result: SessaoAberta,
     ownTransaction: true,
     perMinute: 30,
   }),

@@ -1,3 +1,13 @@
+import { BuscaQuery } from '#schemas/shapes/documento.ts';
+import {
+  IntimacaoArquivo,
+  IntimacaoCancelar,
+  IntimacaoExterna,
+  IntimacaoNova,
+  IntimacoesDoProcesso,
+  IntimacoesExternas,
+} from '#schemas/shapes/intimacao.ts';
+import { SolicitacaoResposta } from '#schemas/shapes/solicitacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Notices that the body sends to a party of a process (by the calendar, moved by downtime). */
@@ -7,15 +17,15 @@ export const intimacaoApi = {
     path: 'processo/{id}/intimacoes',
     door: 'processoConsultar',
     summary: 'As intimações de um processo, e quem se pode intimar nele.',
-    result: 'IntimacoesDoProcesso',
+    result: IntimacoesDoProcesso,
   }),
   pecas: endpoint({
     method: 'GET',
     path: 'processo/{id}/intimacoes/pecas',
     door: 'processoEditar',
     summary: 'As peças, documentos e protocolos, que se podem mostrar a quem se intima.',
-    query: 'BuscaQuery',
-    result: 'IntimacaoArquivo',
+    query: BuscaQuery,
+    result: IntimacaoArquivo,
     list: true,
   }),
   enviar: endpoint({
@@ -24,30 +34,30 @@ export const intimacaoApi = {
     door: 'processoEditar',
     summary:
       'Intima uma parte do processo; a ciência é da abertura, ou tácita depois dos dias da configuração.',
-    body: 'IntimacaoNova',
-    result: 'IntimacoesDoProcesso',
+    body: IntimacaoNova,
+    result: IntimacoesDoProcesso,
   }),
   cancelar: endpoint({
     method: 'POST',
     path: 'processo/{id}/intimacoes/{intimacaoId}/cancelar',
     door: 'processoEditar',
     summary: 'Cancela uma intimação de que ainda não houve ciência.',
-    body: 'IntimacaoCancelar',
-    result: 'IntimacoesDoProcesso',
+    body: IntimacaoCancelar,
+    result: IntimacoesDoProcesso,
   }),
   proprias: endpoint({
     method: 'GET',
     path: 'externo/intimacao',
     door: 'externo',
     summary: 'As intimações de quem entrou, e as de quem a pessoa representa; sem o texto das que não abriu.',
-    result: 'IntimacoesExternas',
+    result: IntimacoesExternas,
   }),
   consultar: endpoint({
     method: 'GET',
     path: 'externo/intimacao/{id}',
     door: 'externo',
     summary: 'Uma intimação; o texto, só depois da ciência.',
-    result: 'IntimacaoExterna',
+    result: IntimacaoExterna,
   }),
   abrir: endpoint({
     method: 'POST',
@@ -56,7 +66,7 @@ export const intimacaoApi = {
     perMinute: 30,
     secretAnswer: true,
     summary: 'Abre a intimação e toma ciência dela.',
-    result: 'IntimacaoExterna',
+    result: IntimacaoExterna,
   }),
   responder: endpoint({
     method: 'POST',
@@ -65,8 +75,8 @@ export const intimacaoApi = {
     perMinute: 20,
     secretAnswer: true,
     summary: 'Responde a intimação que pede resposta; os arquivos vão ao processo.',
-    body: 'SolicitacaoResposta',
-    result: 'IntimacaoExterna',
+    body: SolicitacaoResposta,
+    result: IntimacaoExterna,
   }),
   documento: endpoint({
     method: 'GET',

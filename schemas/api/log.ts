@@ -1,3 +1,4 @@
+import { LogConsulta, LogLinhas } from '#schemas/shapes/log.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The system log. */
@@ -8,8 +9,8 @@ export const logApi = {
     door: 'logsSistemaConsultar',
     summary: 'Últimas linhas de um arquivo de log, ou as que têm um texto, sem segredos.',
     textParams: ['servidor', 'nome'],
-    query: 'LogConsulta',
-    result: 'LogLinhas',
+    query: LogConsulta,
+    result: LogLinhas,
   }),
   baixar: endpoint({
     method: 'GET',

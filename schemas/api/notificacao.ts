@@ -1,3 +1,10 @@
+import {
+  AvisosAoVivo,
+  Notificacao,
+  NotificacaoQuantidade,
+  NotificacoesApagar,
+  NotificacoesQuery,
+} from '#schemas/shapes/notificacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Internal notifications. `{param}` is the id of the person, one's own only. */
@@ -7,14 +14,14 @@ export const notificacaoApi = {
     path: 'notificacao-interna/{param}/quantidade',
     door: 'autenticado',
     summary: 'Quantas notificações não lidas.',
-    result: 'NotificacaoQuantidade',
+    result: NotificacaoQuantidade,
   }),
   listar: endpoint({
     method: 'GET',
     path: 'notificacao-interna/listar/{param}',
     door: 'autenticado',
     summary: 'As sete mais recentes, para o menu do sino.',
-    result: 'Notificacao',
+    result: Notificacao,
     list: true,
   }),
   listarPaginado: endpoint({
@@ -22,8 +29,8 @@ export const notificacaoApi = {
     path: 'notificacao-interna/listar-paginado/{param}',
     door: 'autenticado',
     summary: 'Todas, ou só as não lidas, em páginas.',
-    query: 'NotificacoesQuery',
-    result: 'Notificacao',
+    query: NotificacoesQuery,
+    result: Notificacao,
     list: true,
   }),
   escutar: endpoint({
@@ -31,7 +38,7 @@ export const notificacaoApi = {
     path: 'notificacao-interna/escutar/{param}',
     door: 'autenticado',
     summary: 'Fica aberta e diz, na hora, quantas não lidas há e quais acabam de chegar (eventos `avisos`).',
-    result: 'AvisosAoVivo',
+    result: AvisosAoVivo,
     events: true,
   }),
   consultarConteudo: endpoint({
@@ -39,14 +46,14 @@ export const notificacaoApi = {
     path: 'notificacao-interna/consultar-conteudo/{id}',
     door: 'autenticado',
     summary: 'Uma notificação com o seu texto.',
-    result: 'Notificacao',
+    result: Notificacao,
   }),
   marcarComoLida: endpoint({
     method: 'PUT',
     path: 'notificacao-interna/marcar-como-lida/{id}',
     door: 'autenticado',
     summary: 'Marca como lida.',
-    result: 'Notificacao',
+    result: Notificacao,
   }),
   apagar: endpoint({
     method: 'DELETE',
@@ -59,6 +66,6 @@ export const notificacaoApi = {
     path: 'notificacao-interna/deletar-todas',
     door: 'autenticado',
     summary: 'Apaga as indicadas, ou todas quando nenhuma é indicada.',
-    body: 'NotificacoesApagar',
+    body: NotificacoesApagar,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { ArranjoPainel, Painel, PainelPadrao } from '#schemas/shapes/painel.ts';
 import { endpoint } from './endpoint.ts';
 
 /** The home: the blocks of each person, in six positions. */
@@ -7,15 +8,15 @@ export const painelApi = {
     path: 'painel',
     door: 'autenticado',
     summary: 'O início inteiro: os blocos da pessoa, quantos há em cada um e as primeiras linhas.',
-    result: 'Painel',
+    result: Painel,
   }),
   arranjar: endpoint({
     method: 'PUT',
     path: 'painel',
     door: 'autenticado',
     summary: 'Guarda os blocos da pessoa e o lugar de cada um.',
-    body: 'ArranjoPainel',
-    result: 'ArranjoPainel',
+    body: ArranjoPainel,
+    result: ArranjoPainel,
   }),
   esquecer: endpoint({
     method: 'DELETE',
@@ -28,15 +29,15 @@ export const painelApi = {
     path: 'painel/padrao/{id}',
     door: 'perfilAcessoEditar',
     summary: 'O início padrão de um perfil; o do produto, se ele não tem um.',
-    result: 'PainelPadrao',
+    result: PainelPadrao,
   }),
   guardarPadrao: endpoint({
     method: 'PUT',
     path: 'painel/padrao/{id}',
     door: 'perfilAcessoEditar',
     summary: 'Guarda o início padrão de um perfil, que vale para quem não arranjou o seu.',
-    body: 'ArranjoPainel',
-    result: 'PainelPadrao',
+    body: ArranjoPainel,
+    result: PainelPadrao,
   }),
   esquecerPadrao: endpoint({
     method: 'DELETE',

@@ -1,3 +1,4 @@
+import { QuemRecebe, QuemRecebeQuery } from '#schemas/shapes/fluxo-desenho.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Roles: who performs the activities of flows. */
@@ -7,7 +8,7 @@ export const papelApi = {
     path: 'papel/{id}/quem-recebe',
     door: 'papelConsultar',
     summary: 'Quem receberia agora uma atividade do papel, e por quê; com um conteúdo, como dele.',
-    query: 'QuemRecebeQuery',
-    result: 'QuemRecebe',
+    query: QuemRecebeQuery,
+    result: QuemRecebe,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { CatalogoPermissoes } from '#schemas/shapes/permissao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a profile can grant. */
@@ -7,6 +8,6 @@ export const permissaoApi = {
     path: 'permissoes',
     door: 'autenticado',
     summary: 'Permissões, regras e páginas que um perfil pode conceder.',
-    result: 'CatalogoPermissoes',
+    result: CatalogoPermissoes,
   }),
 } as const;

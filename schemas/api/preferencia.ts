@@ -1,3 +1,4 @@
+import { PreferenciaTela, Preferencias } from '#schemas/shapes/preferencia.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What the signed-in person chose: for themselves, and in a screen (columns, saved filters), which `{chave}` names. */
@@ -7,8 +8,8 @@ export const preferenciaApi = {
     path: 'preferencias-usuario',
     door: 'autenticado',
     summary: 'Guarda o que a pessoa mudou nas preferências; o que não vem fica como está.',
-    body: 'Preferencias',
-    result: 'Preferencias',
+    body: Preferencias,
+    result: Preferencias,
   }),
   esquecer: endpoint({
     method: 'DELETE',
@@ -22,7 +23,7 @@ export const preferenciaApi = {
     door: 'autenticado',
     summary: 'As escolhas da pessoa em uma tela.',
     textParams: ['chave'],
-    result: 'PreferenciaTela',
+    result: PreferenciaTela,
   }),
   guardar: endpoint({
     method: 'PUT',
@@ -30,7 +31,7 @@ export const preferenciaApi = {
     door: 'autenticado',
     summary: 'Guarda as escolhas da pessoa em uma tela; sem valor, esquece.',
     textParams: ['chave'],
-    body: 'PreferenciaTela',
-    result: 'PreferenciaTela',
+    body: PreferenciaTela,
+    result: PreferenciaTela,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { Impressao, ImpressaoPedido } from '#schemas/shapes/processo-impressao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** A process on paper: its pieces as one file, made in the background. */
@@ -8,15 +9,15 @@ export const processoImpressaoApi = {
     door: 'imprimirDocumento',
     summary:
       'Pede as peças escolhidas, ou todas as que a pessoa alcança, em um só PDF ou ZIP; o igual já feito vem na hora.',
-    body: 'ImpressaoPedido',
-    result: 'Impressao',
+    body: ImpressaoPedido,
+    result: Impressao,
   }),
   listar: endpoint({
     method: 'GET',
     path: 'processo/{id}/impressoes',
     door: 'imprimirDocumento',
     summary: 'O que a pessoa pediu deste processo, do mais novo para o mais antigo.',
-    result: 'Impressao',
+    result: Impressao,
     list: true,
   }),
   consultar: endpoint({
@@ -24,14 +25,14 @@ export const processoImpressaoApi = {
     path: 'impressao/{id}',
     door: 'imprimirDocumento',
     summary: 'Um pedido da pessoa, e quanto dele já se fez.',
-    result: 'Impressao',
+    result: Impressao,
   }),
   cancelar: endpoint({
     method: 'DELETE',
     path: 'impressao/{id}',
     door: 'imprimirDocumento',
     summary: 'Desiste de um pedido que não está pronto.',
-    result: 'Impressao',
+    result: Impressao,
   }),
   arquivo: endpoint({
     method: 'GET',

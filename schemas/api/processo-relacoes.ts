@@ -1,3 +1,5 @@
+import { Processo } from '#schemas/shapes/processo.ts';
+import { RelacaoDesfazer, RelacaoPedido } from '#schemas/shapes/processo-relacoes.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a process has to do with others. */
@@ -7,15 +9,15 @@ export const processoRelacoesApi = {
     path: 'processo/{id}/relacoes',
     door: 'processoEditar',
     summary: 'Relaciona outro processo a este: associa, apensa, anexa ou diz que é parte dele.',
-    body: 'RelacaoPedido',
-    result: 'Processo',
+    body: RelacaoPedido,
+    result: Processo,
   }),
   desfazerRelacao: endpoint({
     method: 'POST',
     path: 'processo/{id}/relacoes/desfazer',
     door: 'processoEditar',
     summary: 'Desassocia ou desapensa, com motivo.',
-    body: 'RelacaoDesfazer',
-    result: 'Processo',
+    body: RelacaoDesfazer,
+    result: Processo,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { EtiquetasAvulsasQuery, EtiquetasQuery } from '#schemas/shapes/protocolo-etiquetas.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Labels of protocols and what divides a bundle when it is scanned, to be printed. */
@@ -7,7 +8,7 @@ export const protocoloEtiquetasApi = {
     path: 'documento/protocolo-etiquetas',
     door: 'autenticado',
     summary: 'As etiquetas de protocolos, em PDF: o número e o código de barras da organização.',
-    query: 'EtiquetasQuery',
+    query: EtiquetasQuery,
     file: true,
   }),
   avulsas: endpoint({
@@ -15,7 +16,7 @@ export const protocoloEtiquetasApi = {
     path: 'documento/protocolo-etiquetas-avulsas',
     door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Etiquetas ainda de nenhum protocolo, que dividem um maço ao digitalizar.',
-    query: 'EtiquetasAvulsasQuery',
+    query: EtiquetasAvulsasQuery,
     file: true,
   }),
   separadora: endpoint({

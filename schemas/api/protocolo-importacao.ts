@@ -1,3 +1,8 @@
+import {
+  ImportacaoProtocolo,
+  ImportacaoProtocoloPedido,
+  ImportacaoResumo,
+} from '#schemas/shapes/protocolo-importacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Many protocols at once: what arrived is corrected in a table, then made in the background. */
@@ -7,8 +12,8 @@ export const protocoloImportacaoApi = {
     path: 'documento/importacao-protocolo',
     door: 'protocoloImportar',
     summary: 'Registra vários protocolos, em segundo plano; o que está errado se diz antes, linha a linha.',
-    body: 'ImportacaoProtocoloPedido',
-    result: 'ImportacaoProtocolo',
+    body: ImportacaoProtocoloPedido,
+    result: ImportacaoProtocolo,
     ownTransaction: true,
   }),
   listar: endpoint({
@@ -16,7 +21,7 @@ export const protocoloImportacaoApi = {
     path: 'documento/importacao-protocolo',
     door: 'protocoloImportar',
     summary: 'As últimas importações da própria pessoa.',
-    result: 'ImportacaoResumo',
+    result: ImportacaoResumo,
     list: true,
   }),
   consultar: endpoint({
@@ -24,14 +29,14 @@ export const protocoloImportacaoApi = {
     path: 'documento/importacao-protocolo/{id}',
     door: 'protocoloImportar',
     summary: 'Uma importação da própria pessoa, com o resultado de cada arquivo.',
-    result: 'ImportacaoProtocolo',
+    result: ImportacaoProtocolo,
   }),
   desfazer: endpoint({
     method: 'POST',
     path: 'documento/importacao-protocolo/{id}/desfazer',
     door: 'protocoloImportar',
     summary: 'Exclui o que a importação fez e ninguém mexeu desde então.',
-    result: 'ImportacaoProtocolo',
+    result: ImportacaoProtocolo,
     ownTransaction: true,
   }),
 } as const;

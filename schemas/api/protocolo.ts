@@ -1,3 +1,19 @@
+import { EncaminharAssinatura } from '#schemas/shapes/assinatura.ts';
+import { OpcoesCampoQuery } from '#schemas/shapes/campos.ts';
+import { Captura, CapturasQuery } from '#schemas/shapes/captura.ts';
+import { OpcaoLida } from '#schemas/shapes/conexao.ts';
+import { AtoPedido, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import { BuscaQuery } from '#schemas/shapes/documento.ts';
+import { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import {
+  ArquivoSubstituido,
+  CancelarAssinaturaProtocolo,
+  DestinoInternoCombo,
+  ListaEmailCombo,
+  Protocolo,
+  ProtocoloNovo,
+  ProtocoloSalvar,
+} from '#schemas/shapes/protocolo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Digitised protocols: what came on paper or as a file. */
@@ -8,7 +24,7 @@ export const protocoloApi = {
     door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Recebe um PDF ou uma imagem e confere cada página, em segundo plano.',
     multipart: true,
-    result: 'Captura',
+    result: Captura,
     ownTransaction: true,
   }),
   captura: endpoint({
@@ -16,15 +32,15 @@ export const protocoloApi = {
     path: 'documento/captura/{id}',
     door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Como está uma captura da própria pessoa, e em que documentos ela se divide.',
-    result: 'Captura',
+    result: Captura,
   }),
   capturas: endpoint({
     method: 'GET',
     path: 'documento/captura',
     door: ['protocoloIncluir', 'protocoloImportar'],
     summary: 'Como estão várias capturas da própria pessoa, de uma vez; as que já não existem não vêm.',
-    query: 'CapturasQuery',
-    result: 'Captura',
+    query: CapturasQuery,
+    result: Captura,
     list: true,
   }),
   miniatura: endpoint({
@@ -40,8 +56,8 @@ export const protocoloApi = {
     door: 'protocoloIncluir',
     summary: 'Registra um protocolo, ainda sem número, com o arquivo do pedido ou páginas de uma captura.',
     multipart: true,
-    body: 'ProtocoloNovo',
-    result: 'Protocolo',
+    body: ProtocoloNovo,
+    result: Protocolo,
     ownTransaction: true,
   }),
   salvar: endpoint({
@@ -50,8 +66,8 @@ export const protocoloApi = {
     door: 'autenticado',
     summary: 'Guarda as partes enviadas de um protocolo que não foi concluído.',
     multipart: true,
-    body: 'ProtocoloSalvar',
-    result: 'Protocolo',
+    body: ProtocoloSalvar,
+    result: Protocolo,
     ownTransaction: true,
   }),
   substituirArquivo: endpoint({
@@ -60,8 +76,8 @@ export const protocoloApi = {
     door: 'autenticado',
     summary: 'Põe outro arquivo no lugar do atual, com o motivo; o anterior continua guardado.',
     multipart: true,
-    body: 'ArquivoSubstituido',
-    result: 'Protocolo',
+    body: ArquivoSubstituido,
+    result: Protocolo,
     ownTransaction: true,
   }),
   consultar: endpoint({
@@ -69,7 +85,7 @@ export const protocoloApi = {
     path: 'documento/protocolo/{id}',
     door: 'autenticado',
     summary: 'Um protocolo, com o que a pessoa pode fazer com ele.',
-    result: 'Protocolo',
+    result: Protocolo,
   }),
   arquivo: endpoint({
     method: 'GET',
@@ -90,47 +106,47 @@ export const protocoloApi = {
     path: 'documento/protocolo/{id}/ler-de-novo',
     door: 'autenticado',
     summary: 'Pede outra vez a leitura do texto que falhou.',
-    result: 'Protocolo',
+    result: Protocolo,
   }),
   concluir: endpoint({
     method: 'POST',
     path: 'documento/protocolo/{id}/concluir',
     door: 'autenticado',
     summary: 'Conclui: dá o número e envia aos destinos.',
-    body: 'AtoPedido',
-    result: 'Protocolo',
+    body: AtoPedido,
+    result: Protocolo,
   }),
   conferir: endpoint({
     method: 'POST',
     path: 'documento/protocolo/{id}/conferir',
     door: 'autenticado',
     summary: 'Declara que a cópia foi conferida com o original: fica quem e quando.',
-    body: 'AtoPedido',
-    result: 'Protocolo',
+    body: AtoPedido,
+    result: Protocolo,
   }),
   cobrarAssinaturas: endpoint({
     method: 'POST',
     path: 'documento/protocolo/{id}/cobrar-assinaturas',
     door: 'documentoEditar',
     summary: 'Lembra quem ainda não assinou, e diz até quando assinar.',
-    body: 'EncaminharAssinatura',
-    result: 'Protocolo',
+    body: EncaminharAssinatura,
+    result: Protocolo,
   }),
   cancelarAssinatura: endpoint({
     method: 'POST',
     path: 'documento/protocolo/{id}/cancelar-assinatura',
     door: 'documentoEditar',
     summary: 'Cancela uma assinatura que ainda não foi feita.',
-    body: 'CancelarAssinaturaProtocolo',
-    result: 'Protocolo',
+    body: CancelarAssinaturaProtocolo,
+    result: Protocolo,
   }),
   assinantes: endpoint({
     method: 'GET',
     path: 'documento/protocolo-assinantes',
     door: 'autenticado',
     summary: 'Pessoas que podem assinar um protocolo: as que usam certificado digital.',
-    query: 'BuscaQuery',
-    result: 'Pessoa',
+    query: BuscaQuery,
+    result: Pessoa,
     list: true,
   }),
   opcoesCampo: endpoint({
@@ -138,8 +154,8 @@ export const protocoloApi = {
     path: 'documento/protocolo/{id}/opcoes-campo',
     door: 'autenticado',
     summary: 'Opções de um campo do tipo que se leem de uma lista.',
-    query: 'OpcoesCampoQuery',
-    result: 'OpcaoLida',
+    query: OpcoesCampoQuery,
+    result: OpcaoLida,
     list: true,
   }),
   tipos: endpoint({
@@ -147,8 +163,8 @@ export const protocoloApi = {
     path: 'documento/protocolo-tipos',
     door: 'autenticado',
     summary: 'Tipos de documento de que a pessoa pode fazer protocolo.',
-    query: 'BuscaQuery',
-    result: 'TipoDocumentoCombo',
+    query: BuscaQuery,
+    result: TipoDocumentoCombo,
     list: true,
   }),
   interessados: endpoint({
@@ -156,8 +172,8 @@ export const protocoloApi = {
     path: 'documento/protocolo-interessados',
     door: 'autenticado',
     summary: 'Interessados que podem ser indicados em um protocolo.',
-    query: 'BuscaQuery',
-    result: 'Rotulo',
+    query: BuscaQuery,
+    result: Rotulo,
     list: true,
   }),
   classes: endpoint({
@@ -165,8 +181,8 @@ export const protocoloApi = {
     path: 'documento/protocolo-classes',
     door: 'autenticado',
     summary: 'Assuntos da classificação que podem ser usados em um protocolo.',
-    query: 'BuscaQuery',
-    result: 'Rotulo',
+    query: BuscaQuery,
+    result: Rotulo,
     list: true,
   }),
   destinosInternos: endpoint({
@@ -174,8 +190,8 @@ export const protocoloApi = {
     path: 'documento/protocolo-destinos',
     door: 'autenticado',
     summary: 'Unidades da organização, e pessoas nelas, que podem ser destino.',
-    query: 'BuscaQuery',
-    result: 'DestinoInternoCombo',
+    query: BuscaQuery,
+    result: DestinoInternoCombo,
     list: true,
   }),
   listas: endpoint({
@@ -183,8 +199,8 @@ export const protocoloApi = {
     path: 'documento/protocolo-listas',
     door: 'autenticado',
     summary: 'Listas de e-mails que podem ser destino.',
-    query: 'BuscaQuery',
-    result: 'ListaEmailCombo',
+    query: BuscaQuery,
+    result: ListaEmailCombo,
     list: true,
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { Publicacao, PublicacoesOpcoes, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What was published, for anybody, without sign-in. */
@@ -8,8 +9,8 @@ export const publicacaoApi = {
     door: 'publico',
     perMinute: 60,
     summary: 'Documentos publicados, do mais novo ao mais antigo; com palavras, tipo, órgão e período.',
-    query: 'PublicacoesQuery',
-    result: 'Publicacao',
+    query: PublicacoesQuery,
+    result: Publicacao,
     list: true,
   }),
   opcoes: endpoint({
@@ -18,6 +19,6 @@ export const publicacaoApi = {
     door: 'publico',
     perMinute: 60,
     summary: 'Tipos e órgãos que têm documentos publicados.',
-    result: 'PublicacoesOpcoes',
+    result: PublicacoesOpcoes,
   }),
 } as const;

@@ -1,3 +1,12 @@
+import { Relatorio, RelatorioExportarQuery, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
+import {
+  ContagemArquivoQuery,
+  ContagemPedido,
+  ContagemRelatorio,
+  RelatorioMontado,
+  RelatorioMontar,
+  RelatorioMontarExportar,
+} from '#schemas/shapes/relatorio-montado.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Numbers about the contents that a person sees. */
@@ -8,15 +17,15 @@ export const relatorioApi = {
     door: 'PesquisaAvancadaListar',
     summary:
       'Um relatório sobre os conteúdos que a pessoa vê, criados no período; sem ele, nos últimos doze meses.',
-    query: 'RelatorioQuery',
-    result: 'Relatorio',
+    query: RelatorioQuery,
+    result: Relatorio,
   }),
   exportar: endpoint({
     method: 'GET',
     path: 'relatorio/exportar',
     door: 'PesquisaAvancadaListar',
     summary: 'O mesmo relatório, em planilha.',
-    query: 'RelatorioExportarQuery',
+    query: RelatorioExportarQuery,
     file: true,
   }),
   montar: endpoint({
@@ -24,8 +33,8 @@ export const relatorioApi = {
     path: 'relatorio/montar',
     door: 'PesquisaAvancadaListar',
     summary: 'O que a pesquisa avançada acha para a pessoa, contado por uma ou duas dimensões.',
-    body: 'RelatorioMontar',
-    result: 'RelatorioMontado',
+    body: RelatorioMontar,
+    result: RelatorioMontado,
     readOnly: true,
   }),
   exportarMontado: endpoint({
@@ -33,7 +42,7 @@ export const relatorioApi = {
     path: 'relatorio/montar/exportar',
     door: 'PesquisaAvancadaListar',
     summary: 'O mesmo relatório montado, em planilha.',
-    body: 'RelatorioMontarExportar',
+    body: RelatorioMontarExportar,
     file: true,
     readOnly: true,
   }),
@@ -42,29 +51,29 @@ export const relatorioApi = {
     path: 'relatorio/contagem',
     door: 'PesquisaAvancadaListar',
     summary: 'Pede um relatório contado inteiro, em segundo plano; o que a pessoa pedia antes para.',
-    body: 'ContagemPedido',
-    result: 'ContagemRelatorio',
+    body: ContagemPedido,
+    result: ContagemRelatorio,
   }),
   contagem: endpoint({
     method: 'GET',
     path: 'relatorio/contagem/{id}',
     door: 'PesquisaAvancadaListar',
     summary: 'Quanto de uma contagem da pessoa já se fez, e o resultado até uma hora depois.',
-    result: 'ContagemRelatorio',
+    result: ContagemRelatorio,
   }),
   pararContagem: endpoint({
     method: 'DELETE',
     path: 'relatorio/contagem/{id}',
     door: 'PesquisaAvancadaListar',
     summary: 'Desiste de uma contagem que não terminou.',
-    result: 'ContagemRelatorio',
+    result: ContagemRelatorio,
   }),
   arquivoContagem: endpoint({
     method: 'GET',
     path: 'relatorio/contagem/{id}/arquivo',
     door: 'PesquisaAvancadaListar',
     summary: 'Uma contagem terminada, em planilha ou em PDF.',
-    query: 'ContagemArquivoQuery',
+    query: ContagemArquivoQuery,
     file: true,
   }),
 } as const;

@@ -1,3 +1,5 @@
+import { Saida } from '#schemas/shapes/identidade.ts';
+import { SessaoAberta, TokenRenovado } from '#schemas/shapes/sessao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a session may change of itself; the way in is in `entrada.ts`. */
@@ -7,7 +9,7 @@ export const sessaoApi = {
     path: 'login/atualizar-token',
     door: 'autenticado',
     summary: 'Renova o prazo da sessão e, no máximo uma vez por minuto, o token.',
-    result: 'TokenRenovado',
+    result: TokenRenovado,
     secretAnswer: true,
     ownTransaction: true,
   }),
@@ -16,7 +18,7 @@ export const sessaoApi = {
     path: 'login/atualizar-token',
     door: 'autenticado',
     summary: 'O mesmo que o POST, para clientes que renovam por GET.',
-    result: 'TokenRenovado',
+    result: TokenRenovado,
     ownTransaction: true,
   }),
   logarDepartamento: endpoint({
@@ -24,7 +26,7 @@ export const sessaoApi = {
     path: 'login/logar-departamento/{id}',
     door: 'autenticado',
     summary: 'Troca a unidade em que a pessoa atua, sem sair da sessão.',
-    result: 'SessaoAberta',
+    result: SessaoAberta,
     secretAnswer: true,
   }),
   substituirUsuario: endpoint({
@@ -32,7 +34,7 @@ export const sessaoApi = {
     path: 'login/substituir-usuario/{id}',
     door: 'autenticado',
     summary: 'Passa a atuar em nome de uma pessoa ausente que tem quem chama por substituto.',
-    result: 'SessaoAberta',
+    result: SessaoAberta,
     secretAnswer: true,
   }),
   voltarAoMeuUsuario: endpoint({
@@ -40,7 +42,7 @@ export const sessaoApi = {
     path: 'login/voltar-ao-meu-usuario',
     door: 'autenticado',
     summary: 'Deixa de atuar em nome de outra pessoa.',
-    result: 'SessaoAberta',
+    result: SessaoAberta,
     secretAnswer: true,
     leavesSubstitution: true,
   }),
@@ -49,7 +51,7 @@ export const sessaoApi = {
     path: 'login/consulta/usuario-config',
     door: 'autenticado',
     summary: 'Devolve de novo os dados e as preferências da sessão.',
-    result: 'SessaoAberta',
+    result: SessaoAberta,
     readOnly: true,
   }),
   sair: endpoint({
@@ -57,7 +59,7 @@ export const sessaoApi = {
     path: 'login/logout',
     door: 'autenticado',
     summary: 'Encerra a sessão.',
-    result: 'Saida',
+    result: Saida,
     ownTransaction: true,
     leavesSubstitution: true,
   }),

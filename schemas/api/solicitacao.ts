@@ -1,3 +1,16 @@
+import { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
+import { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import {
+  AcompanhamentoPublico,
+  AcompanharPedido,
+  ServicoExterno,
+  ServicosExternos,
+  SolicitacaoAssinar,
+  SolicitacaoExterna,
+  SolicitacaoNova,
+  SolicitacaoResposta,
+  SolicitacoesExternas,
+} from '#schemas/shapes/solicitacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What somebody from outside asks, follows and answers. */
@@ -7,14 +20,14 @@ export const solicitacaoApi = {
     path: 'externo/servicos',
     door: 'externo',
     summary: 'Os serviços que se podem pedir de fora.',
-    result: 'ServicosExternos',
+    result: ServicosExternos,
   }),
   servico: endpoint({
     method: 'GET',
     path: 'externo/servicos/{id}',
     door: 'externo',
     summary: 'Um serviço, com o que ele pergunta.',
-    result: 'ServicoExterno',
+    result: ServicoExterno,
   }),
   arquivo: endpoint({
     method: 'POST',
@@ -24,7 +37,7 @@ export const solicitacaoApi = {
     ownTransaction: true,
     perMinute: 60,
     summary: 'Guarda um arquivo para um pedido; o tipo é o que o conteúdo diz.',
-    result: 'ArquivoGuardado',
+    result: ArquivoGuardado,
   }),
   enviar: endpoint({
     method: 'POST',
@@ -33,22 +46,22 @@ export const solicitacaoApi = {
     perMinute: 20,
     secretAnswer: true,
     summary: 'Envia um pedido, que ganha número na hora; com a mesma chave é o mesmo pedido.',
-    body: 'SolicitacaoNova',
-    result: 'SolicitacaoExterna',
+    body: SolicitacaoNova,
+    result: SolicitacaoExterna,
   }),
   listar: endpoint({
     method: 'GET',
     path: 'externo/solicitacao',
     door: 'externo',
     summary: 'Os próprios pedidos, do mais novo ao mais antigo.',
-    result: 'SolicitacoesExternas',
+    result: SolicitacoesExternas,
   }),
   consultar: endpoint({
     method: 'GET',
     path: 'externo/solicitacao/{id}',
     door: 'externo',
     summary: 'Um pedido próprio, com o que passou e o que se pode fazer.',
-    result: 'SolicitacaoExterna',
+    result: SolicitacaoExterna,
   }),
   recibo: endpoint({
     method: 'GET',
@@ -79,8 +92,8 @@ export const solicitacaoApi = {
     perMinute: 20,
     secretAnswer: true,
     summary: 'Responde o que o órgão devolveu.',
-    body: 'SolicitacaoResposta',
-    result: 'SolicitacaoExterna',
+    body: SolicitacaoResposta,
+    result: SolicitacaoExterna,
   }),
   complementar: endpoint({
     method: 'POST',
@@ -89,8 +102,8 @@ export const solicitacaoApi = {
     perMinute: 20,
     secretAnswer: true,
     summary: 'Acrescenta algo a um pedido em andamento.',
-    body: 'SolicitacaoResposta',
-    result: 'SolicitacaoExterna',
+    body: SolicitacaoResposta,
+    result: SolicitacaoExterna,
   }),
   codigoAssinatura: endpoint({
     method: 'POST',
@@ -99,7 +112,7 @@ export const solicitacaoApi = {
     perMinute: 10,
     ownTransaction: true,
     summary: 'Envia por e-mail o código que assina o pedido.',
-    result: 'CodigoEnviado',
+    result: CodigoEnviado,
   }),
   assinar: endpoint({
     method: 'POST',
@@ -109,8 +122,8 @@ export const solicitacaoApi = {
     ownTransaction: true,
     secretAnswer: true,
     summary: 'Assina o pedido, com a senha e o código.',
-    body: 'SolicitacaoAssinar',
-    result: 'SolicitacaoExterna',
+    body: SolicitacaoAssinar,
+    result: SolicitacaoExterna,
   }),
   acompanhar: endpoint({
     method: 'POST',
@@ -119,7 +132,7 @@ export const solicitacaoApi = {
     readOnly: true,
     perMinute: 20,
     summary: 'Em que pé está um pedido, a quem tem o número e o código de acesso.',
-    body: 'AcompanharPedido',
-    result: 'AcompanhamentoPublico',
+    body: AcompanharPedido,
+    result: AcompanhamentoPublico,
   }),
 } as const;

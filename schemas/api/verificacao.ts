@@ -1,3 +1,4 @@
+import { Verificacao, VerificacaoPorArquivo } from '#schemas/shapes/assinatura.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Public verification, without sign-in. */
@@ -9,7 +10,7 @@ export const verificacaoApi = {
     perMinute: 60,
     summary: 'Situação, assinaturas e resumos de um documento pelo código.',
     textParams: ['codigo'],
-    result: 'Verificacao',
+    result: Verificacao,
   }),
   porArquivo: endpoint({
     method: 'GET',
@@ -18,7 +19,7 @@ export const verificacaoApi = {
     perMinute: 60,
     summary: 'A qual documento pertence um arquivo, pelo seu resumo SHA-256.',
     textParams: ['sha256'],
-    result: 'VerificacaoPorArquivo',
+    result: VerificacaoPorArquivo,
   }),
   baixar: endpoint({
     method: 'GET',

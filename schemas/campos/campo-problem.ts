@@ -1,5 +1,5 @@
 import { date } from '../formats/date.ts';
-import type { CampoConteudo, CampoValor, RegraCampo } from '../generated.ts';
+import type { CampoConteudo, CampoValor, RegraCampo } from '../shapes/campos.ts';
 import { maskPattern } from '../masks.ts';
 import { textsOf } from '../messages/format.ts';
 import { validacao } from '../messages/pt-BR/validacao.ts';

@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { format } from '#schemas/messages/format.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import { dispositivosOf } from './dispositivos-of.ts';

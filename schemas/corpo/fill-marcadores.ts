@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
 

@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { walkCorpo } from './no-corpo.ts';
 
 /** Keys of the places of a body, each once, in the order in which they appear. */

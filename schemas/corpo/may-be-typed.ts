@@ -1,4 +1,4 @@
-import type { Propriedade } from '#schemas/generated.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 
 /**
  * A person fills their own markers and, of those that the system fills, the ones that it may not know: a recipient

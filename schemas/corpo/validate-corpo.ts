@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import schema from '#schemas/corpo.schema.json' with { type: 'json' };
-import type { CorpoDoc } from '#schemas/generated.ts';
+import { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import { fileOf } from '#schemas/shapes/schema-files.ts';
 import { format } from '#schemas/messages/format.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
 import { limitesCorpo } from './limites-corpo.ts';
@@ -111,20 +111,22 @@ const placeOf = (caminho: Caminho, root: NoCorpo | undefined): string => {
   return withTrecho(near.lugar, (near.no.content ?? []).map((child) => child.text ?? '').join(''));
 };
 
-type DefinitionName = keyof typeof schema.$defs;
+interface Definition {
+  readonly properties?: { readonly type?: { readonly const?: string } };
+}
 
-const definitionOf: ReadonlyMap<string, DefinitionName> = new Map(
-  Object.entries(schema.$defs).flatMap(([name, definition]) =>
-    'properties' in definition && 'const' in definition.properties.type
-      ? [[definition.properties.type.const, name as DefinitionName] as const]
-      : [],
+const schema = fileOf(CorpoDoc);
+
+const definitionOf: ReadonlyMap<string, string> = new Map(
+  Object.entries<Definition>(schema.$defs).flatMap(([name, { properties }]) =>
+    properties?.type?.const === undefined ? [] : [[properties.type.const, name] as const],
   ),
 );
 
 const ajv = new Ajv2020({ allowUnionTypes: true }).addSchema(schema);
 
-const validatorOf = (name: DefinitionName): ValidateFunction => {
+const validatorOf = (name: string): ValidateFunction => {
   const validator = ajv.getSchema(`${schema.$id}#/$defs/${name}`);
-  if (!validator) throw new Error(`corpo.schema.json has no definition ${name}`);
+  if (!validator) throw new Error(`The body has no shape ${name}.`);
   return validator;
 };

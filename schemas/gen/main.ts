@@ -2,13 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { definition } from './definition.ts';
 import { registers } from './registers.ts';
-import { shapes } from './shapes.ts';
 
 // `npm run gen` writes the generated files; with --conferir it only says which ones differ, and fails.
 const schemas = new URL('../', import.meta.url);
 const resources = new URL('../../resources/', import.meta.url);
 const outputs = {
-  'generated.ts': await shapes(schemas),
   'generated-definition.ts': await definition(schemas),
   'generated-registers.ts': await registers(resources),
 };

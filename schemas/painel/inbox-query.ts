@@ -1,4 +1,5 @@
-import type { CaixaQuery, WidgetPainel } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import type { OfferedKind } from './widget-kinds.ts';
 
 /** A question to the inbox as its address holds it. */

@@ -1,4 +1,4 @@
-import type { ArranjoPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 
 /** The home of who chose none and whose profile has none: six blocks. */
 export const standardHome: ArranjoPainel = {

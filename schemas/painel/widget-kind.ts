@@ -1,4 +1,5 @@
-import type { CaixaQuery, CasoDeUsoPesquisa } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
+import type { CasoDeUsoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { Permission } from '#schemas/permissions.ts';
 

@@ -1,7 +1,7 @@
 import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import type { WidgetKind } from './widget-kind.ts';
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 
 /** First rows of a block, as many as fit in it. */
 const rows = 4;

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { AssinaturaAgenda, AssinaturaAgendaEndereco, AssinaturaAgendaNova } from '#schemas/generated.ts';
+import type {
+  AssinaturaAgenda,
+  AssinaturaAgendaEndereco,
+  AssinaturaAgendaNova,
+} from '#schemas/shapes/agenda-assinatura.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';

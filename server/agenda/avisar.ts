@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Compromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { Compromisso, RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';

@@ -1,4 +1,4 @@
-import type { AgendaQuery, OcorrenciaAgendaQuery } from '#schemas/generated.ts';
+import type { AgendaQuery, OcorrenciaAgendaQuery } from '#schemas/shapes/agenda.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

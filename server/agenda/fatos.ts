@@ -1,6 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
-import type { CompromissoNovo, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { CompromissoNovo, RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import { mensagem, type ptBR } from '#schemas/messages/index.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';

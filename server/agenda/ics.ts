@@ -1,5 +1,5 @@
 import { ICalAlarmType, ICalCalendar, ICalEventTransparency, type ICalAlarmData } from 'ical-generator';
-import type { Compromisso } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { addDays } from '#server/instalacao/prazo/index.ts';

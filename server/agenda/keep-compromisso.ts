@@ -6,7 +6,7 @@ import type {
   CompromissoSalvar,
   CompromissoVersao,
   EscopoCompromisso,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { peopleOf, tell, tellChange } from './avisar.ts';

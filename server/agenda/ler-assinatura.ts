@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Compromisso, PrazoAgenda } from '#schemas/generated.ts';
+import type { PrazoAgenda } from '#schemas/shapes/agenda.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Agenda, AgendaQuery, AusenciaAgenda } from '#schemas/generated.ts';
+import type { Agenda, AgendaQuery, AusenciaAgenda } from '#schemas/shapes/agenda.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

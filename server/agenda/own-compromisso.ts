@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Compromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { Compromisso, RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findCompromisso, type CompromissoLido } from './read-compromissos.ts';
 import { mayChange, type Owned } from './who-may.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PessoasAgendaQuery, Rotulo } from '#schemas/generated.ts';
+import type { PessoasAgendaQuery } from '#schemas/shapes/agenda.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** People of the organisation, or of the unit, by their names. */

@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Compromisso, ParticipanteCompromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type {
+  Compromisso,
+  ParticipanteCompromisso,
+  RepeticaoCompromisso,
+} from '#schemas/shapes/compromisso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, calendarOfUnit, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';

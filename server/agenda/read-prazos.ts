@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PrazoAgenda } from '#schemas/generated.ts';
+import type { PrazoAgenda } from '#schemas/shapes/agenda.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { tabs } from '#server/conteudo/caixa-central/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';

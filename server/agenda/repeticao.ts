@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type * as Rrule from 'rrule';
-import type { RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 
 // the package says that it is CommonJS and types itself as a module

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Compromisso, RespostaCompromisso } from '#schemas/generated.ts';
+import type { Compromisso, RespostaCompromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { tell } from './avisar.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Compromisso, RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { Compromisso, RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import { keepAround, writtenOf, type Facts } from './fatos.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { EscopoCompromisso } from '#schemas/generated.ts';
+import type { EscopoCompromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard, type Sessao } from '#server/base/http/session.ts';
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Valores } from '#schemas/generated.ts';
+import type { Valores } from '#schemas/shapes/propriedade.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';

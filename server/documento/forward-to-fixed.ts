@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DestinoPedido } from '#schemas/generated.ts';
+import type { DestinoPedido } from '#schemas/shapes/destino.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import { apply, loadSituation } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

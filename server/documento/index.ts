@@ -1,7 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Assinante, Documento } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { listCampoOptions } from '#server/conteudo/campos/index.ts';

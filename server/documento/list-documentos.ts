@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { DocumentosQuery, ItemPesquisa } from '#schemas/generated.ts';
+import type { DocumentosQuery } from '#schemas/shapes/documento.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { pesquisar } from '#server/conteudo/pesquisa/index.ts';
 

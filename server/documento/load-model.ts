@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ModeloCarregado } from '#schemas/generated.ts';
+import type { ModeloCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues } from './automatic-values.ts';

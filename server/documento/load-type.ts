@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { TipoDocumentoCarregado } from '#schemas/generated.ts';
+import type { TipoDocumentoCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Corpo, Propriedade } from '#schemas/generated.ts';
+import type { Corpo, Propriedade } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** The properties of a model, over the alias `m` of its register, as a draft copies them. */

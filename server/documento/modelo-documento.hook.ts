@@ -1,5 +1,5 @@
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RecordValues } from '#server/engine/index.ts';
 import { concludedModel, criar as criarDocumento, keepConcludedModel } from './index.ts';

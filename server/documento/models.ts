@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Corpo, ModeloCombo, ModeloComboQuery, Propriedade } from '#schemas/generated.ts';
+import type { ModeloCombo, ModeloComboQuery } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Corpo, Propriedade } from '#schemas/shapes/propriedade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

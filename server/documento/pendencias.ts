@@ -1,7 +1,8 @@
 import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
 import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc, Documento, Pendencia } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Documento, Pendencia } from '#schemas/shapes/documento.ts';
 import { maskPattern } from '#schemas/masks.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 

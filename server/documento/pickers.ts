@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedDocumentTypes } from './allowed-models.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Corpo, Documento, Propriedade, Rotulo, Valores } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { camposPendencias, readCampos, type CampoLido } from '#server/conteudo/campos/index.ts';
 import { automaticValues, type GivenNumber } from './automatic-values.ts';

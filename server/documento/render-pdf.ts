@@ -1,6 +1,7 @@
 import { positionOf } from './position-of.ts';
 import { modelPage } from './model-page.ts';
-import type { CorpoDoc, Documento } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';

@@ -1,4 +1,4 @@
-import type { DocumentoSalvar } from '#schemas/generated.ts';
+import type { DocumentoSalvar } from '#schemas/shapes/documento-novo.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, apply, loadSituation, perform } from '#server/conteudo/atos/index.ts';

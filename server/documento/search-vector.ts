@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
-import type { CorpoDoc, Documento, Valores } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Valores } from '#schemas/shapes/propriedade.ts';
 
 /** Signs of a text that are indexed: a vector has a limit, and so does patience. */
 const longestText = 500_000;

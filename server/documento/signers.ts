@@ -6,9 +6,9 @@ import type {
   AssinanteDeFora,
   AssinantePedido,
   AssinantesDeForaQuery,
-  CorpoDoc,
   MarcadorAssinatura,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/assinante.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { mensagem } from '#schemas/messages/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Temporalidade } from '#schemas/generated.ts';
+import type { Temporalidade } from '#schemas/shapes/documento.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { MessageKey } from '#schemas/messages/index.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { SaveInput } from '#server/engine/hook.ts';
 import { adoptModelImages } from './index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

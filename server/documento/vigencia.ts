@@ -1,6 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Documento, Vigencia, VigenciaPedida } from '#schemas/generated.ts';
+import type { Vigencia } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { VigenciaPedida } from '#schemas/shapes/documento-novo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { vigenciaOf, vigenciaProblem } from '#schemas/vigencia.ts';
 import { writtenDay } from '#schemas/written-day.ts';

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { createAjv } from '#schemas/ajv.ts';
-import type { ArranjoPainel, WidgetPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { widgetKindOf, widgetKinds } from '#schemas/painel/widget-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { ArranjoPainel, BlocoPainel, Painel, WidgetPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel, BlocoPainel, Painel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';

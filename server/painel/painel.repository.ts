@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ArranjoPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { BlocoPainel, WidgetPainel } from '#schemas/generated.ts';
+import type { BlocoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { authorFilter } from '#schemas/painel/author-filter.ts';
 import { inboxQuery } from '#schemas/painel/inbox-query.ts';

@@ -1,4 +1,4 @@
-import type { Relatorio } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { languageAsked } from '#server/base/http/language.ts';
 import { lerRelatorio } from '#server/conteudo/relatorio/index.ts';

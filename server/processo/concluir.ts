@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ProcessoAto, ProcessoSalvar } from '#schemas/generated.ts';
+import type { ProcessoAto, ProcessoSalvar } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

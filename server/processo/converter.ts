@@ -1,4 +1,4 @@
-import type { ConverterProcesso } from '#schemas/generated.ts';
+import type { ConverterProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, loadSituation, type ActInput } from '#server/conteudo/atos/index.ts';
 import { keepInterested } from '#server/conteudo/dados/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ProcessoNovo } from '#schemas/generated.ts';
+import type { ProcessoNovo } from '#schemas/shapes/processo.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { perform } from '#server/conteudo/atos/index.ts';

@@ -1,6 +1,6 @@
 import { processoRelacoesApi } from '#schemas/api/processo-relacoes.ts';
 import { processoApi } from '#schemas/api/processo.ts';
-import type { Processo, ProcessoAto } from '#schemas/generated.ts';
+import type { Processo, ProcessoAto } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { guardOf, loadSituation, perform, requireAllowed, type Act } from '#server/conteudo/atos/index.ts';

@@ -1,6 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { FiltroCampos, ItemPesquisa, PesquisarQuery, ProcessosQuery } from '#schemas/generated.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { ItemPesquisa, PesquisarQuery } from '#schemas/shapes/pesquisa.ts';
+import type { ProcessosQuery } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { pesquisar } from '#server/conteudo/pesquisa/index.ts';
 

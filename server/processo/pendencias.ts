@@ -1,4 +1,5 @@
-import type { Pendencia, Processo } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** What is missing to give a process its number, besides the fields of its type. */

@@ -1,5 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ConteudoDaPeca, MinutaDoProcesso, Peca, Rotulo, VolumeProcesso } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type {
+  ConteudoDaPeca,
+  MinutaDoProcesso,
+  Peca,
+  VolumeProcesso,
+} from '#schemas/shapes/processo-pecas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { kindJoins } from '#server/conteudo/atos/index.ts';

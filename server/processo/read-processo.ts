@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
 import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';

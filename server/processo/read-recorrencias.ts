@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { ProcessoResumo, Recorrencia } from '#schemas/generated.ts';
+import type { Recorrencia } from '#schemas/shapes/processo-recorrencia.ts';
+import type { ProcessoResumo } from '#schemas/shapes/processo-relacoes.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 

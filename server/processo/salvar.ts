@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ProcessoSalvar } from '#schemas/generated.ts';
+import type { ProcessoSalvar } from '#schemas/shapes/processo.ts';
 import { date } from '#schemas/formats/date.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

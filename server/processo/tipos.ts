@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, Rotulo, TipoProcessoCarregado, TipoProcessoCombo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { TipoProcessoCarregado, TipoProcessoCombo } from '#schemas/shapes/processo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { AssinaturaProtocoloPedido } from '#schemas/generated.ts';
+import type { AssinaturaProtocoloPedido } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {

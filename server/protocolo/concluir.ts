@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';

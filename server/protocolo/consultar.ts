@@ -1,4 +1,4 @@
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, loadSituation } from '#server/conteudo/atos/index.ts';
 import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';

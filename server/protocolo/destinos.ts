@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FieldError } from '#schemas/app-error.ts';
-import type { DestinoProtocoloPedido } from '#schemas/generated.ts';
+import type { DestinoProtocoloPedido } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 

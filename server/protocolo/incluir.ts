@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Protocolo, ProtocoloNovo } from '#schemas/generated.ts';
+import type { Protocolo, ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';

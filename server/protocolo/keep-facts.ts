@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { ProtocoloSalvar } from '#schemas/generated.ts';
+import type { ProtocoloSalvar } from '#schemas/shapes/protocolo.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { saveCampos } from '#server/conteudo/campos/index.ts';

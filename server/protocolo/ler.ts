@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ArquivoProtocolo, DestinoProtocolo, MotivoCaptura, Protocolo } from '#schemas/generated.ts';
+import type { MotivoCaptura } from '#schemas/shapes/captura.ts';
+import type { ArquivoProtocolo, DestinoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PdfaReport } from '#server/base/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';

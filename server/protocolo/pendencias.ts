@@ -1,4 +1,5 @@
-import type { Pendencia, Protocolo } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 interface ProtocoloRules {

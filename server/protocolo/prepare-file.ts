@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
-import type { CapturaUsada } from '#schemas/generated.ts';
+import type { CapturaUsada } from '#schemas/shapes/captura.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { capturarAgora, usar, type PreparedFile } from './captura/index.ts';
 

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
-import type { Protocolo, ProtocoloSalvar } from '#schemas/generated.ts';
+import type { Protocolo, ProtocoloSalvar } from '#schemas/shapes/protocolo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { act, loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';

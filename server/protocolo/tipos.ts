@@ -1,12 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  BuscaQuery,
-  DestinoInternoCombo,
-  ListaEmailCombo,
-  TipoDocumentoCombo,
-} from '#schemas/generated.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { DestinoInternoCombo, ListaEmailCombo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';

@@ -1,7 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { AcompanhamentoPublico, AcompanharPedido, FaseExterna } from '#schemas/generated.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
+import type { AcompanhamentoPublico, AcompanharPedido } from '#schemas/shapes/solicitacao.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';

@@ -1,5 +1,5 @@
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { SolicitacaoDesfecho, SolicitacaoDevolver } from '#schemas/generated.ts';
+import type { SolicitacaoDesfecho, SolicitacaoDevolver } from '#schemas/shapes/solicitacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import {

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
-import type { FaseExterna } from '#schemas/generated.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import { depois, type NomePasso } from './fases.ts';
 
 /** A request as its steps need it. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CodigoEnviado, SolicitacaoAssinar } from '#schemas/generated.ts';
+import type { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import type { SolicitacaoAssinar } from '#schemas/shapes/solicitacao.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { SolicitacaoAutuar } from '#schemas/generated.ts';
+import type { SolicitacaoAutuar } from '#schemas/shapes/solicitacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';

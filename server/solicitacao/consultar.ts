@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { ConteudoAberto, Solicitacao } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
+import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   acoesOf,

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { SolicitacaoNova } from '#schemas/generated.ts';
+import type { SolicitacaoNova } from '#schemas/shapes/solicitacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { encryptSecret } from '#server/base/secret.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';

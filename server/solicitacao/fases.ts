@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { FaseExterna } from '#schemas/generated.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** What happens between a person from outside and the body that they asked. */

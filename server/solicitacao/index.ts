@@ -1,6 +1,6 @@
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { Solicitacao } from '#schemas/generated.ts';
+import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { enviarArquivo } from '#server/conteudo/arquivo/index.ts';

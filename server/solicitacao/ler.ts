@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import type {
-  FaseExterna,
   SolicitacaoAndamento,
   SolicitacaoDados,
   SolicitacaoExterna,
   SolicitacaoItem,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/solicitacao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx, OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 import { decryptSecret } from '#server/base/secret.ts';

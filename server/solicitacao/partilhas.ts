@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/generated.ts';
+import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/shapes/solicitacao.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { cpfCnpj } from '#schemas/formats/cpf-cnpj.ts';
-import type { SolicitacaoDados } from '#schemas/generated.ts';
+import type { SolicitacaoDados } from '#schemas/shapes/solicitacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

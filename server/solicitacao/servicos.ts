@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ServicoExterno, ServicoExternoItem } from '#schemas/generated.ts';
+import type { ServicoExterno, ServicoExternoItem } from '#schemas/shapes/solicitacao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import { emptyCampos, optionsOfType } from '#server/conteudo/campos/index.ts';

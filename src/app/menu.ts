@@ -1,5 +1,5 @@
 import { Bookmark, Users } from 'lucide-react';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { Menu } from '#schemas/generated-definition.ts';
 import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
 import { headingOf, isSingle, placesOf, type Register, type RegisterPlace } from '#src/engine/register.ts';

@@ -1,6 +1,6 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { NivelAcesso } from '#schemas/generated.ts';
+import type { NivelAcesso } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 

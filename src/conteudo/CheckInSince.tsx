@@ -1,5 +1,5 @@
 import { UserCheck, UserLock } from 'lucide-react';
-import type { CheckIn } from '#schemas/generated.ts';
+import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 import { formatShortDay, formatTime, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Consulta.module.css';

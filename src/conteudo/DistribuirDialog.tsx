@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { posseApi } from '#schemas/api/posse.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

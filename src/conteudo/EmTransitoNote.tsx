@@ -2,7 +2,7 @@ import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Consulta.module.css';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** Where it was sent and nobody received it yet; who has to receive it reads that in the box of the forwarding. */
 export const EmTransitoNote = ({

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { PrioridadeMark } from '#src/ui/PrioridadeMark.tsx';
 import styles from './Consulta.module.css';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { useForwarding } from './use-forwarding.ts';
 
 /** Who sent it here, with which words and until when; nothing once it no longer matters. */

@@ -4,7 +4,7 @@ import { useCan } from '#src/session/Can.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Consulta.module.css';
 import { solicitacaoExclusaoPath } from './content-path.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** That its removal was asked for, and, to who deals with requests, where it is decided. */
 export const ExclusaoPedida = ({ conteudo }: { readonly conteudo: ConteudoAberto }) => {

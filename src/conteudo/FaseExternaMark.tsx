@@ -1,4 +1,4 @@
-import type { FaseExterna } from '#schemas/generated.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 import { faseLook } from './fase-externa.ts';

@@ -9,7 +9,7 @@ import { useSignedIn } from '#src/session/use-session.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Etiqueta } from '#src/ui/Etiqueta.tsx';
 import { Facts } from '#src/ui/Facts.tsx';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import styles from './Ficha.module.css';
 import { detailsOf, heldFor, holderOf, usePercurso } from './Percurso.tsx';
 

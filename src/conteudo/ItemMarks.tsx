@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { AcessoChip } from '#src/ui/AcessoChip.tsx';
 import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { CheckInMark } from '#src/ui/CheckInMark.tsx';

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { Tag, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { AlcanceMarcador, CorMarcador } from '#schemas/generated.ts';
+import type { AlcanceMarcador, CorMarcador } from '#schemas/shapes/marcador.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 
 interface MarcadorChipProps {

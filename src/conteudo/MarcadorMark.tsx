@@ -1,6 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useState } from 'react';
-import type { Marcador } from '#schemas/generated.ts';
+import type { Marcador } from '#schemas/shapes/marcador.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { MarcadorChip } from './MarcadorChip.tsx';
 import { MarcadorNote } from './MarcadorNote.tsx';

@@ -1,4 +1,4 @@
-import type { Marcador } from '#schemas/generated.ts';
+import type { Marcador } from '#schemas/shapes/marcador.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { MarcadorChip } from './MarcadorChip.tsx';

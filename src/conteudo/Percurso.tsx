@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { download } from '#src/data/download.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';

@@ -1,5 +1,5 @@
 import { Pin, PinOff } from 'lucide-react';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { usePinnedSearches } from './pinned-searches.ts';

@@ -3,7 +3,7 @@ import { useSignedIn } from '#src/session/use-session.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import styles from './Consulta.module.css';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** That it has to come back, to everybody but who owes it: these read it in the box of the forwarding. */
 export const RetornoEsperado = ({ conteudo }: { readonly conteudo: ConteudoAberto }) => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { PesquisaEntrada } from '#schemas/generated.ts';
+import type { PesquisaEntrada } from '#schemas/shapes/pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';

@@ -3,7 +3,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';

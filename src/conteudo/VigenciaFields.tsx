@@ -1,7 +1,8 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Vigencia, VigenciaPedida } from '#schemas/generated.ts';
+import type { Vigencia } from '#schemas/shapes/conteudo.ts';
+import type { VigenciaPedida } from '#schemas/shapes/documento-novo.ts';
 import { endOfTerm } from '#schemas/vigencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';

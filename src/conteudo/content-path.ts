@@ -1,6 +1,6 @@
 import { contentRoute } from '#schemas/content-route.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 
 /** Where a content is read; without its kind, a document. */
 export const consultaPath = (id: number, tipo: number = tipoConteudo.documento): string =>

@@ -1,5 +1,5 @@
 import type { Estado } from '#src/ui/EstadoChip.tsx';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** State to be shown: a draft, in transit until somebody receives it, or the archiving state. */
 export const contentState = ({

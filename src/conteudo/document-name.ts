@@ -1,4 +1,4 @@
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { itemName } from './item-name.ts';
 
 /** How a document is called in a sentence: its number, or "Minuta de Despacho". */

@@ -1,5 +1,5 @@
 import { Clock, Folder, PenLine, Reply, Send, type LucideIcon } from 'lucide-react';
-import type { FaseExterna } from '#schemas/generated.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import type { ToneName } from '#src/theme/tokens.ts';
 
 /** How each phase of a request from outside is drawn, on both sides: amber where somebody has to do something. */

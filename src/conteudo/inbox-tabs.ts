@@ -1,4 +1,4 @@
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 
 /** Name of a tab of the central inbox, on the wire and in the address. */

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** How a content is called in a sentence: its number, or "Minuta de Despacho" while it has none. */

@@ -1,6 +1,6 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
+import type { CaixaQuery, ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { call } from '#src/data/call.ts';
 
 /** What a list shows a page of: a tab of the inbox with its filters, or a saved search. */

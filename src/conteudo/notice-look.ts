@@ -1,5 +1,5 @@
 import { Ban, Clock, ClockAlert, Eye, Info, PenLine, Send, type LucideIcon } from 'lucide-react';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 
 interface NoticeLook {
   readonly icon: LucideIcon;

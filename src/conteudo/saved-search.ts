@@ -1,5 +1,6 @@
 import { casosDeUso, filterFieldOf } from '#schemas/enums.ts';
-import type { CasoDeUsoPesquisa, FiltroCampos, PesquisaEntrada, PesquisaSalva } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { PesquisaEntrada, PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 
 /** The use case of a filter type, and back. */
 export const casoDeUsoOf = (tipo: number): CasoDeUsoPesquisa => casosDeUso[tipo] ?? 'Todos';

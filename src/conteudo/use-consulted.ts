@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
-import type { MarcarPedido } from '#schemas/generated.ts';
+import type { MarcarPedido } from '#schemas/shapes/marcador.ts';
 import { call } from '#src/data/call.ts';
 
 /** Opening the page of a content puts it first among the last ones that the person consulted. */

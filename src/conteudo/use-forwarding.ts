@@ -1,5 +1,5 @@
 import { useSignedIn } from '#src/session/use-session.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** The forwarding that brought the content here, while it still says something: to receive, to know, or being handled. */
 export const useForwarding = ({

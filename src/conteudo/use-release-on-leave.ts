@@ -5,7 +5,7 @@ import { readKey } from '#src/data/query.ts';
 import { holdWhileSigned } from '#src/session/ending.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { kindCalls } from './atos/kind-calls.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { releaseOnLeave, stillWorking, takeAgain } from './release-on-leave.ts';
 
 /** Leaving the page (for another, signing out, or closing the tab) releases what is checked out to me, where the setting says so. */

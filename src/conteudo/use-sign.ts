@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
-import type { ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';

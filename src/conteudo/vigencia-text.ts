@@ -1,4 +1,4 @@
-import type { Vigencia } from '#schemas/generated.ts';
+import type { Vigencia } from '#schemas/shapes/conteudo.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 

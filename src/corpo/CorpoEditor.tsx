@@ -1,6 +1,7 @@
 import { EditorContent, type Editor } from '@tiptap/react';
 import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
-import type { CorpoDoc, Propriedade, Valores } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CorpoContext, type CorpoData, type ModoCorpo, type Signatario } from './corpo-context.ts';
 import type { CorpoHandle } from './corpo-handle.ts';

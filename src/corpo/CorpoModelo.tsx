@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { CorpoEditor } from './CorpoEditor.tsx';
 
 interface CorpoModeloProps {

@@ -1,4 +1,5 @@
-import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import type { CustomWidgetProps } from '#src/engine/widgets/custom-widgets.ts';
 import { CorpoModelo } from './CorpoModelo.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Propriedade, Valores } from '#schemas/generated.ts';
+import type { Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 
 /** Who has a place of signature. */
 export interface Signatario {

@@ -55,7 +55,7 @@ export interface CorpoExtensionsOptions {
 const Corpo = Node.create({ name: 'doc', topNode: true, content: '(block | topo)+' });
 const Texto = Node.create({ name: 'text', group: 'inline' });
 
-/** Everything that a body may hold, and nothing else: the same as `corpo.schema.json`. */
+/** Everything that a body may hold, and nothing else: the same as `schemas/shapes/corpo.ts`. */
 export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => [
   Corpo,
   Texto,

@@ -1,5 +1,5 @@
 import { mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
-import type { Propriedade } from '#schemas/generated.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { text } from '#src/i18n/text.ts';
 import type { CorpoData } from './corpo-context.ts';
 

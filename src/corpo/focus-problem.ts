@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { alvosByAncora, legendaOf } from '#schemas/corpo/alvos-of.ts';
 import { dispositivosVazios } from '#schemas/corpo/dispositivos-vazios.ts';
 import type { Caminho } from '#schemas/corpo/no-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { isDescrita, type ImagemAttrs } from './imagem-attrs.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { CornerDownRight } from 'lucide-react';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { text } from '#src/i18n/text.ts';
 import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';

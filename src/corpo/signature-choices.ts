@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
-import type { CorpoDoc, Propriedade } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { text } from '#src/i18n/text.ts';
 import type { ToolChoice } from './toolbar/tool.ts';

@@ -1,6 +1,6 @@
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { text } from '#src/i18n/text.ts';
 import { renumber } from './extensions/referencia.ts';
 import { goToAncora } from './referencias/use-referencias.ts';

@@ -1,12 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import simpleRest from 'ra-data-simple-rest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  RegistroEscolha,
-  RegistroHistorico,
-  RegistroRestauracao,
-  RegistroUso,
-} from '#schemas/generated.ts';
+import type { RegistroRestauracao } from '#schemas/shapes/importacao.ts';
+import type { RegistroEscolha, RegistroHistorico, RegistroUso } from '#schemas/shapes/registro.ts';
 import { http, type HttpOptions } from '#src/data/http.ts';
 import { queryString, type QueryValues } from '#src/data/query-string.ts';
 import { sortValues } from './list/list-sort.ts';

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { RegistroAplicado, RegistroMigracao, RegistroRecusa } from '#schemas/generated.ts';
+import type { RegistroAplicado, RegistroMigracao, RegistroRecusa } from '#schemas/shapes/registro.ts';
 import { http } from '#src/data/http.ts';
 
 const read = async <T>(path: string, signal: AbortSignal): Promise<T> =>

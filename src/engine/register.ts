@@ -1,5 +1,6 @@
 import type { Permissions, RegisterDefinition, Title } from '#schemas/generated-definition.ts';
-import type { Acao, RegistroVisivel } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
+import type { RegistroVisivel } from '#schemas/shapes/registro.ts';
 
 /** A register as the person who asked sees it (`GET /ws/api/registro`). */
 export type Register = Omit<RegistroVisivel, 'definicao'> & { definicao: RegisterDefinition };

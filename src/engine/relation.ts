@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
-import type { RegistroEscolha } from '#schemas/generated.ts';
+import type { RegistroEscolha } from '#schemas/shapes/registro.ts';
 import type { RegisterDataProvider } from './data-provider.ts';
 import type { RelationFilter } from './relation-filter.ts';
 

@@ -1,4 +1,4 @@
-import type { RegistroUso } from '#schemas/generated.ts';
+import type { RegistroUso } from '#schemas/shapes/registro.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
 

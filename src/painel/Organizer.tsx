@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
-import type { ArranjoPainel, WidgetPainel, RegistroEscolha } from '#schemas/generated.ts';
+import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
+import type { RegistroEscolha } from '#schemas/shapes/registro.ts';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, CornerUpRight, GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type ButtonHTMLAttributes, type KeyboardEvent } from 'react';
-import type { ArranjoPainel, WidgetPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';

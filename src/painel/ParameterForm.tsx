@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
-import type { PesquisaSalva, WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useText } from '#src/i18n/use-text.ts';

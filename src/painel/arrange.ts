@@ -1,4 +1,4 @@
-import type { ArranjoPainel, WidgetPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
 
 /** Blocks that one position takes. */
 export const mostInPosition = 10;

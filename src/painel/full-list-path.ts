@@ -1,4 +1,4 @@
-import type { WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import { authorFilter } from '#schemas/painel/author-filter.ts';
 import { inboxListOf } from '#schemas/painel/inbox-query.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';

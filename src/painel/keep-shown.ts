@@ -1,4 +1,4 @@
-import type { BlocoPainel, Painel } from '#schemas/generated.ts';
+import type { BlocoPainel, Painel } from '#schemas/shapes/painel.ts';
 
 /** A block as it is shown, and of when that is. */
 export interface ShownBlock extends BlocoPainel {

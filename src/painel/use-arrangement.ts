@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { painelApi } from '#schemas/api/painel.ts';
-import type { ArranjoPainel } from '#schemas/generated.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 import { call } from '#src/data/call.ts';
 import { readKey, useRead } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { painelApi } from '#schemas/api/painel.ts';
-import type { Painel } from '#schemas/generated.ts';
+import type { Painel } from '#schemas/shapes/painel.ts';
 import { call } from '#src/data/call.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey } from '#src/data/query.ts';

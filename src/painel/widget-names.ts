@@ -1,4 +1,4 @@
-import type { WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { text } from '#src/i18n/text.ts';
 

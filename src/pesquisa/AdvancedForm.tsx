@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Search } from 'lucide-react';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import { camposDeTexto, camposPorCaso, menorTexto, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { fieldsOf, type AdvancedSearch } from './advanced-url.ts';

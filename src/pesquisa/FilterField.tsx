@@ -1,5 +1,5 @@
 import { camposDePeriodo, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { FiltroCampos, PeriodoPesquisa } from '#schemas/generated.ts';
+import type { FiltroCampos, PeriodoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';

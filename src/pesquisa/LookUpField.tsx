@@ -1,5 +1,5 @@
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';

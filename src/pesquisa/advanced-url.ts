@@ -1,5 +1,5 @@
 import { camposDePeriodo, camposPorCaso, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import { casoDeUsoOf, filterTypeOf } from '#src/conteudo/saved-search.ts';
 
 /** What an advanced search asks. */

@@ -1,5 +1,5 @@
 import { camposPorCaso, fasesTodas, type CampoPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import { text } from '#src/i18n/text.ts';
 import { writeRange } from '#src/ui/date-text.ts';
 import { fieldChoices } from './field-choices.ts';

@@ -1,5 +1,5 @@
 import { addExact } from '#schemas/add-exact.ts';
-import type { RelatorioMontado } from '#schemas/generated.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { builtText } from '#schemas/report-numbers.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import type { Relatorio } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import { measureNames } from '#schemas/report-drawing.ts';
 import { measureText } from '#schemas/report-numbers.ts';
 import { useText } from '#src/i18n/use-text.ts';

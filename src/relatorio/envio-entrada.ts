@@ -1,4 +1,4 @@
-import type { EnvioRelatorio, EnvioRelatorioEntrada } from '#schemas/generated.ts';
+import type { EnvioRelatorio, EnvioRelatorioEntrada } from '#schemas/shapes/envio-relatorio.ts';
 
 /** A sending as it is written. */
 export const entradaOf = (envio: EnvioRelatorio): EnvioRelatorioEntrada => {

@@ -1,4 +1,4 @@
-import type { Relatorio } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import { reportKind, reportNames } from '#schemas/relatorios.ts';
 import type { Session } from '#src/session/session-store.ts';
 

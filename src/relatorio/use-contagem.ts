@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
-import type { ContagemPedido, ContagemRelatorio } from '#schemas/generated.ts';
+import type { ContagemPedido, ContagemRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { download } from '#src/data/download.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';

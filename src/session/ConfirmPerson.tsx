@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { credencialApi } from '#schemas/api/credencial.ts';
-import type { PedidoConfirmacao } from '#schemas/generated.ts';
+import type { PedidoConfirmacao } from '#schemas/shapes/credencial.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Radio from '@mui/material/Radio';
 import { useState, type ReactNode } from 'react';
-import type { MeioSegundoFator } from '#schemas/generated.ts';
+import type { MeioSegundoFator } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Credencial.module.css';
 

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Copy } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
-import type { SegundoFatorNovo } from '#schemas/generated.ts';
+import type { SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { copySecret } from './copy-secret.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
-import type { RegrasSenha } from '#schemas/generated.ts';
+import type { RegrasSenha } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import styles from './Credencial.module.css';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleCheck, Monitor, Smartphone } from 'lucide-react';
-import type { SessaoAtiva } from '#schemas/generated.ts';
+import type { SessaoAtiva } from '#schemas/shapes/credencial.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -1,5 +1,5 @@
 import { sessaoApi } from '#schemas/api/sessao.ts';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';

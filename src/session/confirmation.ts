@@ -1,4 +1,4 @@
-import type { PedidoConfirmacao } from '#schemas/generated.ts';
+import type { PedidoConfirmacao } from '#schemas/shapes/credencial.ts';
 
 interface Waiting {
   /** Each act has a dialog of its own. */

@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 
 /** Whose an unsaved text is: of a substitute acting for somebody, neither the one's nor the other's own. */
 export const draftOwnerOf = ({

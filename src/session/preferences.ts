@@ -1,6 +1,6 @@
 import { preferenciaApi } from '#schemas/api/preferencia.ts';
 import { temaApi } from '#schemas/api/tema.ts';
-import type { Preferencias } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { quietly } from '#src/data/quietly.ts';

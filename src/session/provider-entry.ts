@@ -1,5 +1,5 @@
 import { identidadeApi } from '#schemas/api/identidade.ts';
-import type { ProvedorRetorno } from '#schemas/generated.ts';
+import type { ProvedorRetorno } from '#schemas/shapes/identidade.ts';
 import { call } from '#src/data/call.ts';
 import { leaveFor } from './navigation.ts';
 

@@ -1,4 +1,5 @@
-import type { Preferencias, SessaoAberta } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
 import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';

@@ -1,5 +1,5 @@
 import { temaApi } from '#schemas/api/tema.ts';
-import type { Tema } from '#schemas/generated.ts';
+import type { Tema } from '#schemas/shapes/tema.ts';
 import { useRead } from '#src/data/query.ts';
 
 const key = 'malote.tema';

@@ -1,5 +1,5 @@
 import { Globe, KeyRound, LockKeyhole } from 'lucide-react';
-import type { NivelAcesso } from '#schemas/generated.ts';
+import type { NivelAcesso } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from './Chip.tsx';
 

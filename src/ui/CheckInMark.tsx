@@ -1,7 +1,7 @@
 import { UserCheck, UserLock } from 'lucide-react';
 import { formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import type { CheckIn } from '#schemas/generated.ts';
+import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 import styles from './marks.module.css';
 
 /** Who is working on a content now; free says nothing. */

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronsUp } from 'lucide-react';
-import type { Prioridade } from '#schemas/generated.ts';
+import type { Prioridade } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from './classes.ts';
 import styles from './marks.module.css';

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useId } from 'react';
-import type { ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './ResultDialog.module.css';
 

@@ -6,6 +6,7 @@ import { anyPerson } from '#schemas/any-person.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import { borrowedPermissions, corePermissions } from '#schemas/permissions.ts';
+import { nameOf, shapeFiles } from '#schemas/shapes/schema-files.ts';
 import { openCalls, openRegisters, openScreens, publicScreens } from './open-doors.ts';
 
 const filesIn = (folder: string, end: string): string[] =>
@@ -65,13 +66,7 @@ describe('an answer with a secret', () => {
     readonly properties?: Readonly<Record<string, Node>>;
     readonly items?: Node;
   }
-  const shapes = new Map(
-    filesIn('schemas', '.schema.json').flatMap((path) =>
-      Object.entries(
-        (JSON.parse(readFileSync(path, 'utf8')) as { $defs?: Record<string, Node> }).$defs ?? {},
-      ),
-    ),
-  );
+  const shapes = new Map(shapeFiles.flatMap(({ $defs }) => Object.entries($defs as Record<string, Node>)));
   const secrets = ['token', 'segredo', 'codigos'];
   const holdsSecret = ({ $ref, properties = {}, items }: Node): boolean =>
     secrets.some((name) => name in properties) ||
@@ -80,7 +75,7 @@ describe('an answer with a secret', () => {
 
   it('is not kept for a repetition of the call', () => {
     const carrying = calls.filter(
-      ({ result }) => result !== undefined && holdsSecret(shapes.get(result) ?? {}),
+      ({ result }) => result !== undefined && holdsSecret(shapes.get(nameOf(result)) ?? {}),
     );
     expect(carrying.length).toBeGreaterThan(10);
     // a public call is never kept: no session, no key

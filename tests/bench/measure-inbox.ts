@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { get as httpGet } from 'node:http';
-import type { ResultadoLote, TramiteEnviado } from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { median, percentile } from './report/statistics.ts';
 import { forwardShot } from './load/write-shots.ts';
 import { Supply } from './measure-writes.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ContagemRelatorio } from '#schemas/generated.ts';
+import type { ContagemRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import { median } from './report/statistics.ts';
 import type { Site } from './site.ts';

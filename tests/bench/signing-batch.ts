@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AssinaturaCalculada, ResultadoLote, SessaoAberta } from '#schemas/generated.ts';
+import type { AssinaturaCalculada } from '#schemas/shapes/certificado.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { openP12 } from '#src/conteudo/certificado/open-p12.ts';
 import { requireSameFile } from '#src/conteudo/certificado/require-same-file.ts';
 import { connectInside } from '#tests/server/durability/look-inside.ts';

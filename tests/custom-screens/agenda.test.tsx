@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Agenda as AgendaLida, Compromisso } from '#schemas/generated.ts';
+import type { Agenda as AgendaLida } from '#schemas/shapes/agenda.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { diasDe, passo } from '#screens/agenda/dias.ts';
 import { Agenda } from '#screens/agenda/index.tsx';
 import { participantesExtenso, quandoDe } from '#screens/agenda/palavras.ts';

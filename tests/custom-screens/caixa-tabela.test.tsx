@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
 import { CommandPalette } from '#src/app/layout/CommandPalette.tsx';
 import { ListNeighbours } from '#src/conteudo/ListNeighbours.tsx';

@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
 import { groupModelos } from '#screens/documento-cadastro/group-modelos.ts';
 import { DocumentoCadastro } from '#screens/documento-cadastro/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import type { ConteudoVinculado, Vinculos } from '#schemas/generated.ts';
+import type { ConteudoVinculado, Vinculos } from '#schemas/shapes/vinculo.ts';
 import { refusal } from '../src/fake-api.ts';
 import { edital } from './documento-world.ts';
 import { beforeEachPage, bodies, openDocument, serveDocument } from './documento-page.tsx';

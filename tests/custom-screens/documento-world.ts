@@ -1,4 +1,7 @@
-import type { Acao, Assinante, Documento, DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 
 const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
 const semad = { id: 5, sigla: 'SEMAD', nome: 'Secretaria Municipal de Administração' };

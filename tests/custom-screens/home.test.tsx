@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Painel } from '#schemas/generated.ts';
+import type { Painel } from '#schemas/shapes/painel.ts';
 import { inboxQuery } from '#schemas/painel/inbox-query.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';

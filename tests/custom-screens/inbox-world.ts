@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Answer } from '../src/fake-api.ts';
 
 /** A page of a list, as it travels. */

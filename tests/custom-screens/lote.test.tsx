@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AtoEmLote, ItemEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote, ItemEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { Lotes } from '#screens/lote/index.tsx';
 import { LotePagina } from '#screens/lote/LotePagina.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

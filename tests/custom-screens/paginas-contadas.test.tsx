@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { documentFacts } from '#screens/documento-consulta/document-facts.ts';
 import { Resumo } from '#screens/tramite/components/Resumo.tsx';
 import { ofDocumento } from '#screens/tramite/tramitavel.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { edital } from './documento-world.ts';

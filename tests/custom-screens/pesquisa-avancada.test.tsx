@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { colunasPadrao } from '#schemas/campos-pesquisa.ts';
-import type { ItemPesquisa, PesquisaSalva as Saved } from '#schemas/generated.ts';
+import type { ItemPesquisa, PesquisaSalva as Saved } from '#schemas/shapes/pesquisa.ts';
 import { Pesquisa } from '#screens/pesquisa/index.tsx';
 import { PesquisaSalva } from '#screens/pesquisa/PesquisaSalva.tsx';
 import { HeaderSearch } from '#src/app/layout/HeaderSearch.tsx';

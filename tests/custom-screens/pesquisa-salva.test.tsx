@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PesquisaSalva as Saved } from '#schemas/generated.ts';
+import type { PesquisaSalva as Saved } from '#schemas/shapes/pesquisa.ts';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
 import { Pesquisa } from '#screens/pesquisa/index.tsx';
 import { PesquisaSalva } from '#screens/pesquisa/PesquisaSalva.tsx';

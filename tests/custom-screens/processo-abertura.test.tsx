@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { ProcessoCadastro } from '#screens/processo-cadastro/index.tsx';
 import { ProcessoEdicao } from '#screens/processo-edicao/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -2,7 +2,8 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Peca, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { ProcessoConsulta } from '#screens/processo-consulta/index.tsx';
 import { groupPecas, neighboursOf, pecaToRead } from '#screens/processo-consulta/peca-list.ts';
 import { placesOf } from '#screens/processo-consulta/relation-map.ts';

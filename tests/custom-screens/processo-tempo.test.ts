@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { unitTimes } from '#screens/processo-consulta/unit-times.ts';
 
 const ccl = { id: 3, sigla: 'CCL', nome: 'Compras' };

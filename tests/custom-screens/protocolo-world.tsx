@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import type userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
-import type { Captura, Protocolo } from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { ProtocoloCadastro } from '#screens/protocolo-cadastro/index.tsx';
 import { ProtocoloConsulta } from '#screens/protocolo-consulta/index.tsx';
 import { ProtocoloEdicao } from '#screens/protocolo-edicao/index.tsx';

@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type {
-  EnvioRelatorio,
-  PesquisaSalva,
-  Relatorio,
-  RelatorioMontado,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { MontarRelatorio } from '#screens/relatorio-montar/index.tsx';
 import { Relatorios } from '#screens/relatorios/index.tsx';
 import { WidgetReport } from '#screens/home/WidgetReport.tsx';

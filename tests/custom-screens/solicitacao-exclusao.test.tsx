@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import { SolicitacaoDeExclusao } from '#screens/solicitacao-exclusao/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createHash } from 'node:crypto';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { Verificar } from '#screens/verificar/index.tsx';
 import { readTypedCode } from '#screens/verificar/verification-code.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAgent } from '#agente/agent-server.ts';
 import { Pairing } from '#agente/pairing.ts';
 import { agentePortas } from '#schemas/agente.ts';
-import type { Anexos } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { documentToSign, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, password, type Holder } from '#tests/setup/certificates.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SolicitacaoExterna } from '#schemas/generated.ts';
+import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import { newOutsider, openRegistration } from '#tests/server/externo/outsider.ts';
 import { offerService } from '#tests/server/externo/service.ts';
 import { unitId } from '#tests/setup/drafts.ts';

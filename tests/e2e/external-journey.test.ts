@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import type { Solicitacao } from '#schemas/generated.ts';
+import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import { jobs } from '#server/jobs.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { first, openFlowWorld, until, type FlowWorld } from '#tests/server/fluxo/flow-world.ts';
 import { arrow, flowXml, task } from '#tests/server/fluxo/flow-xml.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { WidgetPainel } from '#schemas/generated.ts';
+import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { accessibilityProblems, colourProblems } from './axe.ts';

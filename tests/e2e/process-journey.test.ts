@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { jobs } from '#server/jobs.ts';
 import { worldNow, type Caller } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
 import { worldNow, worldPassword, type Caller } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { accessibilityProblems } from './axe.ts';

@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
+import { nameOf, shapeFiles } from '#schemas/shapes/schema-files.ts';
 import { campo } from '#schemas/messages/pt-BR/campo.ts';
 
 const folder = resolve(import.meta.dirname, '../../schemas');
@@ -13,16 +14,7 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>;
 }
 
-const shapes = new Map(
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.schema.json'))
-    .flatMap((name) => {
-      const file = JSON.parse(readFileSync(resolve(folder, name), 'utf8')) as {
-        $defs?: Record<string, Shape>;
-      };
-      return Object.entries(file.$defs ?? {});
-    }),
-);
+const shapes = new Map(shapeFiles.flatMap(({ $defs }) => Object.entries($defs as Record<string, Shape>)));
 
 const endpointsIn = (value: unknown): readonly EndpointDefinition[] => {
   if (typeof value !== 'object' || value === null) return [];
@@ -48,6 +40,6 @@ it('every field that a request may bring has a name that people read', async () 
   const asked = modules.flatMap(endpointsIn).flatMap(({ body, query }) => [body ?? [], query ?? []].flat());
   expect(asked.length).toBeGreaterThan(100);
   const seen = new Set<string>();
-  const unnamed = asked.flatMap((name) => withoutTitle(shapes.get(name), seen));
+  const unnamed = asked.flatMap((shape) => withoutTitle(shapes.get(nameOf(shape)), seen));
   expect([...new Set(unnamed)].filter((name) => !Object.hasOwn(campo.nomes, name))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { createHash, sign } from 'node:crypto';
-import type { AssinaturaFeita, AutoridadesArquivo, PacoteAssinatura } from '#schemas/generated.ts';
+import type { AutoridadesArquivo } from '#schemas/shapes/autoridades.ts';
+import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/shapes/certificado.ts';
 import type { Answer, Caller, TestApp } from './app.ts';
 import type { Authority, Holder } from './certificates.ts';
 import { sendForm } from './send-form.ts';

@@ -1,4 +1,5 @@
-import type { Documento, ModeloCombo } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { Answer, Caller } from './app.ts';
 
 interface Lista<T> {

@@ -1,4 +1,4 @@
-import type { Processo, TipoProcessoCombo } from '#schemas/generated.ts';
+import type { Processo, TipoProcessoCombo } from '#schemas/shapes/processo.ts';
 import type { Answer, Caller } from './app.ts';
 
 interface Lista<T> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Protocolo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Answer, Caller } from './app.ts';
 import { personId, unitId } from './drafts.ts';
 import { plainPdf } from './plain-pdf.ts';

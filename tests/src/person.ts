@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { pages } from '#schemas/pages.ts';
 
 /** Helena, who coordinates the purchases of Vila Serena, as the server describes her at sign-in. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { maskPattern } from '#schemas/masks.ts';
 import { assuntos } from '#demonstracao/assuntos.ts';
 import { escreverCorpo } from '#demonstracao/corpo.ts';

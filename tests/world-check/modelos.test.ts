@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { modelos } from '#demonstracao/modelos.ts';
 
 const numeros = (quantos: number): string[] =>

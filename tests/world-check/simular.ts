@@ -3,7 +3,7 @@ import { unidadePadrao } from '#demonstracao/load-documentos.ts';
 import { modelos } from '#demonstracao/modelos.ts';
 import type { Destino, Passo } from '#demonstracao/passo.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { credencial, exigirQueTrabalhe, exigirDestino, membros } from './quadro.ts';
 
 /** Where a document of the world is after its story. */

@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId } from 'react';
-import type { AlcanceCompromisso } from '#schemas/generated.ts';
+import type { AlcanceCompromisso } from '#schemas/shapes/compromisso.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
 interface AlcanceProps {

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { AssinaturaAgenda } from '#schemas/generated.ts';
+import type { AssinaturaAgenda } from '#schemas/shapes/agenda-assinatura.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Download } from 'lucide-react';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { AlcanceCompromisso, Compromisso } from '#schemas/generated.ts';
+import type { AlcanceCompromisso, Compromisso } from '#schemas/shapes/compromisso.ts';
 import { download } from '#src/data/download.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';

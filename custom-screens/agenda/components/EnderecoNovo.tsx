@@ -12,7 +12,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { AssinaturaAgendaNova, PrazosAssinatura } from '#schemas/generated.ts';
+import type { AssinaturaAgendaNova, PrazosAssinatura } from '#schemas/shapes/agenda-assinatura.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

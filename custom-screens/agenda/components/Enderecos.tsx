@@ -1,5 +1,5 @@
 import { RefreshCw, Trash2 } from 'lucide-react';
-import type { AssinaturaAgenda } from '#schemas/generated.ts';
+import type { AssinaturaAgenda } from '#schemas/shapes/agenda-assinatura.ts';
 import { formatDay, formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';

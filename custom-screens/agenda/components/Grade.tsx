@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Agenda, Compromisso } from '#schemas/generated.ts';
+import type { Agenda } from '#schemas/shapes/agenda.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { entradasDe } from '../entradas.ts';

@@ -1,6 +1,6 @@
 import { CalendarOff, Clock, Flag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { Compromisso } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { Entrada } from '../entradas.ts';

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { Compromisso, RespostaCompromisso } from '#schemas/generated.ts';
+import type { Compromisso, RespostaCompromisso } from '#schemas/shapes/compromisso.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -5,8 +5,8 @@ import type {
   CompromissoNovo,
   CompromissoVersao,
   EscopoCompromisso,
-  Rotulo,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/compromisso.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { agendaApi } from '#schemas/api/agenda.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';

@@ -1,5 +1,5 @@
 import { ShieldCheck } from 'lucide-react';
-import type { CertificadoJulgado } from '#schemas/generated.ts';
+import type { CertificadoJulgado } from '#schemas/shapes/certificado.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Facts } from '#src/ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';

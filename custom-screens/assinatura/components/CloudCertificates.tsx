@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { CertificadosNuvem, NuvemAssinar } from '#schemas/generated.ts';
+import type { CertificadosNuvem, NuvemAssinar } from '#schemas/shapes/certificado-nuvem.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import type { PresentedCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { PenLine, Send } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { FatorNuvem, NuvemAssinar } from '#schemas/generated.ts';
+import type { FatorNuvem, NuvemAssinar } from '#schemas/shapes/certificado-nuvem.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';

@@ -1,5 +1,5 @@
 import { assinaturaApi } from '#schemas/api/assinatura.ts';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useActingName } from '#src/session/use-acting-name.ts';

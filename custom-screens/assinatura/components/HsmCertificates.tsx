@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { CertificadosHsm } from '#schemas/generated.ts';
+import type { CertificadosHsm } from '#schemas/shapes/certificado-nuvem.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import type { HsmCertificate } from '#src/conteudo/certificado/sign-with-certificate.ts';
 import { SigningButton } from '#src/conteudo/SigningButton.tsx';

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
-import type { DocumentoParaAssinar } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { assinaturaPath, consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

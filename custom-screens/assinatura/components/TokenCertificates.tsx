@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { CertificadoJulgado } from '#schemas/generated.ts';
+import type { CertificadoJulgado } from '#schemas/shapes/certificado.ts';
 import { agentCertificates, AgentProblem, findAgent, pairAgent } from '#src/conteudo/certificado/agent.ts';
 import type { CertificateAtHand } from '#src/conteudo/certificado/certificate-at-hand.ts';
 import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';

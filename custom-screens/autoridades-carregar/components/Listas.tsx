@@ -1,4 +1,4 @@
-import type { ListaLida } from '#schemas/generated.ts';
+import type { ListaLida } from '#schemas/shapes/autoridades.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';

@@ -1,4 +1,4 @@
-import type { AutoridadeLida } from '#schemas/generated.ts';
+import type { AutoridadeLida } from '#schemas/shapes/autoridades.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';

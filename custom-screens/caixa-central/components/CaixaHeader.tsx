@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { Keyboard, ListChecks, PanelRight, Rows3, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import { lotePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';

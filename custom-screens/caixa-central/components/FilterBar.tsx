@@ -14,7 +14,7 @@ import { GroupMenu } from './GroupMenu.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import styles from './FilterBar.module.css';
 import { Bookmark, ExternalLink } from 'lucide-react';
-import type { PesquisaSalva } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import { savedSearchPath } from '#src/conteudo/saved-search-path.ts';
 import { PinButton } from '#src/conteudo/PinButton.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';

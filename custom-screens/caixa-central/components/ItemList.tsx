@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';

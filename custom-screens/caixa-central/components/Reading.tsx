@@ -1,5 +1,5 @@
 import { forwardRef, useState } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useConteudo, useTramite } from '../queries.ts';
 import { ReadingActs } from './ReadingActs.tsx';

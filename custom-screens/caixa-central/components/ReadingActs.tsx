@@ -1,6 +1,7 @@
 import { Binoculars, FileText, History, Mail, MailOpen, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { Acao, ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { assinaturaPath, consultaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';

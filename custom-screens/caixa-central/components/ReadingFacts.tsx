@@ -1,4 +1,5 @@
-import type { ItemCaixa, Tramite } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Tramite } from '#schemas/shapes/tramite.ts';
 import { MarcadorNote } from '#src/conteudo/MarcadorNote.tsx';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';

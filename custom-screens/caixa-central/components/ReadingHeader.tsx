@@ -1,5 +1,5 @@
 import { ArrowLeft, ChevronDown, ChevronUp, Maximize2 } from 'lucide-react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { FaseExternaMark } from '#src/conteudo/FaseExternaMark.tsx';

@@ -8,7 +8,7 @@ import { CornerUpRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Redirecionado } from '#schemas/generated.ts';
+import type { Redirecionado } from '#schemas/shapes/tramite.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { MoreActions } from '#src/ui/MoreActions.tsx';

@@ -1,5 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Selection } from '../use-selection.ts';
 

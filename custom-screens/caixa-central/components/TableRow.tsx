@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { pressItem } from '#src/conteudo/press-item.ts';

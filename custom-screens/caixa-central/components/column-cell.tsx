@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { FaseExternaMark } from '#src/conteudo/FaseExternaMark.tsx';
 import { stateToTell } from '#src/conteudo/ItemMarks.tsx';

@@ -1,4 +1,4 @@
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ItemGroup } from '../group-items.ts';
 import type { Tab } from '../tabs.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';

@@ -1,4 +1,4 @@
-import type { RegistroAplicado } from '#schemas/generated.ts';
+import type { RegistroAplicado } from '#schemas/shapes/registro.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { RegistroMigracao } from '#schemas/generated.ts';
+import type { RegistroMigracao } from '#schemas/shapes/registro.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,4 +1,4 @@
-import type { RegistroRecusa } from '#schemas/generated.ts';
+import type { RegistroRecusa } from '#schemas/shapes/registro.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { AndamentoDoConteudo } from '#src/conteudo/consulta/AndamentoDoConteudo.tsx';
 import { Assinantes } from '#src/conteudo/assinantes/Assinantes.tsx';
 import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate } from 'react-router-dom';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { colaboracaoApi } from '#schemas/api/colaboracao.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';

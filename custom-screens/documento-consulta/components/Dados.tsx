@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { GitCompare } from 'lucide-react';
-import type { Documento, VersaoDocumento } from '#schemas/generated.ts';
+import type { Documento, VersaoDocumento } from '#schemas/shapes/documento.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { Verificacao } from '#src/conteudo/consulta/Verificacao.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import type { Documento, Vigencia } from '#schemas/generated.ts';
+import type { Vigencia } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { VigenciaFields } from '#src/conteudo/VigenciaFields.tsx';

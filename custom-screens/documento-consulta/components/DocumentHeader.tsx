@@ -1,4 +1,4 @@
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { AssinaturasChip } from '#src/ui/AssinaturaChip.tsx';
 import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';

@@ -1,4 +1,4 @@
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { FichaConteudo, useWho } from '#src/conteudo/FichaConteudo.tsx';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { ModeloPersonalizadoDialog } from '#src/conteudo/ModeloPersonalizadoDialog.tsx';
 import { useAct } from '#src/data/query.ts';

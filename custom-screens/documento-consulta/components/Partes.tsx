@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Andamento } from './Andamento.tsx';

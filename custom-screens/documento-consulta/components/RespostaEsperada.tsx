@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Documento, Resposta } from '#schemas/generated.ts';
+import type { Documento, Resposta } from '#schemas/shapes/documento.ts';
 import { consultaPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { Note } from '#src/ui/Note.tsx';

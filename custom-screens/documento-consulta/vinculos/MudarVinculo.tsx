@@ -1,7 +1,9 @@
 import { useId, useState } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { vinculoApi } from '#schemas/api/vinculo.ts';
-import type { ConteudoVinculado, Documento, ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ConteudoVinculado } from '#schemas/shapes/vinculo.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';

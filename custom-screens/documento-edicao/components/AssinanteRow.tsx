@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
-import type { Assinante } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
 import { DeForaMark } from '#src/conteudo/assinantes/DeForaMark.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';

@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import { Lock } from 'lucide-react';
-import type { DestinoInterno, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { DestinoInterno } from '#schemas/shapes/destino.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { DateField } from '#src/ui/DateField.tsx';

@@ -1,5 +1,5 @@
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { compareTexts } from '#src/corpo/comparacao/compare-texts.ts';
 import { LinhasComparadas } from '#src/corpo/comparacao/LinhasComparadas.tsx';
 import { useText } from '#src/i18n/use-text.ts';

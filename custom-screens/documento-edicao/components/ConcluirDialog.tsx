@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import type { Assinante, Documento } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react';
 import { useId } from 'react';
-import type { Pendencia } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Preparo } from '../preparo.ts';
 import styles from './Edicao.module.css';

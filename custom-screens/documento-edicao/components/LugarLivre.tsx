@@ -1,7 +1,8 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
-import type { AssinanteDeFora, Pessoa } from '#schemas/generated.ts';
+import type { AssinanteDeFora } from '#schemas/shapes/assinante.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { controlId } from '../field-labels.ts';

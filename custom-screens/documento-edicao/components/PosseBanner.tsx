@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { UserLock } from 'lucide-react';
 import { useState } from 'react';
 import { checkInApi } from '#schemas/api/check-in.ts';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { useAct } from '#src/data/query.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { formatDay, formatTime } from '#src/i18n/dates.ts';

@@ -2,7 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { ArquivoGuardado } from '#schemas/generated.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';

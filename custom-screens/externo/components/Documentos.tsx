@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { assinaturaExternaApi } from '#schemas/api/assinatura-externa.ts';
-import type { DocumentoDeForaItem } from '#schemas/generated.ts';
+import type { DocumentoDeForaItem } from '#schemas/shapes/documento-de-fora.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
-import type { ExternoDesafio } from '#schemas/generated.ts';
+import type { ExternoDesafio } from '#schemas/shapes/externo.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';

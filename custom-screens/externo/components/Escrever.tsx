@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import type { ArquivoGuardado, SolicitacaoResposta } from '#schemas/generated.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
+import type { SolicitacaoResposta } from '#schemas/shapes/solicitacao.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';

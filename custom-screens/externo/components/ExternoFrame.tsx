@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
-import type { ExternoSessao } from '#schemas/generated.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

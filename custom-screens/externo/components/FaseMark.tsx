@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { DesfechoExterno, FaseExterna } from '#schemas/generated.ts';
+import type { DesfechoExterno, FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import { faseLook } from '#src/conteudo/fase-externa.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, Clock, MailOpen, MailWarning, type LucideIcon } from 'lucide-react';
-import type { SituacaoIntimacao } from '#schemas/generated.ts';
+import type { SituacaoIntimacao } from '#schemas/shapes/intimacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
-import type { IntimacaoItem } from '#schemas/generated.ts';
+import type { IntimacaoItem } from '#schemas/shapes/intimacao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -6,7 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
-import type { ArquivoGuardado } from '#schemas/generated.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import type { CodigoEnviado, SolicitacaoAssinar } from '#schemas/generated.ts';
+import type { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import type { SolicitacaoAssinar } from '#schemas/shapes/solicitacao.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,4 +1,4 @@
-import type { SignatarioDeFora } from '#schemas/generated.ts';
+import type { SignatarioDeFora } from '#schemas/shapes/documento-de-fora.ts';
 import { DeForaMark } from '#src/conteudo/assinantes/DeForaMark.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { momento } from '../when.ts';

@@ -1,4 +1,4 @@
-import type { FluxoEstatistica } from '#schemas/generated.ts';
+import type { FluxoEstatistica } from '#schemas/shapes/fluxo-estatistica.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { durationText, lateText, partText } from '#src/conteudo/fluxo/duration.ts';

@@ -1,4 +1,4 @@
-import type { FluxoEstatisticaQuery, FluxoMedido } from '#schemas/generated.ts';
+import type { FluxoEstatisticaQuery, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';

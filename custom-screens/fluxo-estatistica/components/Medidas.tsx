@@ -1,5 +1,5 @@
 import { ChartColumn } from 'lucide-react';
-import type { FluxoEstatistica } from '#schemas/generated.ts';
+import type { FluxoEstatistica } from '#schemas/shapes/fluxo-estatistica.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Facts } from '#src/ui/Facts.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { EscolhaSimulada, FluxoSimulado } from '#schemas/generated.ts';
+import type { EscolhaSimulada, FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { Respostas } from '#src/conteudo/fluxo/Respostas.tsx';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { formatDay } from '#src/i18n/dates.ts';

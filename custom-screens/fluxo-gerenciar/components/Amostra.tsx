@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { agendaApi } from '#schemas/api/agenda.ts';
-import type { AmostraSimulada, FluxoSimulado, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { AmostraSimulada, FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { isoDay } from '#src/i18n/dates.ts';

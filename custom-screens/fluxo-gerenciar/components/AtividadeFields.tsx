@@ -9,7 +9,7 @@ import {
   type Atividade,
   type CampoFluxo,
 } from '#schemas/fluxo/atividade.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';

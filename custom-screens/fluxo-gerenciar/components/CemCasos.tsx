@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { RotateCw } from 'lucide-react';
 import { useState } from 'react';
 import { fluxoSimulacaoApi } from '#schemas/api/fluxo-simulacao.ts';
-import type { AmostraSimulada, FluxoSorteado } from '#schemas/generated.ts';
+import type { AmostraSimulada, FluxoSorteado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { durationText, lateText, partText } from '#src/conteudo/fluxo/duration.ts';
 import { MapaDoTempo } from '#src/conteudo/fluxo/MapaDoTempo.tsx';
 import { useRead } from '#src/data/query.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';

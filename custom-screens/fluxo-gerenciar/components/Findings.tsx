@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { AchadoFluxo } from '#schemas/generated.ts';
+import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { elementOf, type Drawing } from '../drawing.ts';
 import { elementName } from '../element-name.ts';

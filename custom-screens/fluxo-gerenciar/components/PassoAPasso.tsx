@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { ChevronRight, Clock, RotateCcw, Undo2 } from 'lucide-react';
 import { useRef } from 'react';
-import type { EscolhaSimulada, FluxoSimulado } from '#schemas/generated.ts';
+import type { EscolhaSimulada, FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { DesenhoPequeno } from '#src/conteudo/fluxo/DesenhoPequeno.tsx';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { CalendarClock, ListCollapse, ListTree, MoveRight, Trash2 } from 'lucide-react';
 import { atividadeOf, esperaOf, esperas, isTimer, subfluxoOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { elementsOf, isExpanded, isFlow, isNode, type Drawing } from '../drawing.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { AchadoFluxo, DesenhoFluxo } from '#schemas/generated.ts';
+import type { AchadoFluxo, DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';

@@ -1,5 +1,5 @@
 import { tiposDeTrabalho, type Trabalho } from '#schemas/fluxo/atividade.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';

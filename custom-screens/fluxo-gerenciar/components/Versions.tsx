@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Download, GitCompare } from 'lucide-react';
 import { useState } from 'react';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { DesenhoFluxo } from '#schemas/generated.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { fluxoMigracaoApi } from '#schemas/api/fluxo-migracao.ts';
-import type { FluxoMigracao } from '#schemas/generated.ts';
+import type { FluxoMigracao } from '#schemas/shapes/fluxo-migracao.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { formatMinute } from '#src/i18n/dates.ts';

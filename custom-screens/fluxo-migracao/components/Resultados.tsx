@@ -1,4 +1,4 @@
-import type { FluxoMigracaoItem } from '#schemas/generated.ts';
+import type { FluxoMigracaoItem } from '#schemas/shapes/fluxo-migracao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { PlainTable } from '#src/ui/PlainTable.tsx';

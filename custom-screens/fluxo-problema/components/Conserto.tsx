@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
-import type { FluxoProblema, FluxoProblemaAto, ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { FluxoProblema, FluxoProblemaAto } from '#schemas/shapes/fluxo-problema.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

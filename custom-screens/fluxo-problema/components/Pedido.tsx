@@ -1,5 +1,9 @@
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
-import type { FluxoProblema, FluxoProblemaAto, FluxoProblemaDetalhe } from '#schemas/generated.ts';
+import type {
+  FluxoProblema,
+  FluxoProblemaAto,
+  FluxoProblemaDetalhe,
+} from '#schemas/shapes/fluxo-problema.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';

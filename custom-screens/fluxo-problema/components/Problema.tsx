@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
-import type { FluxoProblema, ResultadoItem } from '#schemas/generated.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { DesenhoPequeno } from '#src/conteudo/fluxo/DesenhoPequeno.tsx';
 import { useRead } from '#src/data/query.ts';

@@ -1,4 +1,4 @@
-import type { ContagemAtividades } from '#schemas/generated.ts';
+import type { ContagemAtividades } from '#schemas/shapes/fluxo-atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { withPart, type Filtro } from '../filter-kinds.ts';

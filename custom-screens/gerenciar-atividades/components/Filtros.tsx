@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ContagemAtividades } from '#schemas/generated.ts';
+import type { ContagemAtividades } from '#schemas/shapes/fluxo-atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';

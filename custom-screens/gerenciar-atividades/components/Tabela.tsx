@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { Link } from 'react-router-dom';
-import type { AtividadeGerenciada } from '#schemas/generated.ts';
+import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { CircleCheck, CircleDashed, CircleSlash, CircleX } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import type { AtoEmLote, ItemEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote, ItemEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Ban, RotateCcw, Undo2 } from 'lucide-react';
-import type { AtoEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
 interface LoteActsProps {

@@ -1,5 +1,5 @@
 import LinearProgress from '@mui/material/LinearProgress';
-import type { AtoEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { decidedOf } from '../lote-words.ts';
 import styles from '../Lote.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { PassagemGrupo } from '#schemas/generated.ts';
+import type { PassagemGrupo } from '#schemas/shapes/passagem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from '../Passagem.module.css';
 

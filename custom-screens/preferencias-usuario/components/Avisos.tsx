@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
-import type { Notificacao, PreferenciaAviso } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { PreferenciaAviso } from '#schemas/shapes/preferencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
 import { useSignedIn } from '#src/session/use-session.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type ReactNode } from 'react';
 import { credencialApi } from '#schemas/api/credencial.ts';
-import type { SegundoFatorSituacao } from '#schemas/generated.ts';
+import type { SegundoFatorSituacao } from '#schemas/shapes/credencial.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

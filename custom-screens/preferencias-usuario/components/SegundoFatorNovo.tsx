@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { credencialApi } from '#schemas/api/credencial.ts';
-import type { MeioSegundoFator, SegundoFatorNovo as Fresh } from '#schemas/generated.ts';
+import type { MeioSegundoFator, SegundoFatorNovo as Fresh } from '#schemas/shapes/credencial.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

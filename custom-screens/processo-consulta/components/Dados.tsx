@@ -1,4 +1,4 @@
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { Names } from '#src/conteudo/Names.tsx';

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
-import type { ConteudoDaPeca, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { ConteudoDaPeca } from '#schemas/shapes/processo-pecas.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { MarkerType, Position, ReactFlow, type Edge, type Node } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { processoName, resumoName } from '../processo-name.ts';

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { MinutaDoProcesso, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { MinutaDoProcesso } from '#schemas/shapes/processo-pecas.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

@@ -7,7 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
-import type { IntimacaoArquivo, ParteIntimavel } from '#schemas/generated.ts';
+import type { IntimacaoArquivo, ParteIntimavel } from '#schemas/shapes/intimacao.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,6 +1,8 @@
 import { BookCopy, ChevronLeft, ChevronRight, ExternalLink, Send, Unlink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import type { Acao, Peca, Processo } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { Peca } from '#schemas/generated.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { itemName } from '#src/conteudo/item-name.ts';

@@ -1,7 +1,7 @@
 import { CalendarClock, Files, FolderSymlink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
 import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';

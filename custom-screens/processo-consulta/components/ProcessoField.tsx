@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
-import type { ProcessoResumo } from '#schemas/generated.ts';
+import type { ProcessoResumo } from '#schemas/shapes/processo-relacoes.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { resumoName } from '../processo-name.ts';

@@ -1,4 +1,4 @@
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { FichaConteudo } from '#src/conteudo/FichaConteudo.tsx';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { formatMoment } from '#src/i18n/dates.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import type { EspecieRelacao, Processo, ProcessoResumo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { EspecieRelacao, ProcessoResumo } from '#schemas/shapes/processo-relacoes.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

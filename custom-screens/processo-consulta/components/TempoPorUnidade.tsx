@@ -1,4 +1,4 @@
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { usePercurso } from '#src/conteudo/Percurso.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { formatDay, isoDay } from '#src/i18n/dates.ts';

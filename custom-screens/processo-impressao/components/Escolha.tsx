@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import { useId } from 'react';
-import type { Peca } from '#schemas/generated.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';

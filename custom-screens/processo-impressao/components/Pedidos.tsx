@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId, useState } from 'react';
-import type { Impressao } from '#schemas/generated.ts';
+import type { Impressao } from '#schemas/shapes/processo-impressao.ts';
 import { download } from '#src/data/download.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { formatMinute } from '#src/i18n/dates.ts';

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
-import type { ImpressaoPedido } from '#schemas/generated.ts';
+import type { ImpressaoPedido } from '#schemas/shapes/processo-impressao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { usePreparar } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Recorrencia } from '#schemas/generated.ts';
+import type { Recorrencia } from '#schemas/shapes/processo-recorrencia.ts';
 import { useReason } from '#src/conteudo/atos/use-reason.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import type { PeriodicidadeRecorrencia } from '#schemas/generated.ts';
+import type { PeriodicidadeRecorrencia } from '#schemas/shapes/processo-recorrencia.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { formatDay, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

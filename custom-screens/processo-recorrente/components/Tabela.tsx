@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Recorrencia } from '#schemas/generated.ts';
+import type { Recorrencia } from '#schemas/shapes/processo-recorrencia.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

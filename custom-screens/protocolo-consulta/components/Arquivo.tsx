@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { Stamp } from 'lucide-react';
 import { useState } from 'react';
-import type { ArquivoProtocolo, Protocolo } from '#schemas/generated.ts';
+import type { ArquivoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { pdfaSaid } from '#src/conteudo/captura/pdfa-said.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';

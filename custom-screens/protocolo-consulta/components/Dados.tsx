@@ -1,4 +1,4 @@
-import type { DestinoProtocolo, Protocolo } from '#schemas/generated.ts';
+import type { DestinoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { Verificacao } from '#src/conteudo/consulta/Verificacao.tsx';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';

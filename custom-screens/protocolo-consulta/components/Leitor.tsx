@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Download } from 'lucide-react';
-import type { ArquivoProtocolo, Protocolo } from '#schemas/generated.ts';
+import type { ArquivoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { saveFile } from '#src/data/download.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import type { ProtocoloActs } from '../use-protocolo-acts.ts';

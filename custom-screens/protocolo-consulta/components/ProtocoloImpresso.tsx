@@ -1,4 +1,4 @@
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { FichaConteudo } from '#src/conteudo/FichaConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { protocoloFacts } from '../protocolo-facts.ts';

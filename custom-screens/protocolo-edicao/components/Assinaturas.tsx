@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { searchAssinantes } from '#src/conteudo/assinantes/search-assinantes.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { useText } from '#src/i18n/use-text.ts';

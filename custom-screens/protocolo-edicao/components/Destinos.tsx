@@ -1,7 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { Building2, Mail, Users, X, type LucideIcon } from 'lucide-react';
-import type { DestinoProtocolo, Periodicidade } from '#schemas/generated.ts';
+import type { DestinoProtocolo, Periodicidade } from '#schemas/shapes/protocolo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import styles from '../ProtocoloEdicao.module.css';

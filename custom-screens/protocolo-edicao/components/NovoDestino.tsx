@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { DestinoInternoCombo, DestinoProtocolo, ListaEmailCombo } from '#schemas/generated.ts';
+import type { DestinoInternoCombo, DestinoProtocolo, ListaEmailCombo } from '#schemas/shapes/protocolo.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';
 import { isoDay } from '#src/i18n/dates.ts';

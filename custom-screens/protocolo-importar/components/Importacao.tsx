@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { protocoloImportacaoApi } from '#schemas/api/protocolo-importacao.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ImportacaoProtocolo, ItemImportado } from '#schemas/generated.ts';
+import type { ImportacaoProtocolo, ItemImportado } from '#schemas/shapes/protocolo-importacao.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';

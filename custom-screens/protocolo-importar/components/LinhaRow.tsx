@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { memo } from 'react';
-import type { TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { sameLinha, type Linha } from '../linha.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import { useState } from 'react';
-import type { TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { RevisarPaginas } from '#src/conteudo/captura/RevisarPaginas.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Search } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { PublicacoesOpcoes, PublicacoesQuery } from '#schemas/generated.ts';
+import type { PublicacoesOpcoes, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Publicacao } from '#schemas/generated.ts';
+import type { Publicacao } from '#schemas/shapes/publicacao.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

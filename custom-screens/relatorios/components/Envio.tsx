@@ -1,7 +1,7 @@
 import { LogOut, Pause, PenLine, Play, Send } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
-import type { EnvioRelatorio } from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { formatMinute } from '#src/i18n/dates.ts';

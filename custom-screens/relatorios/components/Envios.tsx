@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { MailPlus } from 'lucide-react';
 import { useState } from 'react';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
-import type { EnvioRelatorio } from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

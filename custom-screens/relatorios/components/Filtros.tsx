@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
-import type { Relatorio, RelatorioQuery, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Relatorio, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { call } from '#src/data/call.ts';

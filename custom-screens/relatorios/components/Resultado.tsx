@@ -1,6 +1,6 @@
 import { ChartColumn } from 'lucide-react';
 import { relatorioApi } from '#schemas/api/relatorio.ts';
-import type { Relatorio, RelatorioQuery } from '#schemas/generated.ts';
+import type { Relatorio, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
 import { drawingOf } from '#schemas/report-drawing.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { download } from '#src/data/download.ts';

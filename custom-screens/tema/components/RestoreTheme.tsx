@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { Tema } from '#schemas/generated.ts';
+import type { Tema } from '#schemas/shapes/tema.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Check, CircleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import type { Tema } from '#schemas/generated.ts';
+import type { Tema } from '#schemas/shapes/tema.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';

@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
 import { useState } from 'react';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSameList } from '#src/ui/use-same-list.ts';
 import { useTypedChoice } from '#src/ui/use-typed-choice.ts';

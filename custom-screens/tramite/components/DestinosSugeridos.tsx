@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { CornerDownLeft, Send } from 'lucide-react';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { destinoKey, destinoLabel, destinoOf } from '#src/conteudo/destinos/destino.ts';
 import { useDestinatariosPadrao } from '../queries.ts';

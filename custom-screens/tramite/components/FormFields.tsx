@@ -1,7 +1,8 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useId } from 'react';
-import type { DestinoPossivel, Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';

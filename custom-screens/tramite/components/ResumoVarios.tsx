@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, FileText, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { TramiteSituacao } from '#schemas/generated.ts';
+import type { TramiteSituacao } from '#schemas/shapes/tramite.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';

@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import type { UnidadeTransferencia } from '#schemas/generated.ts';
+import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { UnidadeTransferencia } from '#schemas/generated.ts';
+import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { lotePath } from '#src/conteudo/content-path.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';

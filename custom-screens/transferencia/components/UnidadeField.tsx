@@ -1,4 +1,4 @@
-import type { UnidadeTransferencia } from '#schemas/generated.ts';
+import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { searchUnidades } from '../queries.ts';

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { download } from '#src/data/download.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import type { Verificacao, VerificacaoAssinatura } from '#schemas/generated.ts';
+import type { Verificacao, VerificacaoAssinatura } from '#schemas/shapes/assinatura.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Chip } from '#src/ui/Chip.tsx';

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { FileSearch, RotateCw, SearchX, Timer } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Blank } from '#src/ui/Blank.tsx';

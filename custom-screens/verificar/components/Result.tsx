@@ -1,7 +1,7 @@
 import { legalZoneName } from '#schemas/legal-zone.ts';
 import { Ban, FileClock, PenLine, ShieldCheck, type LucideIcon } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import type { Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { appUrl } from '#src/data/api-url.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

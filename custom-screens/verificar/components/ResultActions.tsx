@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Download, FileText, Printer } from 'lucide-react';
 import { useId, useState } from 'react';
 import { verificacaoApi } from '#schemas/api/verificacao.ts';
-import type { Verificacao, VerificacaoArquivo } from '#schemas/generated.ts';
+import type { Verificacao, VerificacaoArquivo } from '#schemas/shapes/assinatura.ts';
 import { callFile } from '#src/data/call.ts';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';

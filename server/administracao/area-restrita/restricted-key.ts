@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 import { AppError } from '#schemas/app-error.ts';
-import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/generated.ts';
+import type { AreaRestritaChave, AreaRestritaSituacao } from '#schemas/shapes/area-restrita.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

@@ -1,4 +1,4 @@
-import type { PassagemGrupo, PassagemPedido, PassagemSituacao } from '#schemas/generated.ts';
+import type { PassagemGrupo, PassagemPedido, PassagemSituacao } from '#schemas/shapes/passagem.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { requireNotAbove } from '#server/pessoas/acesso/require-not-above.ts';
 import { getRecord, requireOwnRecord, updateRecord, type RegisterRecord } from '#server/engine/index.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { PassagemGrupo } from '#schemas/generated.ts';
+import type { PassagemGrupo } from '#schemas/shapes/passagem.ts';
 import { contentRoute } from '#schemas/content-route.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { VersaoSistema } from '#schemas/generated.ts';
+import type { VersaoSistema } from '#schemas/shapes/tema.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { TemaCores } from '#schemas/generated.ts';
+import type { TemaCores } from '#schemas/shapes/tema.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { illegiblePairs } from '#schemas/theme-legibility.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';

@@ -1,5 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Tema, TemaCores } from '#schemas/generated.ts';
+import type { Tema, TemaCores } from '#schemas/shapes/tema.ts';
 import { institutionName, readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { registrationRules } from '#server/pessoas/externo/index.ts';

@@ -2,19 +2,13 @@
 
 import type { ColumnType, Generated } from 'kysely';
 import type { RegisterTables } from '#schemas/generated-registers.ts';
-import type {
-  ArranjoPainel,
-  ContagemPedido,
-  DefinicaoRelatorio,
-  FiltroPesquisa,
-  ImportacaoColuna,
-  ImportacaoEscolhas,
-  ImportacaoProblema,
-  OpcaoLida,
-  ProtocoloNovo,
-  Relatorio,
-  RelatorioMontado,
-} from '#schemas/generated.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
+import type { FiltroPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { ImportacaoColuna, ImportacaoEscolhas, ImportacaoProblema } from '#schemas/shapes/importacao.ts';
+import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
+import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
+import type { ContagemPedido, DefinicaoRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/base/capture/capture.ts';
 import type { Place } from '#server/base/http/place.ts';
 import type { KeptCertificate, LugarNaFolha, NamedItem } from './stored-values.ts';

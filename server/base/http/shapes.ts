@@ -1,67 +1,48 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { ValidateFunction } from 'ajv';
 import { AppError } from '#schemas/app-error.ts';
 import { createAjv, fieldErrors } from '#schemas/ajv.ts';
 import { takeErrors } from '#schemas/take-errors.ts';
-import type { ShapeName } from '#schemas/api/endpoint.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { campo as textos } from '#schemas/messages/pt-BR/campo.ts';
+import { refOf, shapeFiles, type ShapeFile } from '#schemas/shapes/schema-files.ts';
+import type { Shape } from '#schemas/shapes/vocabulary.ts';
 import { checkStorable } from './storable.ts';
 import { withinColumns } from './within-columns.ts';
 
-interface ShapeFile {
-  readonly $id: string;
-  readonly $defs: Record<string, object>;
-}
-
-const folder = resolve(import.meta.dirname, '../../../schemas');
-
-/** All wire shapes, by file: `schemas/<domain>.schema.json` with `$defs`. */
-const files: ShapeFile[] = readdirSync(folder)
-  .filter((name) => name.endsWith('.schema.json') && name !== 'resource.schema.json')
-  .map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as ShapeFile)
-  .filter((file) => '$defs' in file);
-
-const fileOf = new Map(
-  files.flatMap((file) => Object.keys(file.$defs).map((name) => [name, file.$id] as const)),
-);
-
-// the files are ours, and a test holds them against the meta-schema: each start need not
+// the shapes are ours, and a test holds them against the meta-schema: each start need not
 const own = { meta: false, validateSchema: false };
 const bodyAjv = createAjv(own);
 const queryAjv = createAjv({ ...own, coerceTypes: 'array' });
 const resultAjv = createAjv({ ...own, removeAdditional: true });
-for (const file of files) {
-  for (const ajv of [bodyAjv, queryAjv]) ajv.addSchema(withinColumns(file) as ShapeFile);
+for (const file of shapeFiles) {
+  const bounded = withinColumns(file) as ShapeFile;
+  for (const ajv of [bodyAjv, queryAjv]) ajv.addSchema(bounded);
   resultAjv.addSchema(file);
 }
 
 type AjvInstance = typeof bodyAjv;
 
-const compile = (
-  ajv: AjvInstance,
-  cache: Map<string, ValidateFunction>,
-  name: ShapeName,
-): ValidateFunction => {
-  const known = cache.get(name);
+type Compiled = Map<Shape, ValidateFunction>;
+
+const compile = (ajv: AjvInstance, cache: Compiled, shape: Shape): ValidateFunction => {
+  const known = cache.get(shape);
   if (known) return known;
-  const made = ajv.compile({ $ref: `${fileOf.get(name) ?? ''}#/$defs/${name}` });
-  cache.set(name, made);
+  const made = ajv.compile({ $ref: refOf(shape) });
+  cache.set(shape, made);
   return made;
 };
 
-const bodies = new Map<string, ValidateFunction>();
-const queries = new Map<string, ValidateFunction>();
-const results = new Map<string, ValidateFunction>();
+const bodies: Compiled = new Map();
+const queries: Compiled = new Map();
+const results: Compiled = new Map();
 
 /** Refuses a body that does not have the shape, field by field. */
-export const checkBody = (name: ShapeName, value: unknown): void =>
-  refuse(compile(bodyAjv, bodies, name), value);
+export const checkBody = (shape: Shape, value: unknown): void =>
+  refuse(compile(bodyAjv, bodies, shape), value);
 
 /** The same for a query string, whose texts become the declared types in place. */
-export const checkQuery = (name: ShapeName, value: unknown): void => {
-  refuse(compile(queryAjv, queries, name), value);
+export const checkQuery = (shape: Shape, value: unknown): void => {
+  refuse(compile(queryAjv, queries, shape), value);
   // A text such as 1e400 becomes a number that passes every limit.
   const endless = Object.entries(value as object)
     .filter(([, read]) => [read].flat().some((one) => one === Infinity || one === -Infinity))
@@ -86,11 +67,8 @@ const refuse = (validate: ValidateFunction, value: unknown): void => {
  * Takes away what the shape of an answer does not declare, so that nothing undeclared ever leaves.
  * Returns the reasons when what remains does not have the shape.
  */
-export const stripResult = (name: ShapeName, value: unknown): string | undefined => {
-  const validate = compile(resultAjv, results, name);
+export const stripResult = (shape: Shape, value: unknown): string | undefined => {
+  const validate = compile(resultAjv, results, shape);
   if (validate(value)) return undefined;
   return resultAjv.errorsText(takeErrors(validate));
 };
-
-/** The shape files as they are, for the OpenAPI document. */
-export const shapeFiles = (): readonly ShapeFile[] => files;

@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import type { LogConsulta } from '#schemas/generated.ts';
+import type { LogConsulta } from '#schemas/shapes/log.ts';
 import { cutLine } from './cut-line.ts';
 import { hideSecrets } from './hide-secrets.ts';
 

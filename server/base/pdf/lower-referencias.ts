@@ -7,7 +7,7 @@ import {
 } from '#schemas/corpo/alvos-of.ts';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import { corpo as textos } from '#schemas/messages/pt-BR/corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { pieces } from './lower-inline.ts';
 import type { PaperBlock, PaperRun } from './paper.ts';
 

@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 /** What the paper says about the document: a mark across each page, except on a concluded document. */
 export type SituacaoPdf = 'minuta' | 'concluido' | 'cancelado' | 'teste' | 'vencido';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { fileKinds } from '#schemas/file-kinds.ts';
-import type { Anexo, Anexos, TextoAnexo } from '#schemas/generated.ts';
+import type { Anexo, Anexos, TextoAnexo } from '#schemas/shapes/anexo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';

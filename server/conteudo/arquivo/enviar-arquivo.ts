@@ -3,7 +3,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
 import { fileKindNames, kindsInWords } from '#schemas/file-kinds.ts';
 import { fileNameOf } from '#schemas/file-name.ts';
-import type { ArquivoGuardado } from '#schemas/generated.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';

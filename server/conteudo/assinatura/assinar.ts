@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { AssinaturaAto, ResultadoLote } from '#schemas/generated.ts';
+import type { AssinaturaAto } from '#schemas/shapes/assinatura.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,4 +1,4 @@
-import type { EncaminharAssinatura } from '#schemas/generated.ts';
+import type { EncaminharAssinatura } from '#schemas/shapes/assinatura.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { callToSign } from './next-turn.ts';
 import { signedKinds } from './signed-kinds.ts';

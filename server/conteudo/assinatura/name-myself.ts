@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';

@@ -1,5 +1,5 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Assinante } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AssinanteDeFora } from '#schemas/generated.ts';
+import type { AssinanteDeFora } from '#schemas/shapes/assinante.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';

@@ -2,10 +2,10 @@ import { AppError } from '#schemas/app-error.ts';
 import type {
   Assinante,
   CancelarAssinatura,
-  EncaminharAssinatura,
   PrazoAssinatura,
   TramiteAssinantes,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/assinante.ts';
+import type { EncaminharAssinatura } from '#schemas/shapes/assinatura.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, concluded, condition, inUse, type ActInput, type Rule } from '#server/conteudo/atos/index.ts';

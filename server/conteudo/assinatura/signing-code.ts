@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { CodigoEnviado, LicencaAssinatura } from '#schemas/generated.ts';
+import type { LicencaAssinatura } from '#schemas/shapes/assinatura.ts';
+import type { CodigoEnviado } from '#schemas/shapes/credencial.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import {

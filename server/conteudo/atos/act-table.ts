@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Acao } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Rule } from './act.ts';
 import type { Reason } from './conditions.ts';

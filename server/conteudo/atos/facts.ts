@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Assinante } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ResultadoItem, ResultadoLote } from '#schemas/generated.ts';
+import type { ResultadoItem, ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { errorBody } from '#server/base/http/errors.ts';

@@ -1,4 +1,4 @@
-import type { CheckIn } from '#schemas/generated.ts';
+import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 
 /** Who has the content open for work, as it travels. */
 export const presentCheckIn = (

@@ -1,6 +1,6 @@
 import { atoApi } from '#schemas/api/ato.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtoFeito } from '#schemas/generated.ts';
+import type { AtoFeito } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import type { Act, Rule } from './act.ts';

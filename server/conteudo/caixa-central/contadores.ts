@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';

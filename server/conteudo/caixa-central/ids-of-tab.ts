@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { filters } from './listar.ts';

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades, situacaoCaixa, tipoConteudo } from '#schemas/enums.ts';
-import type { FaseExterna, ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import {
   estado,
   factColumns,

@@ -1,4 +1,4 @@
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { countLimit } from './item.ts';
 

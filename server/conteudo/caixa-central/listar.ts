@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { awaitsDistribution, replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { prioridades, tipoConteudo } from '#schemas/enums.ts';
-import type { CaixaQuery, ItemCaixa } from '#schemas/generated.ts';
+import type { CaixaQuery, ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';

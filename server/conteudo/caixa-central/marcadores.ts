@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import type {
   AlcanceMarcador,
-  CaixaQuery,
   Marcador,
   MarcadorPedido,
   MarcadorRetirado,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/marcador.ts';
 import { tidyLine } from '#schemas/tidy-text.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import { actingName } from '#server/base/http/acting-name.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MarcarPedido } from '#schemas/generated.ts';
+import type { MarcarPedido } from '#schemas/shapes/marcador.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { CaixaQuery } from '#schemas/generated.ts';
+import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { waitsForMe } from './tabs.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { OpcaoLida, PrazoCampo, RegraCampo } from '#schemas/generated.ts';
+import type { PrazoCampo, RegraCampo } from '#schemas/shapes/campos.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** Registers whose records say which custom fields a content has. */

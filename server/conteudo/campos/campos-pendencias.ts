@@ -1,6 +1,7 @@
 import { campoProblem, isEmptyCampo } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
-import type { CampoConteudo, Pendencia } from '#schemas/generated.ts';
+import type { CampoConteudo } from '#schemas/shapes/campos.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { feelAnswers } from './feel-apart.ts';
 import type { ExpressionProblem } from './expression-problem.ts';

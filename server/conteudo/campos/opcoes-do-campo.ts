@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { OpcaoLida } from '#schemas/generated.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readOptions } from '#server/instalacao/conexao/index.ts';
 import { definedCampos, type CampoDefinido } from './campo-definido.ts';

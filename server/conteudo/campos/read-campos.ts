@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ArquivoCampo, CampoConteudo, CampoValor, PrazoCampo } from '#schemas/generated.ts';
+import type { ArquivoCampo, CampoConteudo, CampoValor, PrazoCampo } from '#schemas/shapes/campos.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,6 +1,6 @@
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import { display } from '#schemas/formats.ts';
-import type { ArquivoCampo } from '#schemas/generated.ts';
+import type { ArquivoCampo } from '#schemas/shapes/campos.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { CampoDefinido, ValorGuardado } from './campo-definido.ts';
 

@@ -1,4 +1,4 @@
-import type { AssinaturaConferida } from '#schemas/generated.ts';
+import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
 import { judgeForm, type FormPart } from '#server/base/signature/policy-form.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PacoteAssinatura, PacotePedido } from '#schemas/generated.ts';
+import type { PacoteAssinatura, PacotePedido } from '#schemas/shapes/certificado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';

@@ -1,4 +1,4 @@
-import type { LinhaConferencia } from '#schemas/generated.ts';
+import type { LinhaConferencia } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import type { CmsSignature } from '#server/base/signature/cms-signatures.ts';

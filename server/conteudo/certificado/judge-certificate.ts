@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { DerError } from '#schemas/der/read.ts';
-import type { CertificadoJulgado } from '#schemas/generated.ts';
+import type { CertificadoJulgado } from '#schemas/shapes/certificado.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PacoteAssinatura } from '#schemas/generated.ts';
+import type { PacoteAssinatura } from '#schemas/shapes/certificado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Accepted } from './judge-certificate.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AssinaturaConferida } from '#schemas/generated.ts';
+import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';

@@ -1,4 +1,4 @@
-import type { PacotePedido } from '#schemas/generated.ts';
+import type { PacotePedido } from '#schemas/shapes/certificado.ts';
 
 /** The certificate of a request and those that came with it. */
 export const presentedIn = ({

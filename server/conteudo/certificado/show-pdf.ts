@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { PdfAssinaturaPedido } from '#schemas/generated.ts';
+import type { PdfAssinaturaPedido } from '#schemas/shapes/certificado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { loadSituation } from '#server/conteudo/atos/index.ts';

@@ -1,10 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import type {
-  AssinaturaCalculada,
-  AssinaturaFeita,
-  ResultadoItem,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/shapes/certificado.ts';
+import type { ResultadoItem, ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide, undecided } from '#server/base/http/decide.ts';
 import { errorBody } from '#server/base/http/errors.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
+import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/shapes/certificado.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { PodeAssinarCertificado } from '#schemas/generated.ts';
+import type { PodeAssinarCertificado } from '#schemas/shapes/certificado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { signatureEnded, strategiesOf } from '#server/conteudo/assinatura/index.ts';

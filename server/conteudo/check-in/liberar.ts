@@ -1,4 +1,4 @@
-import type { CheckIn } from '#schemas/generated.ts';
+import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

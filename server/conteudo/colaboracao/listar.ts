@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Colaborador } from '#schemas/generated.ts';
+import type { Colaborador } from '#schemas/shapes/colaboracao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ComentarioEscrito } from '#schemas/generated.ts';
+import type { ComentarioEscrito } from '#schemas/shapes/comentario.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { findComentario } from './find-comentario.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Comentario, Comentarios, PessoaMencionada } from '#schemas/generated.ts';
+import type { Comentario, Comentarios, PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed, standingOf } from '#server/conteudo/atos/index.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { BuscaQuery, PessoaMencionada } from '#schemas/generated.ts';
+import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';

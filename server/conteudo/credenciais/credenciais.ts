@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
+import type { QuemVe, QuemVeItem } from '#schemas/shapes/acesso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import {
   act,

@@ -2,13 +2,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
 import type {
   ConteudoAberto,
-  Documento,
   EmTransito,
   Recebimento,
   RetornoPedido,
   Rotulo,
   UnidadeResumo,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { presentCheckIn, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 

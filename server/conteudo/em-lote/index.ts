@@ -1,6 +1,6 @@
 import { emLoteApi } from '#schemas/api/em-lote.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtoEmLote } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import type { BulkAct } from './bulk-act.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { AtoEmLote, AtoEmLotePedido } from '#schemas/generated.ts';
+import type { AtoEmLote, AtoEmLotePedido } from '#schemas/shapes/ato-em-lote.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AtoEmLote, ItemEmLote, ItensEmLoteQuery, LotesQuery } from '#schemas/generated.ts';
+import type { AtoEmLote, ItemEmLote, ItensEmLoteQuery, LotesQuery } from '#schemas/shapes/ato-em-lote.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { EnvioRelatorio, Relatorio, Rotulo, SaidaRelatorio } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { EnvioRelatorio, SaidaRelatorio } from '#schemas/shapes/envio-relatorio.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Rhythm } from './next-sending.ts';

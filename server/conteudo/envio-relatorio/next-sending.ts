@@ -1,4 +1,4 @@
-import type { RitmoEnvio } from '#schemas/generated.ts';
+import type { RitmoEnvio } from '#schemas/shapes/envio-relatorio.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { instantOf, localMoment } from '#server/engine/index.ts';
 import { addDays, calendarOfUnit } from '#server/instalacao/prazo/index.ts';

@@ -1,4 +1,5 @@
-import type { Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { builtText, measureText } from '#schemas/report-numbers.ts';

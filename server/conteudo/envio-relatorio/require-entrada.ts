@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { EnvioRelatorioEntrada } from '#schemas/generated.ts';
+import type { EnvioRelatorioEntrada } from '#schemas/shapes/envio-relatorio.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import type { Ctx } from '#server/base/http/context.ts';

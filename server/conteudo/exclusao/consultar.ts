@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Pessoa, SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, findSituation } from '#server/conteudo/atos/index.ts';
 import { aprovarExclusao, recusarExclusao } from './decidir.ts';

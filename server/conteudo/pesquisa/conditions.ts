@@ -6,7 +6,7 @@ import {
   tiposDeOrigemExterna,
   tiposPorCaso,
 } from '#schemas/campos-pesquisa.ts';
-import type { FiltroCampos, PeriodoPesquisa } from '#schemas/generated.ts';
+import type { FiltroCampos, PeriodoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';

@@ -3,7 +3,7 @@ import type {
   ItemPesquisa,
   PesquisaFiltro,
   ColunaPesquisa,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/pesquisa.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

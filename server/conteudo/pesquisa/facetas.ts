@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FacetasPesquisa, PesquisaFiltro } from '#schemas/generated.ts';
+import type { FacetasPesquisa, PesquisaFiltro } from '#schemas/shapes/pesquisa.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { candidatesOf } from './candidates.ts';
 import { readFilter } from './read-filter.ts';

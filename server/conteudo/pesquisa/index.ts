@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { PesquisaMudanca } from '#schemas/generated.ts';
+import type { PesquisaMudanca } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';

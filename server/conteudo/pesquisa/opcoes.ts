@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { OpcaoPesquisa, OpcoesPesquisaQuery } from '#schemas/generated.ts';
+import type { OpcaoPesquisa, OpcoesPesquisaQuery } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -5,7 +5,8 @@ import {
   type CampoPesquisa,
 } from '#schemas/campos-pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { CamposParametrizacao, CasoDeUsoPesquisa, ParametrosPesquisa } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { CamposParametrizacao, ParametrosPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

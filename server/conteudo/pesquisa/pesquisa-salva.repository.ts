@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
+import type { FiltroPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type {
-  DefinicaoRelatorio,
-  FiltroPesquisa,
   PesquisaEntrada,
   PesquisaMudanca,
   PesquisaSalva,
   PesquisasSalvasQuery,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/pesquisa.ts';
+import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { ordensPesquisa, type OrdemPesquisa } from '#schemas/campos-pesquisa.ts';
-import type { ItemPesquisa, PesquisaFiltro, PesquisarQuery } from '#schemas/generated.ts';
+import type { ItemPesquisa, PesquisaFiltro, PesquisarQuery } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { onlyCommonWords } from '#server/conteudo/dados/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

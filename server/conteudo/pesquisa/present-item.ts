@@ -1,6 +1,6 @@
 import { tiposDeOrigemExterna, origemPesquisa } from '#schemas/campos-pesquisa.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ItemPesquisa } from '#schemas/generated.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { hitEnd, hitStart, type FoundRow } from './item-columns.ts';
 

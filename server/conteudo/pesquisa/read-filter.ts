@@ -1,7 +1,8 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import { camposDePeriodo, camposDeTexto, camposPorCaso, menorTexto } from '#schemas/campos-pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { CasoDeUsoPesquisa, FiltroCampos, PesquisaFiltro } from '#schemas/generated.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { PesquisaFiltro } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** A question that may be asked: its fields are of its use case, its words long enough. */

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { DefinicaoRelatorio } from '#schemas/generated.ts';
+import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** @throws AppError 422 when a report would count by the same thing twice, sum nothing, or be of days that nobody chose */

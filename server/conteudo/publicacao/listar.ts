@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { Publicacao, PublicacoesOpcoes, PublicacoesQuery, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Publicacao, PublicacoesOpcoes, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';

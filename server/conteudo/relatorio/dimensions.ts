@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
-import type { DimensaoRelatorio } from '#schemas/generated.ts';
+import type { DimensaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 
 /** What contents are grouped by: its key over `c` (with the joins of its kind), and its name where a register keeps it. */

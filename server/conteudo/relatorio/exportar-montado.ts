@@ -1,4 +1,5 @@
-import type { FormatoRelatorio, RelatorioMontado, RelatorioMontarExportar } from '#schemas/generated.ts';
+import type { FormatoRelatorio } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado, RelatorioMontarExportar } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { builtDrawing, builtTitle } from '#schemas/report-drawing.ts';
 import { builtText } from '#schemas/report-numbers.ts';

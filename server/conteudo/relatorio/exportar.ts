@@ -3,7 +3,7 @@ import type {
   LinhaRelatorio,
   Relatorio,
   RelatorioExportarQuery,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/relatorio.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { drawingOf, measureNames } from '#schemas/report-drawing.ts';
 import { measureText } from '#schemas/report-numbers.ts';

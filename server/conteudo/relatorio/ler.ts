@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { LinhaRelatorio, Relatorio, RelatorioQuery } from '#schemas/generated.ts';
+import type { LinhaRelatorio, Relatorio, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import { today } from '#server/instalacao/prazo/index.ts';

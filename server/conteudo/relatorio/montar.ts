@@ -1,5 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DimensaoRelatorio, RelatorioMontado, RelatorioMontar } from '#schemas/generated.ts';
+import type {
+  DimensaoRelatorio,
+  RelatorioMontado,
+  RelatorioMontar,
+} from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { kindJoins } from '#server/conteudo/atos/index.ts';

@@ -1,5 +1,5 @@
 import { addExact } from '#schemas/add-exact.ts';
-import type { LinhaRelatorio } from '#schemas/generated.ts';
+import type { LinhaRelatorio } from '#schemas/shapes/relatorio.ts';
 
 /** How many contents have one key, or a pair of them, or what a field of theirs adds up to. */
 export interface Cell {

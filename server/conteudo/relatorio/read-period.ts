@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { longestPeriod } from '#schemas/relatorios.ts';
-import type { DefinicaoRelatorio, RelatorioQuery } from '#schemas/generated.ts';
+import type { RelatorioQuery } from '#schemas/shapes/relatorio.ts';
+import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 

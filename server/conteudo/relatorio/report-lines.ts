@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Relatorio } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import { kindJoins, repliedTo } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Documento, Resposta } from '#schemas/generated.ts';
+import type { Documento, Resposta } from '#schemas/shapes/documento.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   answersWith,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferencias } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
 import { date } from '#schemas/formats/date.ts';
-import type { TramiteAlterar } from '#schemas/generated.ts';
+import type { TramiteAlterar } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {

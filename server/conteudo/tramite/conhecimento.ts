@@ -1,4 +1,4 @@
-import type { ConhecimentoDado, TramiteConhecimento } from '#schemas/generated.ts';
+import type { ConhecimentoDado, TramiteConhecimento } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
-import type { Tramite, TramiteListar } from '#schemas/generated.ts';
+import type { Tramite, TramiteListar } from '#schemas/shapes/tramite.ts';
 import { repliedTo } from '#server/conteudo/atos/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
-import type { TramiteConhecimento } from '#schemas/generated.ts';
+import type { TramiteConhecimento } from '#schemas/shapes/tramite.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';

@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 type Bloco = CorpoDoc['content'][number];
 type Cell = string | undefined;

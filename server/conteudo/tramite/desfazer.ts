@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { TramiteMotivo } from '#schemas/generated.ts';
+import type { TramiteMotivo } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { AppError, type ErrorData } from '#schemas/app-error.ts';
 import type { ErrorCode } from '#schemas/errors.ts';
-import type { DestinoPedido, TramiteEnviar } from '#schemas/generated.ts';
+import type { DestinoPedido } from '#schemas/shapes/destino.ts';
+import type { TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, reasonText, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, DestinoPossivel } from '#schemas/generated.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 interface Row {

@@ -1,4 +1,4 @@
-import type { TramiteDevolver, TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
+import type { TramiteDevolver, TramiteEnviado, TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {

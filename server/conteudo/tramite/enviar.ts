@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { TramiteEnviado, TramiteEnviar } from '#schemas/generated.ts';
+import type { TramiteEnviado, TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

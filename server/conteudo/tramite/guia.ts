@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Tramite } from '#schemas/generated.ts';
+import type { Tramite } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx } from '#server/base/http/context.ts';

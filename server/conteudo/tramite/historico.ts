@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { HistoricoPedido, ItemHistorico } from '#schemas/generated.ts';
+import type { HistoricoPedido, ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { mensagem, ptBR, type MessageKey } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CorpoDoc, Tramite } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import type { Tramite } from '#schemas/shapes/tramite.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';

@@ -1,4 +1,4 @@
-import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades } from '#schemas/enums.ts';
-import type { EtapaPercurso } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { repliedTo } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, dayOf, daysBetween, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Redirecionado, RedirecionadosQuery } from '#schemas/generated.ts';
+import type { Redirecionado, RedirecionadosQuery } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 

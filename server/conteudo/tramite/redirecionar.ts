@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { DestinoPedido, RedirecionarPedido, TramiteEnviado } from '#schemas/generated.ts';
+import type { DestinoPedido } from '#schemas/shapes/destino.ts';
+import type { RedirecionarPedido, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/base/http/acting-name.ts';

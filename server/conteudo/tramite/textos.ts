@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TextosTramite } from '#schemas/generated.ts';
+import type { TextosTramite } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** Ready texts that the person's unit may use: its own and those of all units. Its own default comes before the general one. */

@@ -1,4 +1,4 @@
-import type { TramiteSituacao } from '#schemas/generated.ts';
+import type { TramiteSituacao } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { tramitar } from './enviar.ts';

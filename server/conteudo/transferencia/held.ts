@@ -4,7 +4,7 @@ import type {
   ConteudosTransferiveisQuery,
   ConteudoTransferivel,
   UnidadeTransferencia,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/transferencia.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { situationOf, standingOf, type Rule } from '#server/conteudo/atos/index.ts';

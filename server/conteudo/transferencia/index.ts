@@ -1,6 +1,7 @@
 import { transferenciaApi } from '#schemas/api/transferencia.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtoEmLote, TransferenciaPedido } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { TransferenciaPedido } from '#schemas/shapes/transferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';

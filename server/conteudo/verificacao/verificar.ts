@@ -5,7 +5,7 @@ import type {
   VerificacaoArquivo,
   VerificacaoAssinatura,
   VerificacaoPorArquivo,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/assinatura.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { deliveredName } from '#server/conteudo/papel/index.ts';

@@ -1,7 +1,7 @@
 import { destinoInternoApi } from '#schemas/api/destino-interno.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { DestinoInterno } from '#schemas/generated.ts';
+import type { DestinoInterno } from '#schemas/shapes/destino.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { perform } from '#server/conteudo/atos/index.ts';

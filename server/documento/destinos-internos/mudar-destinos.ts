@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { DestinoAlteracao, DestinoPedido } from '#schemas/generated.ts';
+import type { DestinoAlteracao, DestinoPedido } from '#schemas/shapes/destino.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { act, type ActInput, type Done } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

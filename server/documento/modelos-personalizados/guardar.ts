@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { ModeloPersonalizadoEscrito } from '#schemas/generated.ts';
+import type { ModeloPersonalizadoEscrito } from '#schemas/shapes/modelo-personalizado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { act, anyPhase, anyState, condition, type ActInput } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

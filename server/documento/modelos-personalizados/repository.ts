@@ -1,6 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { BuscaQuery, Corpo, ModeloPersonalizado, Propriedade, Valores } from '#schemas/generated.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
+import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { allowedModels } from '../allowed-models.ts';

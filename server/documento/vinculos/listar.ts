@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ConteudoVinculado, PaginaQuery, Vinculos } from '#schemas/generated.ts';
+import type { PaginaQuery } from '#schemas/shapes/notificacao.ts';
+import type { ConteudoVinculado, Vinculos } from '#schemas/shapes/vinculo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, standingOf } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { RegistroAplicado, RegistroMigracao } from '#schemas/generated.ts';
+import type { RegistroAplicado, RegistroMigracao } from '#schemas/shapes/registro.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { runPlain } from '#server/base/db/run-plain.ts';
 

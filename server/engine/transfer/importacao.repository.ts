@@ -1,5 +1,5 @@
 import { sql, type Selectable } from 'kysely';
-import type { ImportacaoEscolhas } from '#schemas/generated.ts';
+import type { ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';

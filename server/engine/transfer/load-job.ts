@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ErrorCode } from '#schemas/errors.ts';
-import type { ImportacaoAlterados } from '#schemas/generated.ts';
+import type { ImportacaoAlterados } from '#schemas/shapes/importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';

@@ -1,6 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { Acao, Importacao } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allows } from '#server/engine/access.ts';

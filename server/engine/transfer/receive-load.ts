@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#schemas/app-error.ts';
 import { fileNameOf } from '#schemas/file-name.ts';
-import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
+import { type Importacao, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -145,7 +145,7 @@ const readParts = async (ctx: Ctx, request: FastifyRequest): Promise<Received> =
     const erros = [{ campo: 'arquivo', mensagem: mensagem('importacao.semArquivo') }];
     throw new AppError('camposInvalidos', {}, { erros });
   }
-  checkBody('ImportacaoEscolhas', choices);
+  checkBody(ImportacaoEscolhas, choices);
   return { file, choices: choices as ImportacaoEscolhas };
 };
 

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Importacao, ImportacaoAlterados } from '#schemas/generated.ts';
+import type { Importacao, ImportacaoAlterados } from '#schemas/shapes/importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';

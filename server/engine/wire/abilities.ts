@@ -1,4 +1,4 @@
-import type { Acao } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allows, buttonsFor, registerActions, type RegisterAction } from '#server/engine/access.ts';

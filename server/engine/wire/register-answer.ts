@@ -1,5 +1,5 @@
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
-import type { RegistroVisivel } from '#schemas/generated.ts';
+import type { RegistroVisivel } from '#schemas/shapes/registro.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { isBeyond, registerActions, viewFor, type RegisterAction } from '#server/engine/access.ts';
 import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';

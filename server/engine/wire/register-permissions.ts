@@ -1,6 +1,6 @@
 import { anyPerson } from '#schemas/any-person.ts';
 import type { Action, Permissions } from '#schemas/generated-definition.ts';
-import type { PermissaoItem } from '#schemas/generated.ts';
+import type { PermissaoItem } from '#schemas/shapes/permissao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { permissionActions } from '#schemas/permissions.ts';
 import { modelsInForce } from '#server/engine/model/models-in-force.ts';

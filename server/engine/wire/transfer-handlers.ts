@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Importacao, RegistroRestauracao } from '#schemas/generated.ts';
+import { type Importacao, RegistroRestauracao } from '#schemas/shapes/importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
@@ -74,7 +74,7 @@ export const undo = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
 export const restore = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<RegisterRecord> => {
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'edit');
-  checkBody('RegistroRestauracao', call.body);
+  checkBody(RegistroRestauracao, call.body);
   const versions = call.body as RegistroRestauracao;
   return saved(ctx, view, await restoreRecord(ctx, view, recordId(call), versions));
 };

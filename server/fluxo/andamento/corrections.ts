@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
-import type { FluxoProblemaAto } from '#schemas/generated.ts';
+import type { FluxoProblemaAto } from '#schemas/shapes/fluxo-problema.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Plano } from '../motor/index.ts';
 import type { Instance } from './instance.ts';

@@ -1,4 +1,4 @@
-import type { AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import type { Atividade } from '#schemas/fluxo/atividade.ts';
 
 /** Those who were called to one task of several people, and how many of them did it. */

@@ -1,6 +1,6 @@
 import { isTimer } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { within } from '../motor/index.ts';
 
 /** Ids of the elements where it stands and of those that were done; of a called flow, of what calls it. */

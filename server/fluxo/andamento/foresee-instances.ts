@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AtividadesQuery, FluxoMigracaoPedido, FluxoMigracaoPrevista } from '#schemas/generated.ts';
+import type { AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
+import type { FluxoMigracaoPedido, FluxoMigracaoPrevista } from '#schemas/shapes/fluxo-migracao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtividadeDocumento, FluxoDoConteudo } from '#schemas/generated.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import type { AtividadeDocumento } from '#schemas/shapes/fluxo-atividade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { criar } from '#server/documento/index.ts';
 import { holdActivity, refusal } from './hold-activity.ts';

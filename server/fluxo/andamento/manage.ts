@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtividadesAto, ResultadoLote } from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { AtividadesAto } from '#schemas/shapes/fluxo-atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';

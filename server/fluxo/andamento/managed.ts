@@ -4,7 +4,7 @@ import type {
   AtividadeGerenciada,
   ContagemAtividades,
   GerenciarAtividadesQuery,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/fluxo-atividade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

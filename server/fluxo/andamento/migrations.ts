@@ -1,12 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  AtividadesQuery,
-  FluxoMigracao,
-  FluxoMigracaoItem,
-  FluxoMigracaoNova,
-} from '#schemas/generated.ts';
+import type { AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
+import type { FluxoMigracao, FluxoMigracaoItem, FluxoMigracaoNova } from '#schemas/shapes/fluxo-migracao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FluxoDoConteudo } from '#schemas/generated.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Plano } from '../motor/index.ts';

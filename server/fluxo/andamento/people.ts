@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { AtividadeConcluir, AtividadeDelegar, FluxoDoConteudo } from '#schemas/generated.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import type { AtividadeConcluir, AtividadeDelegar } from '#schemas/shapes/fluxo-atividade.ts';
 import { comFormulario, type EspecieAtividade } from '#schemas/fluxo/atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { executableOf } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { FluxoMigracaoPedido, FluxoMigracaoPrevia } from '#schemas/generated.ts';
+import type { FluxoMigracaoPedido, FluxoMigracaoPrevia } from '#schemas/shapes/fluxo-migracao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { migrationOf } from './migration-of.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { FluxoProblemaDetalhe } from '#schemas/generated.ts';
+import type { FluxoProblemaDetalhe } from '#schemas/shapes/fluxo-problema.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { fieldsOf } from './corrections.ts';

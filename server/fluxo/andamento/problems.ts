@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AtividadesQuery, FluxoProblema } from '#schemas/generated.ts';
+import type { AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Instance } from './instance.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AtividadeFluxo, AtividadesQuery } from '#schemas/generated.ts';
+import type { AtividadeFluxo, AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

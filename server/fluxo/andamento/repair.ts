@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { FluxoProblemaAto, ResultadoLote } from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { FluxoProblemaAto } from '#schemas/shapes/fluxo-problema.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';

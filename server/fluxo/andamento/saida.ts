@@ -1,5 +1,5 @@
 import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
-import type { AtividadeConcluir } from '#schemas/generated.ts';
+import type { AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import { isDay } from '#server/instalacao/prazo/index.ts';

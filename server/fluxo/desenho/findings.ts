@@ -1,5 +1,5 @@
 import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
-import type { AchadoFluxo } from '#schemas/generated.ts';
+import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { ApartEnded } from '#server/base/apart/apart.ts';
 import { feelProblems } from '#server/conteudo/campos/index.ts';

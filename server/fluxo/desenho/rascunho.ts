@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { DesenhoFluxo, DesenhoGuardado, DesenhoSalvar, FluxoPublicar } from '#schemas/generated.ts';
+import type {
+  DesenhoFluxo,
+  DesenhoGuardado,
+  DesenhoSalvar,
+  FluxoPublicar,
+} from '#schemas/shapes/fluxo-desenho.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

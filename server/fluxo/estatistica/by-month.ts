@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FluxoEstatistica } from '#schemas/generated.ts';
+import type { FluxoEstatistica } from '#schemas/shapes/fluxo-estatistica.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Asked } from './times.ts';

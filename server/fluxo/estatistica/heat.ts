@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { executableOf, flowElementsOf, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { pictureOf } from '../andamento/index.ts';
 import { within } from '../motor/index.ts';

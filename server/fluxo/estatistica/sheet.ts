@@ -1,4 +1,4 @@
-import type { FluxoEstatistica, FluxoEstatisticaQuery } from '#schemas/generated.ts';
+import type { FluxoEstatistica, FluxoEstatisticaQuery } from '#schemas/shapes/fluxo-estatistica.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

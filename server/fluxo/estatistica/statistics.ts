@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { FluxoEstatistica, FluxoEstatisticaQuery, FluxoMedido } from '#schemas/generated.ts';
+import type {
+  FluxoEstatistica,
+  FluxoEstatisticaQuery,
+  FluxoMedido,
+} from '#schemas/shapes/fluxo-estatistica.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { byMonth } from './by-month.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { QuemRecebe, QuemRecebeQuery } from '#schemas/generated.ts';
+import type { QuemRecebe, QuemRecebeQuery } from '#schemas/shapes/fluxo-desenho.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';

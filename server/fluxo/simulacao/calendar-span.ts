@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { AmostraSimulada } from '#schemas/generated.ts';
+import type { AmostraSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 

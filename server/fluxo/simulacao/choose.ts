@@ -1,6 +1,6 @@
 import { comFormulario, feitaPorAto } from '#schemas/fluxo/atividade.ts';
 import type { FieldError } from '#schemas/app-error.ts';
-import type { EscolhaSimulada } from '#schemas/generated.ts';
+import type { EscolhaSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { answersOf, readSaida, type Saida } from '../andamento/index.ts';
 import { within } from '../motor/index.ts';

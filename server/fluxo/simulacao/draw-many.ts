@@ -1,4 +1,4 @@
-import type { FluxoSortear, FluxoSorteado } from '#schemas/generated.ts';
+import type { FluxoSortear, FluxoSorteado } from '#schemas/shapes/fluxo-simulacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { sql } from 'kysely';

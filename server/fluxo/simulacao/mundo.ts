@@ -1,4 +1,4 @@
-import type { QuemRecebe } from '#schemas/generated.ts';
+import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
 import type { Plano } from '../motor/index.ts';
 
 /** Who an activity would call, each with why, and the performers that name nobody. */

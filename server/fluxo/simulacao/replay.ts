@@ -1,5 +1,5 @@
 import type { FieldError } from '#schemas/app-error.ts';
-import type { EscolhaSimulada } from '#schemas/generated.ts';
+import type { EscolhaSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { advanceCase } from './advance-case.ts';
 import { newCaso, type Caso, type Fato } from './caso.ts';
 import { choose } from './choose.ts';

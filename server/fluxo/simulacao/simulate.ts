@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { comFormulario } from '#schemas/fluxo/atividade.ts';
-import type { FluxoSimulado, FluxoSimular } from '#schemas/generated.ts';
+import type { FluxoSimulado, FluxoSimular } from '#schemas/shapes/fluxo-simulacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { pictureOf } from '../andamento/index.ts';

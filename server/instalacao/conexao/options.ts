@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { OpcaoLida } from '#schemas/generated.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { withReader } from './with-reader.ts';
 

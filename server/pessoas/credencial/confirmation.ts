@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Confirmacao } from '#schemas/generated.ts';
+import type { Confirmacao } from '#schemas/shapes/credencial.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { requireCode } from './check-code.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { MeioSegundoFator, SegundoFatorNovo } from '#schemas/generated.ts';
+import type { MeioSegundoFator, SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { decryptSecret, encryptSecret } from '#server/engine/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { SessaoAtiva } from '#schemas/generated.ts';
+import type { SessaoAtiva } from '#schemas/shapes/credencial.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { deviceInWords } from './device-words.ts';

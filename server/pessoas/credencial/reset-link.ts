@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { LinkSenhaSituacao, RedefinirSenha } from '#schemas/generated.ts';
+import type { LinkSenhaSituacao, RedefinirSenha } from '#schemas/shapes/credencial.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { appendEvent, type Actor } from '#server/base/events/record-event.ts';

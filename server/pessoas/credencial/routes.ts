@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { credencialApi } from '#schemas/api/credencial.ts';
-import type { SegundoFatorSituacao } from '#schemas/generated.ts';
+import type { SegundoFatorSituacao } from '#schemas/shapes/credencial.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { actorOf, recordEvent } from '#server/base/events/record-event.ts';

@@ -1,4 +1,4 @@
-import type { MeioSegundoFator } from '#schemas/generated.ts';
+import type { MeioSegundoFator } from '#schemas/shapes/credencial.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 

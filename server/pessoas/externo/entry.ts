@@ -1,7 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ExternoCredenciais, ExternoDesafio, EtapaCodigo } from '#schemas/generated.ts';
+import type { EtapaCodigo } from '#schemas/shapes/credencial.ts';
+import type { ExternoCredenciais, ExternoDesafio } from '#schemas/shapes/externo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { externoApi } from '#schemas/api/externo.ts';
 import { outsiderCookie, type Externo } from '#server/base/http/outsider.ts';
-import type { ExternoSessao } from '#schemas/generated.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { passwordRules } from '#server/pessoas/credencial/index.ts';
 import { enter, enterWithCode, sendAgain } from './entry.ts';

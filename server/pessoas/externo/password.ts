@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ExternoConfirmar, ExternoTrocarSenha } from '#schemas/generated.ts';
+import type { ExternoConfirmar, ExternoTrocarSenha } from '#schemas/shapes/externo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks } from '#server/instalacao/configuracao/index.ts';

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { formats } from '#schemas/formats.ts';
-import type { ExternoCadastro, ExternoConfirmar, ExternoConfirmado } from '#schemas/generated.ts';
+import type { ExternoCadastro, ExternoConfirmar, ExternoConfirmado } from '#schemas/shapes/externo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { createRecord, modelsInForce, registerNamed, viewFor } from '#server/engine/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';

@@ -12,7 +12,7 @@ import {
   type Configuration,
 } from 'openid-client';
 import { AppError } from '#schemas/app-error.ts';
-import type { ProvedorInicio, ProvedorRetorno } from '#schemas/generated.ts';
+import type { ProvedorInicio, ProvedorRetorno } from '#schemas/shapes/identidade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';

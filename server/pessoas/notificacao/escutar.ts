@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import type { AvisosAoVivo } from '#schemas/generated.ts';
+import type { AvisosAoVivo } from '#schemas/shapes/notificacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { countUnread, listNewer, newestId, readerOf } from './notificacao.repository.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Notificacao, NotificacoesQuery } from '#schemas/generated.ts';
+import type { Notificacao, NotificacoesQuery } from '#schemas/shapes/notificacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { escutar } from './escutar.ts';

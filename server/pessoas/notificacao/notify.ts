@@ -1,4 +1,4 @@
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Preferencias } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** What a person chose for themselves; nothing for who chose nothing. */

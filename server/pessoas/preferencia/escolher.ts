@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Preferencias } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PreferenciaAviso, Preferencias } from '#schemas/generated.ts';
+import type { PreferenciaAviso, Preferencias } from '#schemas/shapes/preferencia.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 export type NoticeKind = keyof NonNullable<Preferencias['avisos']>;

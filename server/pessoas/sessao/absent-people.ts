@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoSubstituido } from '#schemas/generated.ts';
+import type { SessaoSubstituido } from '#schemas/shapes/sessao.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';

@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { ErrorCode } from '#schemas/errors.ts';
-import type { EntradaPendente, SessaoAberta } from '#schemas/generated.ts';
+import type { EntradaPendente } from '#schemas/shapes/credencial.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import {
   activeFactor,

@@ -1,4 +1,4 @@
-import type { TokenRenovado } from '#schemas/generated.ts';
+import type { TokenRenovado } from '#schemas/shapes/sessao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import { expiryOf, mayRenew, newToken } from './tokens.ts';

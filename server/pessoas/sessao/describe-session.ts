@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
-import type { SessaoAberta, SistemaConfig } from '#schemas/generated.ts';
+import type { SessaoAberta, SistemaConfig } from '#schemas/shapes/sessao.ts';
 import { pages } from '#schemas/pages.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Credenciais, SessaoAberta } from '#schemas/generated.ts';
+import type { Credenciais, SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { countAttempt, deviceKeys, knownDevice, throttleKeys } from '#server/pessoas/credencial/index.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';

@@ -1,7 +1,7 @@
 import { entradaApi } from '#schemas/api/entrada.ts';
 import { identidadeApi } from '#schemas/api/identidade.ts';
 import { sessaoApi } from '#schemas/api/sessao.ts';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';

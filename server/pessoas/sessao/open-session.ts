@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { keepDevice, tellNewDevice } from '#server/pessoas/credencial/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';

@@ -1,4 +1,5 @@
-import type { ProvedorRetorno, SessaoAberta } from '#schemas/generated.ts';
+import type { ProvedorRetorno } from '#schemas/shapes/identidade.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { encryptSecret } from '#server/engine/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { finishProviderEntry } from '#server/pessoas/identidade/index.ts';

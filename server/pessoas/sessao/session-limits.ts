@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { closingOf, loadTimeBand } from './time-band.ts';

@@ -1,4 +1,4 @@
-import type { SistemaConfig } from '#schemas/generated.ts';
+import type { SistemaConfig } from '#schemas/shapes/sessao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import { keptPerDatabase } from '#server/base/db/kept-per-database.ts';

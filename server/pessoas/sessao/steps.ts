@@ -6,8 +6,8 @@ import type {
   EtapaSenha,
   SegundoFatorCadastrado,
   SegundoFatorNovo,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/credencial.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import {
   activeFactor,
   beginFactor,

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { date } from '#schemas/formats/date.ts';
-import type { SessaoSubstituido } from '#schemas/generated.ts';
+import type { SessaoSubstituido } from '#schemas/shapes/sessao.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

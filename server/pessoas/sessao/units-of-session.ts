@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SessaoUnidade } from '#schemas/generated.ts';
+import type { SessaoUnidade } from '#schemas/shapes/sessao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 

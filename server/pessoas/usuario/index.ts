@@ -1,5 +1,5 @@
 import { permissaoApi } from '#schemas/api/permissao.ts';
-import type { PermissaoItem } from '#schemas/generated.ts';
+import type { PermissaoItem } from '#schemas/shapes/permissao.ts';
 import { corePermissions } from '#schemas/permissions.ts';
 import { rules, type RuleEntry } from '#schemas/rules.ts';
 import { registerPermissions } from '#server/engine/index.ts';

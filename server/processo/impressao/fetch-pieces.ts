@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Peca } from '#schemas/generated.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { readingFile } from '#server/documento/index.ts';

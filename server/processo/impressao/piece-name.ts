@@ -1,4 +1,4 @@
-import type { Peca } from '#schemas/generated.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ImpressaoPedido, Peca, Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { ImpressaoPedido } from '#schemas/shapes/processo-impressao.ts';
+import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/base/pdf/format-instant.ts';
 import { actingName } from '#server/base/http/acting-name.ts';

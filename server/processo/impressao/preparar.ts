@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Impressao, ImpressaoPedido } from '#schemas/generated.ts';
+import type { Impressao, ImpressaoPedido } from '#schemas/shapes/processo-impressao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Impressao } from '#schemas/generated.ts';
+import type { Impressao } from '#schemas/shapes/processo-impressao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** What the person asked to be put together, of a process: the newest first. */

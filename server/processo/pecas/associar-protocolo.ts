@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
-import type { ProtocoloAssociar } from '#schemas/generated.ts';
+import type { ProtocoloAssociar } from '#schemas/shapes/processo-pecas.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
 import { can } from '#server/base/http/permission.ts';

@@ -1,7 +1,7 @@
 import { processoPecasApi } from '#schemas/api/processo-pecas.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { associarProtocolo } from './associar-protocolo.ts';
 import { juntarPeca } from './associar.ts';

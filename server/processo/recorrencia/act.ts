@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { RecorrenciaMudar } from '#schemas/generated.ts';
+import type { RecorrenciaMudar } from '#schemas/shapes/processo-recorrencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';

@@ -1,4 +1,4 @@
-import type { PeriodicidadeRecorrencia } from '#schemas/generated.ts';
+import type { PeriodicidadeRecorrencia } from '#schemas/shapes/processo-recorrencia.ts';
 
 /** Dates of one table at the most. */
 const mostDates = 400;

@@ -1,6 +1,7 @@
 import { processoRecorrenciaApi } from '#schemas/api/processo-recorrencia.ts';
 import { AppError } from '#schemas/app-error.ts';
-import type { Processo, RecorrenciaMarcar } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { RecorrenciaMarcar } from '#schemas/shapes/processo-recorrencia.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { guardOf, loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';

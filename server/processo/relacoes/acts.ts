@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { RelacaoDesfazer, RelacaoPedido } from '#schemas/generated.ts';
+import type { RelacaoDesfazer, RelacaoPedido } from '#schemas/shapes/processo-relacoes.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {

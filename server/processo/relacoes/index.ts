@@ -1,4 +1,4 @@
-import type { RelacaoProcesso } from '#schemas/generated.ts';
+import type { RelacaoProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Loaded } from '#server/conteudo/atos/index.ts';
 import { desfazerRelacao } from './acts.ts';

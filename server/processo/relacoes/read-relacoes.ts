@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ProcessoResumo, RelacaoProcesso } from '#schemas/generated.ts';
+import type { ProcessoResumo, RelacaoProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, type Loaded, type Rule } from '#server/conteudo/atos/index.ts';
 import { isoJson } from '#server/conteudo/dados/index.ts';

@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { Captura, MotivoCaptura, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { Captura, MotivoCaptura } from '#schemas/shapes/captura.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { planSplit } from '#server/base/capture/plan-split.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

@@ -1,5 +1,5 @@
 import type { MultipartFile } from '@fastify/multipart';
-import type { Captura, MotivoCaptura } from '#schemas/generated.ts';
+import type { Captura, MotivoCaptura } from '#schemas/shapes/captura.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { CapturaUsada } from '#schemas/generated.ts';
+import type { CapturaUsada } from '#schemas/shapes/captura.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { captureApart } from '#server/base/capture/capture-apart.ts';
 import { Uncapturable, type PdfFacts } from '#server/base/capture/capture.ts';

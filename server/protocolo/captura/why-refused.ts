@@ -1,4 +1,4 @@
-import type { MotivoCaptura } from '#schemas/generated.ts';
+import type { MotivoCaptura } from '#schemas/shapes/captura.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';

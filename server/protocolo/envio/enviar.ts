@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Periodicidade } from '#schemas/generated.ts';
+import type { Periodicidade } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';

@@ -1,4 +1,4 @@
-import type { Periodicidade } from '#schemas/generated.ts';
+import type { Periodicidade } from '#schemas/shapes/protocolo.ts';
 import { addDays } from '#server/instalacao/prazo/index.ts';
 
 const daysOf = { DIARIA: 1, SEMANAL: 7, QUINZENAL: 15 } as const;

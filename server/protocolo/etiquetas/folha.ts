@@ -1,4 +1,4 @@
-import type { FolhaEtiquetas } from '#schemas/generated.ts';
+import type { FolhaEtiquetas } from '#schemas/shapes/protocolo-etiquetas.ts';
 
 /** Points of a millimetre. */
 const mm = 72 / 25.4;

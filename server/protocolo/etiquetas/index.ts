@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { protocoloEtiquetasApi } from '#schemas/api/protocolo-etiquetas.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { EtiquetasAvulsasQuery, EtiquetasQuery } from '#schemas/generated.ts';
+import type { EtiquetasAvulsasQuery, EtiquetasQuery } from '#schemas/shapes/protocolo-etiquetas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { BarcodeFormat } from '#server/base/pdf/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ImportacaoProtocolo, ImportacaoResumo } from '#schemas/generated.ts';
+import type { ImportacaoProtocolo, ImportacaoResumo } from '#schemas/shapes/protocolo-importacao.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findImport, listImports, readItems } from './importacao.repository.ts';

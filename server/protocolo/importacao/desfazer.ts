@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { ImportacaoProtocolo } from '#schemas/generated.ts';
+import type { ImportacaoProtocolo } from '#schemas/shapes/protocolo-importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type Selectable } from 'kysely';
-import type { ImportacaoResumo, ItemImportado, ProtocoloNovo } from '#schemas/generated.ts';
+import type { ImportacaoResumo, ItemImportado } from '#schemas/shapes/protocolo-importacao.ts';
+import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';

@@ -1,5 +1,6 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { ImportacaoProtocolo, ImportacaoProtocoloPedido, ProtocoloNovo } from '#schemas/generated.ts';
+import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
+import type { ImportacaoProtocolo, ImportacaoProtocoloPedido } from '#schemas/shapes/protocolo-importacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';

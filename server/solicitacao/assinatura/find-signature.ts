@@ -1,6 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { DocumentoDeFora, DocumentoDeForaItem, DocumentosDeFora } from '#schemas/generated.ts';
+import type {
+  DocumentoDeFora,
+  DocumentoDeForaItem,
+  DocumentosDeFora,
+} from '#schemas/shapes/documento-de-fora.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CodigoEnviado, DocumentoDeForaAssinar, DocumentoDeForaRecusar } from '#schemas/generated.ts';
+import type { CodigoEnviado } from '#schemas/shapes/credencial.ts';
+import type { DocumentoDeForaAssinar, DocumentoDeForaRecusar } from '#schemas/shapes/documento-de-fora.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
 import { assinarDeFora, recusarDeFora, tellOutsiders } from '#server/conteudo/assinatura/index.ts';

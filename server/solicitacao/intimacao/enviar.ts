@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { IntimacaoNova, ParteIntimavel } from '#schemas/generated.ts';
+import type { IntimacaoNova, ParteIntimavel } from '#schemas/shapes/intimacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';

@@ -1,7 +1,7 @@
 import { intimacaoApi } from '#schemas/api/intimacao.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { IntimacoesDoProcesso } from '#schemas/generated.ts';
+import type { IntimacoesDoProcesso } from '#schemas/shapes/intimacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { loadSituation, perform, standingOf } from '#server/conteudo/atos/index.ts';

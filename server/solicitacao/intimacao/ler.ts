@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { IntimacaoDoProcesso, IntimacaoExterna, IntimacaoItem } from '#schemas/generated.ts';
+import type { IntimacaoDoProcesso, IntimacaoExterna, IntimacaoItem } from '#schemas/shapes/intimacao.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { BuscaQuery, IntimacaoArquivo } from '#schemas/generated.ts';
+import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import type { IntimacaoArquivo } from '#schemas/shapes/intimacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { subjectOrNumber } from '#server/conteudo/dados/index.ts';

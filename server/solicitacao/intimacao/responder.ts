@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { SolicitacaoResposta } from '#schemas/generated.ts';
+import type { SolicitacaoResposta } from '#schemas/shapes/solicitacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';

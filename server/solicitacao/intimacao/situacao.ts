@@ -1,4 +1,4 @@
-import type { SituacaoIntimacao } from '#schemas/generated.ts';
+import type { SituacaoIntimacao } from '#schemas/shapes/intimacao.ts';
 
 interface Standing {
   readonly ciencia: 'LEITURA' | 'TACITA' | null;

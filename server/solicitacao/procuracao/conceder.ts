@@ -1,5 +1,5 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
-import type { ProcuracaoNova } from '#schemas/generated.ts';
+import type { ProcuracaoNova } from '#schemas/shapes/procuracao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { ProcuracaoItem, Procuracoes } from '#schemas/generated.ts';
+import type { ProcuracaoItem, Procuracoes } from '#schemas/shapes/procuracao.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 
 interface Row {

@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { CloudOff } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { noticeLook } from '#src/conteudo/notice-look.ts';
 import { rotaPath } from '#src/conteudo/content-path.ts';
 import { useAct, useRead } from '#src/data/query.ts';

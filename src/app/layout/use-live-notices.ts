@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
-import type { AvisosAoVivo } from '#schemas/generated.ts';
+import type { AvisosAoVivo } from '#schemas/shapes/notificacao.ts';
 import { pathOf } from '#src/data/call.ts';
 import { followStream } from '#src/data/follow-stream.ts';
 import { readKey } from '#src/data/query.ts';

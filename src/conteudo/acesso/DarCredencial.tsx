@@ -1,5 +1,5 @@
 import { acessoApi } from '#schemas/api/acesso.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EscolherPessoa } from './EscolherPessoa.tsx';

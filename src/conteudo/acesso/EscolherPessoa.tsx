@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useId, useState, type FormEvent } from 'react';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { useRefusable } from '../atos/use-refusable.ts';
 import { PickField } from '../PickField.tsx';
 import styles from './QuemVe.module.css';

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { Building2, Network, UserRound, Users, type LucideIcon } from 'lucide-react';
 import { useId } from 'react';
 import { acessoApi } from '#schemas/api/acesso.ts';
-import type { QuemVe, QuemVeItem } from '#schemas/generated.ts';
+import type { QuemVe, QuemVeItem } from '#schemas/shapes/acesso.ts';
 import { useRead } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

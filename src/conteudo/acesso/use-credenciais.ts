@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { acessoApi } from '#schemas/api/acesso.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';

@@ -2,7 +2,7 @@ import { BadgeCheck, Download, FileDown, PenLine, Trash2 } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { Anexo } from '#schemas/generated.ts';
+import type { Anexo } from '#schemas/shapes/anexo.ts';
 import { assinaturaAnexoPath } from '#src/conteudo/content-path.ts';
 import { download } from '#src/data/download.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';

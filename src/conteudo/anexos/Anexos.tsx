@@ -3,7 +3,7 @@ import { Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { anexoApi } from '#schemas/api/anexo.ts';
-import type { Anexo, Anexos as AnexosLidos } from '#schemas/generated.ts';
+import type { Anexo, Anexos as AnexosLidos } from '#schemas/shapes/anexo.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';

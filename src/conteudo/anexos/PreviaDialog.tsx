@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Download } from 'lucide-react';
 import { anexoApi } from '#schemas/api/anexo.ts';
-import type { Anexo } from '#schemas/generated.ts';
+import type { Anexo } from '#schemas/shapes/anexo.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';

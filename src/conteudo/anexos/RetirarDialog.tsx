@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Anexo } from '#schemas/generated.ts';
+import type { Anexo } from '#schemas/shapes/anexo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { anexoApi } from '#schemas/api/anexo.ts';
-import type { Anexo, TextoAnexo } from '#schemas/generated.ts';
+import type { Anexo, TextoAnexo } from '#schemas/shapes/anexo.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import type { Assinante } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

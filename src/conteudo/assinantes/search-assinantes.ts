@@ -1,5 +1,5 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 
 /** People who may be asked to sign a protocol. */

@@ -1,4 +1,4 @@
-import type { Assinante } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
 
 /** Whose turn it is to sign: the pending ones of the lowest order. */
 export const waitingSigners = ({ assinantes }: { readonly assinantes: readonly Assinante[] }): string[] => {

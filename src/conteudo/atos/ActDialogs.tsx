@@ -7,7 +7,7 @@ import { DateField } from '#src/ui/DateField.tsx';
 import { QuemVeDialog } from '../acesso/QuemVeDialog.tsx';
 import { actLabelOf, type ActKey } from '../act-names.ts';
 import { AssinarDialog } from '../AssinarDialog.tsx';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { RedirecionarDialog } from '../destinos/RedirecionarDialog.tsx';
 import { DistribuirDialog } from '../DistribuirDialog.tsx';
 import { isNoted, useNoteDemanded, type NotedAct } from '../noted-acts.ts';

@@ -14,7 +14,7 @@ import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import type { ActKey } from '../act-names.ts';
 import styles from '../Consulta.module.css';
 import { conhecimentoPath } from '../content-path.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { actBar } from './act-bar.ts';
 import { ActDialogs, isAsking, type KindDialogs } from './ActDialogs.tsx';

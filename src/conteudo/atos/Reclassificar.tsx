@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PickField } from '#src/conteudo/PickField.tsx';

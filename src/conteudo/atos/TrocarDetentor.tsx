@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { posseApi } from '#schemas/api/posse.ts';
-import type { ConteudoAberto, Pessoa } from '#schemas/generated.ts';
+import type { ConteudoAberto, Pessoa } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

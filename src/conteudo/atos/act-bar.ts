@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Acao, ConteudoAberto } from '#schemas/generated.ts';
+import type { Acao, ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { actLabelOf, actNameOf, type ActKey } from '../act-names.ts';

@@ -1,6 +1,6 @@
 import type { documentoApi } from '#schemas/api/documento.ts';
 import type { processoApi } from '#schemas/api/processo.ts';
-import type { Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';

@@ -1,7 +1,7 @@
 import { Download, ExternalLink } from 'lucide-react';
 import { arquivoApi } from '#schemas/api/arquivo.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
-import type { CampoConteudo } from '#schemas/generated.ts';
+import type { CampoConteudo } from '#schemas/shapes/campos.ts';
 import { download } from '#src/data/download.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';

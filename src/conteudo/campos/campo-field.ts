@@ -1,7 +1,8 @@
 import { kindOfName } from '#schemas/file-kinds.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
-import type { CampoConteudo, CampoValor, OpcaoLida } from '#schemas/generated.ts';
+import type { CampoConteudo, CampoValor } from '#schemas/shapes/campos.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import { fieldsOf, type Field } from '#src/engine/field.ts';
 import { prazoText } from './prazo-text.ts';
 

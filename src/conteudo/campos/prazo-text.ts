@@ -1,4 +1,4 @@
-import type { PrazoCampo } from '#schemas/generated.ts';
+import type { PrazoCampo } from '#schemas/shapes/campos.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 

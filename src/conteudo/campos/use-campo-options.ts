@@ -1,7 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
-import type { CampoConteudo, ConteudoAberto, OpcaoLida } from '#schemas/generated.ts';
+import type { CampoConteudo } from '#schemas/shapes/campos.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { call } from '#src/data/call.ts';
 import { campoOptions } from '../atos/kind-calls.ts';
 

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { CircleAlert, CircleCheck, FileText, X } from 'lucide-react';
 import { useState } from 'react';
-import type { Captura, RelatorioPdfa } from '#schemas/generated.ts';
+import type { Captura, RelatorioPdfa } from '#schemas/shapes/captura.ts';
 import { formatBytes } from '#src/engine/format-bytes.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';

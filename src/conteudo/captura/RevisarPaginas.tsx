@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Combine, EyeOff, Plus, RotateCw, Scissors } from 'lucide-react';
 import { useState } from 'react';
-import type { Captura } from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';

@@ -1,4 +1,4 @@
-import type { RelatorioPdfa } from '#schemas/generated.ts';
+import type { RelatorioPdfa } from '#schemas/shapes/captura.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** What was found of PDF/A, in words: it was not wholly validated, and none of them says so. */

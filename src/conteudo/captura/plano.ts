@@ -1,4 +1,5 @@
-import type { Captura, PaginaCapturada, PaginaDaParte, Rotulo } from '#schemas/generated.ts';
+import type { Captura, PaginaCapturada, PaginaDaParte } from '#schemas/shapes/captura.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 
 type Giro = PaginaDaParte['giro'];
 

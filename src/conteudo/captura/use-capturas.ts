@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
-import type { Captura } from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { newActKey } from '#src/data/idempotency.ts';

@@ -1,4 +1,4 @@
-import type { AssinaturaConferida } from '#schemas/generated.ts';
+import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from './Conferida.module.css';

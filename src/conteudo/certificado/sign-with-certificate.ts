@@ -4,12 +4,12 @@ import type {
   AssinaturaCalculada,
   AssinaturaFeita,
   CertificadoJulgado,
-  HsmAssinar,
   PacoteAssinatura,
   PacotePedido,
   PodeAssinarCertificado,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/certificado.ts';
+import type { HsmAssinar } from '#schemas/shapes/certificado-nuvem.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import { fromBase64, toBase64 } from '#src/data/base64.ts';
 import { call, callFile } from '#src/data/call.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { certificadoApi } from '#schemas/api/certificado.ts';
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { call, callFile } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';

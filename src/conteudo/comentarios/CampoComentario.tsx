@@ -1,7 +1,7 @@
 import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, type KeyboardEvent } from 'react';
-import type { PessoaMencionada } from '#schemas/generated.ts';
+import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { useMention } from './use-mention.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ComentarioEscrito, PessoaMencionada } from '#schemas/generated.ts';
+import type { ComentarioEscrito, PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CampoComentario } from './CampoComentario.tsx';

@@ -1,5 +1,5 @@
 import { Pencil, Trash2 } from 'lucide-react';
-import type { Comentario } from '#schemas/generated.ts';
+import type { Comentario } from '#schemas/shapes/comentario.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';

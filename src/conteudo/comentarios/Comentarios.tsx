@@ -2,7 +2,7 @@ import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import { comentarioApi } from '#schemas/api/comentario.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { Comentario } from '#schemas/generated.ts';
+import type { Comentario } from '#schemas/shapes/comentario.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

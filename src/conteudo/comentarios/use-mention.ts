@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { comentarioApi } from '#schemas/api/comentario.ts';
-import type { PessoaMencionada } from '#schemas/generated.ts';
+import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { useRead } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { mentionAt, type Mention } from './mention-at.ts';

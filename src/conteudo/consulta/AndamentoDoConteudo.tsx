@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import type { ConteudoAberto, Pendencia } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';

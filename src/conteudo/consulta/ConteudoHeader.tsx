@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { CheckInSince } from '#src/conteudo/CheckInSince.tsx';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { contentState } from '#src/conteudo/content-state.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { placeIn } from '#src/conteudo/list-place.ts';
 import { ListNeighbours } from '#src/conteudo/ListNeighbours.tsx';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';

@@ -3,7 +3,7 @@ import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
 import { useComentarioCount } from '#src/conteudo/comentarios/use-comentario-count.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';

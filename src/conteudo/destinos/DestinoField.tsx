@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSameList } from '#src/ui/use-same-list.ts';
 import { useTypedChoice } from '#src/ui/use-typed-choice.ts';

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/use-session.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';

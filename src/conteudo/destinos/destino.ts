@@ -1,4 +1,5 @@
-import type { DestinatarioPadrao, DestinoPedido, DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPedido } from '#schemas/shapes/destino.ts';
+import type { DestinatarioPadrao, DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** Tells two destinations apart. */

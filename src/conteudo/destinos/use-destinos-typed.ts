@@ -1,5 +1,5 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useRead } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
 

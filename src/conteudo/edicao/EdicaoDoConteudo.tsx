@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { consultaPath } from '#src/conteudo/content-path.ts';
-import type { ConteudoAberto } from '#schemas/generated.ts';
+import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { refusalOf, ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -1,4 +1,4 @@
-import type { Pendencia } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Faltas.module.css';
 

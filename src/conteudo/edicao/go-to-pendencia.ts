@@ -1,4 +1,4 @@
-import type { Pendencia } from '#schemas/generated.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 
 /** Takes the person to what is missing: the control of the field, or the first field of the type. */
 export const goToPendencia =

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { FieldError } from '#schemas/app-error.ts';
-import type { Acao, Pendencia } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { text } from '#src/i18n/text.ts';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { protocoloEtiquetasApi } from '#schemas/api/protocolo-etiquetas.ts';
-import type { FolhaEtiquetas } from '#schemas/generated.ts';
+import type { FolhaEtiquetas } from '#schemas/shapes/protocolo-etiquetas.ts';
 import { callFile } from '#src/data/call.ts';
 import { openFile } from '#src/data/open-file.ts';
 import { useText } from '#src/i18n/use-text.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
-import type { AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';

@@ -1,4 +1,4 @@
-import type { AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
 /** Of what several people do, how many are enough and how many did it. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from './DesenhoPequeno.module.css';
 

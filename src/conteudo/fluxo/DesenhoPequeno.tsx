@@ -1,4 +1,4 @@
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Desenho, type ElementoDesenhado } from './Desenho.tsx';

@@ -1,7 +1,7 @@
 import { Route } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
-import type { AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
-import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';

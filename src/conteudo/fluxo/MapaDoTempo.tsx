@@ -1,4 +1,4 @@
-import type { DesenhoDoConteudo } from '#schemas/generated.ts';
+import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { Desenho } from './Desenho.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { partText } from './duration.ts';

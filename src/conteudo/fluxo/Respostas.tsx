@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/generated.ts';
+import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';

@@ -1,7 +1,7 @@
 import { Extension } from '@tiptap/react';
 import { Plugin, type EditorState } from '@tiptap/pm/state';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { stepsBefore } from '../dispositivos/numbers-in.ts';
 import { cleanSlice } from './clean-slice.ts';
 import { ancorasOf } from '../referencias/referidos.ts';

@@ -1,7 +1,7 @@
 import type { Node as PmNode } from '@tiptap/pm/model';
 import { alvosByAncora, alvosOf, type AlvoCorpo, type TextoDe } from '#schemas/corpo/alvos-of.ts';
 import type { Caminho } from '#schemas/corpo/no-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 /** A target of references where the editor has it. */
 export interface AlvoNoTexto extends AlvoCorpo {

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Radio } from '@mui/material';
 import { useState } from 'react';
-import type { RegistroConflito } from '#schemas/generated.ts';
+import type { RegistroConflito } from '#schemas/shapes/registro.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

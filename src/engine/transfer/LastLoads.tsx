@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { Importacao, ImportacaoAlterados } from '#schemas/generated.ts';
+import type { Importacao, ImportacaoAlterados } from '#schemas/shapes/importacao.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';

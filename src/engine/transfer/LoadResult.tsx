@@ -1,5 +1,5 @@
 import { LinearProgress } from '@mui/material';
-import type { Importacao } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';

@@ -1,5 +1,5 @@
 import { MenuItem, Select } from '@mui/material';
-import type { ImportacaoColuna } from '#schemas/generated.ts';
+import type { ImportacaoColuna } from '#schemas/shapes/importacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
 import { useRegister } from '../RegisterContext.tsx';

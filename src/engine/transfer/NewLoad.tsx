@@ -1,7 +1,7 @@
 import { Button, MenuItem, TextField } from '@mui/material';
 import { FileCheck, FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
-import type { ImportacaoColuna, ImportacaoEscolhas } from '#schemas/generated.ts';
+import type { ImportacaoColuna, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import type { ImportacaoProblema } from '#schemas/generated.ts';
+import type { ImportacaoProblema } from '#schemas/shapes/importacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
 import styles from './Transfer.module.css';

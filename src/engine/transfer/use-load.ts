@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
+import type { Importacao, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import { http } from '#src/data/http.ts';
 import { queryString } from '#src/data/query-string.ts';
 import { useRegister } from '../RegisterContext.tsx';

@@ -1,4 +1,4 @@
-import type { RegistroHistorico } from '#schemas/generated.ts';
+import type { RegistroHistorico } from '#schemas/shapes/registro.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { valueInWords } from '../rows-text.ts';
 import { useRegister } from '../RegisterContext.tsx';

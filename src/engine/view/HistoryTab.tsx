@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { FilePlus2, History, Pencil, Trash2 } from 'lucide-react';
 import { useDataProvider } from 'react-admin';
-import type { RegistroHistorico } from '#schemas/generated.ts';
+import type { RegistroHistorico } from '#schemas/shapes/registro.ts';
 import { text as message } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';

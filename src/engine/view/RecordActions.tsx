@@ -2,7 +2,7 @@ import { Pencil, Trash2, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Action } from '#schemas/generated-definition.ts';
-import type { Acao } from '#schemas/generated.ts';
+import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Button } from '@mui/material';

@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { Unlink } from 'lucide-react';
 import { useDataProvider } from 'react-admin';
 import { Link } from 'react-router-dom';
-import type { RegistroUso } from '#schemas/generated.ts';
+import type { RegistroUso } from '#schemas/shapes/registro.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

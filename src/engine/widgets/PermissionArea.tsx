@@ -1,4 +1,4 @@
-import type { PermissaoItem } from '#schemas/generated.ts';
+import type { PermissaoItem } from '#schemas/shapes/permissao.ts';
 import { permissionActions, type PermissionAction } from '#schemas/permissions.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { GrantBox } from './GrantBox.tsx';

@@ -2,7 +2,7 @@ import { Button, Checkbox, FormControlLabel } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { useMemo, useState } from 'react';
 import { permissaoApi } from '#schemas/api/permissao.ts';
-import type { CatalogoPermissoes, PermissaoItem } from '#schemas/generated.ts';
+import type { CatalogoPermissoes, PermissaoItem } from '#schemas/shapes/permissao.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import type { PermissaoItem } from '#schemas/generated.ts';
+import type { PermissaoItem } from '#schemas/shapes/permissao.ts';
 
 /** What a profile grants now, against what is saved, and what the catalogue knows. */
 export interface GrantedSet {

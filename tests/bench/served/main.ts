@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { buildApp } from '#server/app.ts';
 import { readConfig } from '#server/base/config.ts';
 import { openLogFiles } from '#server/base/http/logger.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentoSalvo } from '#schemas/generated.ts';
+import type { DocumentoSalvo } from '#schemas/shapes/documento-novo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { createAutosave, ritmo, type AutosavePorts } from '#screens/documento-edicao/autosave.ts';
 import type { Alteracao } from '#screens/documento-edicao/minuta.ts';

@@ -1,4 +1,4 @@
-import type { Documento, Pendencia } from '#schemas/generated.ts';
+import type { Documento, Pendencia } from '#schemas/shapes/documento.ts';
 import { fakeApi, type Answer, type Seen } from '../../src/fake-api.ts';
 import { oficio } from '../../src/corpo/corpo-editor.ts';
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { DocumentoEdicao } from '#screens/documento-edicao/index.tsx';
 import { dropCopia, findCopia, keepCopia } from '#screens/documento-edicao/local-copy.ts';
 import { minutaOf } from '#screens/documento-edicao/minuta.ts';

@@ -1,5 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Assinante, Pendencia, Propriedade } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import { alteracaoOf, campoOf, type Minuta } from '#screens/documento-edicao/minuta.ts';
 import { preparoOf } from '#screens/documento-edicao/preparo.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 /** Short ways to write bodies in tests. */
 export const doc = (...content: readonly NoCorpo[]): CorpoDoc => ({ type: 'doc', content }) as CorpoDoc;

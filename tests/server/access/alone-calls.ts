@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import type { RegisterDefinition, RegisterProperty } from '#schemas/generated-definition.ts';
+import { nameOf, shapeFiles } from '#schemas/shapes/schema-files.ts';
 import { userFlags } from '#schemas/user-flags.ts';
 import { ordinary } from '#tests/server/attacks/hostile.ts';
 import type { Ids } from './alone-powers.ts';
@@ -17,12 +16,7 @@ export interface AloneCall {
 }
 
 const shapes: ReadonlyMap<string, Shape> = new Map(
-  readdirSync('schemas')
-    .filter((name) => name.endsWith('.schema.json') && name !== 'resource.schema.json')
-    .flatMap((name) => {
-      const file = JSON.parse(readFileSync(join('schemas', name), 'utf8')) as { $defs?: object };
-      return Object.entries((file.$defs ?? {}) as Record<string, Shape>);
-    }),
+  shapeFiles.flatMap(({ $defs }) => Object.entries($defs as Record<string, Shape>)),
 );
 const find = (ref: string): Shape => shapes.get(ref.split('/').at(-1) ?? '') ?? {};
 
@@ -40,7 +34,7 @@ const wished = (name: string, ids: Ids): readonly unknown[] => {
 /** The bodies of a call: of its shape, with what each wish puts in it. */
 const bodiesOf = ({ body }: EndpointDefinition, ids: Ids): readonly unknown[] => {
   if (body === undefined) return [{}];
-  const shape = find(body);
+  const shape = find(nameOf(body));
   const properties = (shape['properties'] ?? {}) as Record<string, Shape>;
   const first = ordinary(shape, find) as Record<string, unknown>;
   const filled: Record<string, unknown> = { ...first };

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Documento,
-  EdicaoPermitida,
-  ItemHistorico,
-  ModeloCarregado,
-  Notificacao,
-  QuemVe,
-} from '#schemas/generated.ts';
+import type { QuemVe } from '#schemas/shapes/acesso.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { Documento, EdicaoPermitida } from '#schemas/shapes/documento.ts';
+import type { ModeloCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { addSigner, completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userFlags, type UserFlag } from '#schemas/user-flags.ts';
-import type { Documento, ItemCaixa, QuemVe, TramiteEnviado } from '#schemas/generated.ts';
+import type { QuemVe } from '#schemas/shapes/acesso.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
 import { readFileSync } from 'node:fs';

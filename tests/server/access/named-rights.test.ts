@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import { grantingRules } from '#schemas/rules.ts';
 import {

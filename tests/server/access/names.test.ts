@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Notificacao, SessaoAberta } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, personId, unitId } from '#tests/setup/drafts.ts';
 

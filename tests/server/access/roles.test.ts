@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { PassagemSituacao } from '#schemas/generated.ts';
+import type { PassagemSituacao } from '#schemas/shapes/passagem.ts';
 import { userFlags } from '#schemas/user-flags.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { modelsInForce } from '#server/engine/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

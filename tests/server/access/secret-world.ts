@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import type { Anexos } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, completeDraft, personId, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

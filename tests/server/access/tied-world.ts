@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
-import type { Documento, Processo, SolicitacaoExterna } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import type { Answer, Caller, TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, openedProcess } from '#tests/setup/processos.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCaixa, SessaoAberta } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';

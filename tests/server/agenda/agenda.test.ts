@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Agenda, Compromisso, Notificacao, Rotulo } from '#schemas/generated.ts';
+import type { Agenda } from '#schemas/shapes/agenda.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { reminders } from './reminders.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { AssinaturaAgenda, AssinaturaAgendaEndereco, Compromisso } from '#schemas/generated.ts';
+import type { AssinaturaAgenda, AssinaturaAgendaEndereco } from '#schemas/shapes/agenda-assinatura.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 

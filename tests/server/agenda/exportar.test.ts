@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Compromisso } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;

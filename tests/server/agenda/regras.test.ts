@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import type { RepeticaoCompromisso } from '#schemas/generated.ts';
+import type { RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import { factErrors, repeticaoErrors } from '#server/agenda/fatos.ts';
 import { icsOf } from '#server/agenda/ics.ts';
 import { instantAt } from '#server/agenda/wall.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Compromisso, Notificacao } from '#schemas/generated.ts';
+import type { Compromisso } from '#schemas/shapes/compromisso.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { remind } from '#server/agenda/lembrar.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 

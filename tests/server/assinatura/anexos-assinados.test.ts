@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { childAt, readDer } from '#schemas/der/read.ts';
-import type { AnexoAssinaturas, Anexos, ArquivoConferido } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   preparePackage,

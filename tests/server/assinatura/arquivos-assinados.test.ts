@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { pageAt } from '#server/base/signature/pdf/page-at.ts';
 import { PdfFile } from '#server/base/signature/pdf/pdf-file.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

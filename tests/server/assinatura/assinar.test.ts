@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentoParaAssinar, Notificacao, ResultadoLote, Verificacao } from '#schemas/generated.ts';
+import type { DocumentoParaAssinar, Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { readAnswer, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

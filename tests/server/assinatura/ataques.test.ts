@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LicencaAssinatura, PodeAssinarCertificado } from '#schemas/generated.ts';
+import type { LicencaAssinatura } from '#schemas/shapes/assinatura.ts';
+import type { PodeAssinarCertificado } from '#schemas/shapes/certificado.ts';
 import { startTestApp } from '#tests/setup/app.ts';
 import { documentToSign, preparePackage, useCertificates } from '#tests/setup/certificate-signing.ts';
 import { Authority, type Holder } from '#tests/setup/certificates.ts';

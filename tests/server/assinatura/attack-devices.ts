@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
-import type { AssinaturaFeita, NuvemAberta, PacoteAssinatura, ResultadoLote } from '#schemas/generated.ts';
+import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/shapes/certificado.ts';
+import type { NuvemAberta } from '#schemas/shapes/certificado-nuvem.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import { worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { preparePackage, submitValue } from '#tests/setup/certificate-signing.ts';
 import type { Authority, Holder } from '#tests/setup/certificates.ts';

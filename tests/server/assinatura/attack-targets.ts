@@ -1,4 +1,4 @@
-import type { Anexos } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/generated.ts';
+import type { AssinaturaFeita, PacoteAssinatura } from '#schemas/shapes/certificado.ts';
 import type { Answer, Caller, TestApp } from '#tests/setup/app.ts';
 import { preparePackage, submitValue, valueOf } from '#tests/setup/certificate-signing.ts';
 import type { Authority, Holder } from '#tests/setup/certificates.ts';

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  Assinante,
-  Documento,
-  Notificacao,
-  Pessoa,
-  ResultadoLote,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Pessoa, ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, personId, read } from '#tests/setup/drafts.ts';
 

@@ -5,18 +5,13 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  AssinaturaConferida,
-  CaixaContadores,
-  DocumentoParaAssinar,
-  PacoteAssinatura,
-  PodeAssinarCertificado,
-  Protocolo,
-  ResultadoLote,
-  Rotulo,
-  TipoDocumentoCombo,
-  Verificacao,
-} from '#schemas/generated.ts';
+import type { DocumentoParaAssinar, Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
+import type { PacoteAssinatura, PodeAssinarCertificado } from '#schemas/shapes/certificado.ts';
+import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
+import type { ResultadoLote, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { discardUnused } from '#server/base/files/discard-unused.ts';
 import { withHeld } from '#tests/server/http/held-content.ts';
 import { checkedByAnybody } from './checked-by-anybody.ts';

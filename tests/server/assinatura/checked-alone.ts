@@ -1,4 +1,4 @@
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { checkFile, readAndDrawn } from '#server/conteudo/certificado/arquivo/check-file.ts';
 import { readTrustRows } from '#server/conteudo/certificado/confianca/index.ts';
 import type { TestApp } from '#tests/setup/app.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Protocolo, Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { readAnswer, type TestApp } from '#tests/setup/app.ts';
 
 /**

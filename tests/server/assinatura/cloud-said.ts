@@ -1,6 +1,8 @@
 import { expect } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { FiltroCampos, ItemPesquisa, Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 import { read as readDocument } from '#tests/setup/drafts.ts';
 import { done } from './cloud-steps.ts';

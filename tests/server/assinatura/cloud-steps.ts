@@ -5,7 +5,7 @@ import type {
   NuvemAssinada,
   NuvemAssinar,
   NuvemIniciada,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/certificado-nuvem.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
 import type { CloudProvider } from '#tests/setup/cloud-provider.ts';
 

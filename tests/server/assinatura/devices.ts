@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { createAgent } from '#agente/agent-server.ts';
 import { Pairing } from '#agente/pairing.ts';
-import type { ResultadoLote } from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import { askAgent } from '#tests/setup/agent-client.ts';
 import { worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { preparePackage, submitValue, valueOf } from '#tests/setup/certificate-signing.ts';

@@ -4,14 +4,12 @@ import { join } from 'node:path';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  AnexoAssinaturas,
-  AssinaturaConferida,
-  CertificadosHsm,
-  LicencaAssinatura,
-  ResultadoLote,
-  SegundoFatorNovo,
-} from '#schemas/generated.ts';
+import type { LicencaAssinatura } from '#schemas/shapes/assinatura.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
+import type { CertificadosHsm } from '#schemas/shapes/certificado-nuvem.ts';
+import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,

@@ -4,12 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type {
-  AnexoAssinaturas,
-  ArquivoConferido,
-  AssinaturaConferida,
-  Verificacao,
-} from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
+import type { ArquivoConferido, AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {

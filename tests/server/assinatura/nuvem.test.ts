@@ -4,12 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AnexoAssinaturas,
-  AssinaturaFeita,
-  CertificadoJulgado,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+import type { AnexoAssinaturas, AssinaturaFeita, CertificadoJulgado } from '#schemas/shapes/certificado.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import {
   callerOf,
   readAnswer,

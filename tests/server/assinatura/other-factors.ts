@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { NuvemDesafio } from '#schemas/generated.ts';
+import type { NuvemDesafio } from '#schemas/shapes/certificado-nuvem.ts';
 import type { Caller } from '#tests/setup/app.ts';
 import { documentToSign, preparePackage, submitValue } from '#tests/setup/certificate-signing.ts';
 import type { Authority, Holder } from '#tests/setup/certificates.ts';

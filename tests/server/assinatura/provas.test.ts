@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ArquivoConferido, ProvaGuardada } from '#schemas/generated.ts';
+import type { ArquivoConferido, ProvaGuardada } from '#schemas/shapes/conferencia.ts';
 import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
 import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
 import { completeProofs } from '#server/conteudo/certificado/index.ts';

@@ -1,12 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type {
-  CodigosRecuperacao,
-  ResultadoLote,
-  SegundoFatorNovo,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { CodigosRecuperacao, SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { callerOf, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
+import { nameOf, shapeFiles } from '#schemas/shapes/schema-files.ts';
 import { catalogue } from '#tests/server/access/catalogue.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
 import { inTurn, shareAsked } from '#tests/setup/in-turn.ts';
@@ -19,12 +18,7 @@ const longest = thorough ? 1_200_000 : 240_000;
 type Shape = Readonly<Record<string, unknown>>;
 
 const shapes: ReadonlyMap<string, Shape> = new Map(
-  readdirSync('schemas')
-    .filter((name) => name.endsWith('.schema.json') && name !== 'resource.schema.json')
-    .flatMap((name) => {
-      const file = JSON.parse(readFileSync(join('schemas', name), 'utf8')) as { $defs?: object };
-      return Object.entries((file.$defs ?? {}) as Record<string, Shape>);
-    }),
+  shapeFiles.flatMap(({ $defs }) => Object.entries($defs as Record<string, Shape>)),
 );
 const find = (ref: string): Shape => shapes.get(ref.split('/').at(-1) ?? '') ?? {};
 
@@ -116,7 +110,7 @@ const textsFor = (turn: number): readonly string[] =>
 const addressed = (call: EndpointDefinition, index: number): readonly Raw[] => {
   const { method } = call;
   const body = method === 'GET' || call.multipart ? {} : { body: written({}) };
-  const query = Object.keys((call.query ? find(call.query)['properties'] : {}) as object);
+  const query = Object.keys((call.query ? find(nameOf(call.query))['properties'] : {}) as object);
   return [
     ...paramsOf(call).flatMap((name, at) =>
       textsFor(index + at).map((text): Raw => ({ method, path: plainPath(call, [name, text]), ...body })),
@@ -142,7 +136,7 @@ const bodied = (call: EndpointDefinition, index: number): readonly Raw[] => {
   const { method } = call;
   if (method === 'GET' || call.multipart) return [];
   const path = plainPath(call);
-  const base = call.body ? ordinary(find(call.body), find) : {};
+  const base = call.body ? ordinary(find(nameOf(call.body)), find) : {};
   return [
     ...someOf(placesOf(base), mostPlaces).flatMap((place, at) => {
       if (!inTurn(index + at, shares)) return [];

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Assinante, Documento, Notificacao } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { addSigner, completeDraft, concludedDocument, unitId } from '#tests/setup/drafts.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { CaixaContadores } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import type { Connection } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Sessao } from '#server/base/http/session.ts';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtoEmLote, ItemCaixa, Marcador } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Marcador } from '#schemas/shapes/marcador.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { CaixaContadores, ItemCaixa } from '#schemas/generated.ts';
+import type { CaixaContadores, ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 

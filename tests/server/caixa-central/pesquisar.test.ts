@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { listenToDriver, recordStatements } from '#tests/bench/baseline/statement.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { workOf, type Work } from '#tests/bench/served/work.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { bulkActs } from '#server/acts.ts';
 import { documentoActs } from '#server/documento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

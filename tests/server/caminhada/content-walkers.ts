@@ -1,4 +1,5 @@
-import type { Documento, Pessoa, Rotulo } from '#schemas/generated.ts';
+import type { Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
 
 /** A unit of the world, and who works in it. */

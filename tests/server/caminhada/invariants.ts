@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CaixaContadores, Painel } from '#schemas/generated.ts';
+import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
+import type { Painel } from '#schemas/shapes/painel.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 

@@ -1,4 +1,4 @@
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Answer } from '#tests/setup/app.ts';
 import { changeKeeper, contentWalks, pick, reclassify, type ContentStep } from './content-walkers.ts';
 

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Processo, Protocolo } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { processoActs } from '#server/processo/index.ts';
 import { protocoloActs } from '#server/protocolo/index.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Protocolo } from '#schemas/generated.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Answer } from '#tests/setup/app.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { sendForm } from '#tests/setup/send-form.ts';

@@ -1,4 +1,5 @@
-import type { AtoEmLote, Documento } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Caller } from '#tests/setup/app.ts';
 
 /** What an undone act may leave otherwise: how often it changed, and when. */

@@ -1,4 +1,5 @@
-import type { Documento, Pessoa } from '#schemas/generated.ts';
+import type { Pessoa } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { replyDocument } from '#tests/setup/drafts.ts';
 import { worldPassword, type Answer } from '#tests/setup/app.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Anexos } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
 import { mayRemove } from '#server/conteudo/anexos/rules.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, unitId } from '#tests/setup/drafts.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AtoFeito, Documento } from '#schemas/generated.ts';
+import type { AtoFeito } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { documentoActs, documentoPlainActs } from '#server/documento/index.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';

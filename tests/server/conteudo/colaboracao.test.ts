@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type {
-  Colaboradores,
-  Documento,
-  ItemCaixa,
-  ItemHistorico,
-  Pessoa,
-  QuemVe,
-} from '#schemas/generated.ts';
+import type { QuemVe } from '#schemas/shapes/acesso.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Colaboradores } from '#schemas/shapes/colaboracao.ts';
+import type { ItemHistorico, Pessoa } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, personId, read } from '#tests/setup/drafts.ts';
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Comentarios, Notificacao, PessoaMencionada } from '#schemas/generated.ts';
+import type { Comentarios, PessoaMencionada } from '#schemas/shapes/comentario.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { AtoEmLote, ItemEmLote, Notificacao } from '#schemas/generated.ts';
+import type { AtoEmLote, ItemEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { resumeBatches, runBatchJob } from '#server/conteudo/em-lote/index.ts';
 import { bulkActs } from '#server/acts.ts';

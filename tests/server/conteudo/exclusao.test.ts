@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, ItemCaixa, Notificacao, SolicitacaoExclusao } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { SolicitacaoExclusao } from '#schemas/shapes/exclusao.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 

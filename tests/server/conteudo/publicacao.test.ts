@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Documento, Publicacao, PublicacoesOpcoes } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';
 

@@ -1,4 +1,4 @@
-import type { TramiteEnviado } from '#schemas/generated.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';

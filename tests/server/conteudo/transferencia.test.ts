@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtoEmLote, ConteudoTransferivel, EtapaPercurso, ItemHistorico } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
+import type { ConteudoTransferivel } from '#schemas/shapes/transferencia.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read, unitId } from '#tests/setup/drafts.ts';

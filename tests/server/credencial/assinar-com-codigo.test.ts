@@ -1,6 +1,8 @@
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { LicencaAssinatura, ResultadoLote, SegundoFatorNovo } from '#schemas/generated.ts';
+import type { LicencaAssinatura } from '#schemas/shapes/assinatura.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { after, configure, mailsTo, personOf } from './entering.ts';

@@ -1,4 +1,5 @@
-import type { EntradaPendente, SessaoAberta } from '#schemas/generated.ts';
+import type { EntradaPendente } from '#schemas/shapes/credencial.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { decryptSecret } from '#server/engine/index.ts';
 import { callerOf, readAnswer, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { LinkSenhaSituacao } from '#schemas/generated.ts';
+import type { LinkSenhaSituacao } from '#schemas/shapes/credencial.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
 import { jobs } from '#server/jobs.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';

@@ -5,8 +5,8 @@ import type {
   SegundoFatorCadastrado,
   SegundoFatorNovo,
   SegundoFatorSituacao,
-  SessaoAberta,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/credencial.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { startTestApp, worldNow, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   actsOf,

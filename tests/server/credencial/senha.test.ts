@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import type { RegisterRecord } from '#server/engine/index.ts';
 import { passwordRefusal } from '#server/pessoas/credencial/password-refusal.ts';
 import { startTestApp, worldNow, worldPassword, type TestApp } from '#tests/setup/app.ts';

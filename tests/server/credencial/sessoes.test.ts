@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { SessaoAtiva, SessoesDePessoa } from '#schemas/generated.ts';
+import type { SessaoAtiva, SessoesDePessoa } from '#schemas/shapes/credencial.ts';
 import { deviceInWords } from '#server/pessoas/credencial/device-words.ts';
 import { callerOf, startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
 import { after, attempt, callerIn, cookieOf, mailsTo, personOf, serves } from './entering.ts';

@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  CampoConteudo,
-  CampoPreenchido,
-  Documento,
-  DocumentoSalvo,
-  OpcaoLida,
-  TipoDocumentoCarregado,
-} from '#schemas/generated.ts';
+import type { CampoConteudo, CampoPreenchido } from '#schemas/shapes/campos.ts';
+import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { DocumentoSalvo } from '#schemas/shapes/documento-novo.ts';
+import type { TipoDocumentoCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, read, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

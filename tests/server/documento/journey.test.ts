@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, ItemCaixa, ModeloCombo, ResultadoLote, Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { readAnswer, startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 type Lista<T> = { itens: T[]; total: number };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, ModeloCarregado, ModeloCombo, ModeloPersonalizado } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCarregado, ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
 import { ptBR } from '#schemas/messages/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, read } from '#tests/setup/drafts.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { phaseText } from '#server/documento/temporalidade.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Anexos, MarcadorAssinatura, ResultadoLote, TramiteEnviado } from '#schemas/generated.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
+import type { MarcadorAssinatura } from '#schemas/shapes/assinante.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { addSigner, completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Pessoa, ResultadoLote } from '#schemas/generated.ts';
+import type { Pessoa, ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, read } from '#tests/setup/drafts.ts';
 

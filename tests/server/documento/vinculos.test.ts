@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, ModeloCombo, Vinculos } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Vinculos } from '#schemas/shapes/vinculo.ts';
 import { ptBR } from '#schemas/messages/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { AtoEmLote, ItemCaixa, SessaoAberta } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 import { thorough } from '#tests/setup/thorough.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Importacao, SessaoAberta } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 import { thorough } from '#tests/setup/thorough.ts';
 import { connectInside } from './look-inside.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Anexo, Anexos, ItemCaixa, ItemPesquisa } from '#schemas/generated.ts';
+import type { Anexo, Anexos } from '#schemas/shapes/anexo.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { connectInside } from './look-inside.ts';
 import { Person } from './person.ts';

@@ -1,4 +1,4 @@
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 
 /** Somebody who calls a running installation over HTTP. */

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Documento,
-  DocumentoSalvo,
-  ModeloCombo,
-  SessaoAberta,
-  TramiteEnviado,
-} from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { DocumentoSalvo } from '#schemas/shapes/documento-novo.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { demonstrationPassword } from '#tests/setup/malote-process.ts';
 
 /** A write that the server answered: it must be there whatever happens next. */

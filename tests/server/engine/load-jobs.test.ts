@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Importacao } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { recoverLoads, runLoadJob, undoLoadJob, type UndoAsked } from '#server/engine/index.ts';
 import { pauseOf, type LoadAsked } from '#server/engine/transfer/load-queue.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Importacao } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { recoverLoads, runLoadJob, undoLoadJob, type UndoAsked } from '#server/engine/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { categoria, material } from './material.ts';

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
-import type { Importacao } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { runLoadJob } from '#server/engine/index.ts';
 import { importKeys } from '#server/engine/transfer/mapping.ts';
 import { registerNamed, viewFor } from '#server/engine/index.ts';

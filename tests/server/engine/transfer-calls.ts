@@ -1,4 +1,4 @@
-import type { Importacao, ImportacaoEscolhas } from '#schemas/generated.ts';
+import type { Importacao, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import type { Person, RegisterWorld } from './register-world.ts';
 
 /** A file as somebody downloads it. */

@@ -1,4 +1,4 @@
-import type { ImportacaoEscolhas } from '#schemas/generated.ts';
+import type { ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import { writtenXlsx } from './written-xlsx.ts';
 
 /** A file for the register `ficha` that is wrong as a whole, or for who sends it. */

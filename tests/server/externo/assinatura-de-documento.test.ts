@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AssinanteDeFora, Documento, ItemHistorico } from '#schemas/generated.ts';
+import type { AssinanteDeFora } from '#schemas/shapes/assinante.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { mailsTo } from '#tests/server/credencial/entering.ts';
 import { withHeld } from '#tests/server/http/held-content.ts';

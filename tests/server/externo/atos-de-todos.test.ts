@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type {
-  ItemCaixa,
-  Protocolo,
-  Solicitacao,
-  SolicitacaoExterna,
-  TramiteEnviado,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
+import type { Solicitacao, SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 import { concludedProtocol } from './concluded-protocol.ts';

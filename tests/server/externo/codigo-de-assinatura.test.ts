@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pino } from 'pino';
-import type { Assinante, Documento } from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedProcess, joined } from '#tests/setup/processos.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { Protocolo, Rotulo, TipoDocumentoCombo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';

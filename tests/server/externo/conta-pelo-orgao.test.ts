@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Procuracoes } from '#schemas/generated.ts';
+import type { Procuracoes } from '#schemas/shapes/procuracao.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import { ask, mailsTo } from '#tests/server/credencial/entering.ts';

@@ -4,7 +4,7 @@ import type {
   ExternoDesafio,
   ExternoLinkSituacao,
   ExternoSessao,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/externo.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import { jobs } from '#server/jobs.ts';

@@ -1,17 +1,15 @@
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import type {
-  Anexos,
   IntimacaoArquivo,
   IntimacaoExterna,
   IntimacoesDoProcesso,
   IntimacoesExternas,
-  ItemHistorico,
-  Procuracoes,
-  Solicitacao,
-  SolicitacaoExterna,
-  SolicitacoesExternas,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/intimacao.ts';
+import type { Procuracoes } from '#schemas/shapes/procuracao.ts';
+import type { Solicitacao, SolicitacaoExterna, SolicitacoesExternas } from '#schemas/shapes/solicitacao.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';

@@ -1,4 +1,4 @@
-import type { ExternoDesafio } from '#schemas/generated.ts';
+import type { ExternoDesafio } from '#schemas/shapes/externo.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import { readAnswer, type Answer, type CallRequest, type TestApp } from '#tests/setup/app.ts';
 import { mailsTo } from '#tests/server/credencial/entering.ts';

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tipoConteudo } from '#schemas/enums.ts';
+import type { Anexos } from '#schemas/shapes/anexo.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type {
   AcompanhamentoPublico,
-  Anexos,
-  ArquivoGuardado,
-  Documento,
-  ModeloCombo,
-  Processo,
   ServicoExterno,
   ServicosExternos,
   Solicitacao,
   SolicitacaoExterna,
   SolicitacoesExternas,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/solicitacao.ts';
 import {
   readAnswer,
   startTestApp,

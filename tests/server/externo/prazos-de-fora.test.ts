@@ -2,14 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  IntimacaoExterna,
-  IntimacoesDoProcesso,
-  ItemCaixa,
-  Solicitacao,
-  SolicitacaoExterna,
-  SolicitacoesExternas,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { IntimacaoExterna, IntimacoesDoProcesso } from '#schemas/shapes/intimacao.ts';
+import type { Solicitacao, SolicitacaoExterna, SolicitacoesExternas } from '#schemas/shapes/solicitacao.ts';
 import { jobs } from '#server/jobs.ts';
 import { after, mailsTo } from '#tests/server/credencial/entering.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';

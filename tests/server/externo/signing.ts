@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import type {
-  Assinante,
-  Documento,
-  DocumentoDeFora,
-  DocumentosDeFora,
-  Verificacao,
-} from '#schemas/generated.ts';
+import type { Assinante } from '#schemas/shapes/assinante.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { DocumentoDeFora, DocumentosDeFora } from '#schemas/shapes/documento-de-fora.ts';
 import type { Answer, Caller, TestApp } from '#tests/setup/app.ts';
 import { completeDraft, personId, type DraftOptions } from '#tests/setup/drafts.ts';
 import { lastMail, outsiderPassword, type Outsider } from './outsider.ts';

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { DesenhoDoConteudo, FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type {
   AtividadeFluxo,
   AtividadeGerenciada,
   ContagemAtividades,
-  DesenhoDoConteudo,
-  DesenhoFluxo,
-  FluxoDoConteudo,
-  FluxoProblema,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/fluxo-atividade.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import { worldPassword, type Caller } from '#tests/setup/app.ts';
 import { concludedDocument, read } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';

@@ -1,5 +1,6 @@
 import { vi } from 'vitest';
-import type { DesenhoGuardado, FluxoDoConteudo } from '#schemas/generated.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import type { DesenhoGuardado } from '#schemas/shapes/fluxo-desenho.ts';
 import { runJobs } from '#server/base/jobs/run-jobs.ts';
 import { workload } from '#server/jobs.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

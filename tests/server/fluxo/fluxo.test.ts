@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  AtividadeGerenciada,
-  FluxoProblema,
-  FluxoSimulado,
-  FluxoSorteado,
-  QuemRecebe,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
+import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
+import type { FluxoSimulado, FluxoSorteado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { approval, arrow, decision, firstEvent, flowXml, task } from './flow-xml.ts';

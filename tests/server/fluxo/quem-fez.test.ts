@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtividadeFluxo, FluxoProblema, ItemHistorico, ResultadoLote } from '#schemas/generated.ts';
+import type { ItemHistorico, ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import { worldPassword } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';

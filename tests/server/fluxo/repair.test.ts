@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { FluxoEstatistica, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import type {
-  FluxoEstatistica,
-  FluxoMedido,
   FluxoMigracao,
   FluxoMigracaoItem,
   FluxoMigracaoPrevia,
   FluxoMigracaoPrevista,
-  FluxoProblema,
-  FluxoProblemaDetalhe,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/fluxo-migracao.ts';
+import type { FluxoProblema, FluxoProblemaDetalhe } from '#schemas/shapes/fluxo-problema.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, fourWays, task } from './flow-xml.ts';

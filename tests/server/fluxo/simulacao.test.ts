@@ -6,7 +6,7 @@ import type { Mundo } from '#server/fluxo/simulacao/mundo.ts';
 import { randomFrom } from '#server/fluxo/simulacao/random.ts';
 import { replay } from '#server/fluxo/simulacao/replay.ts';
 import { summary } from '#server/fluxo/simulacao/summary.ts';
-import type { EscolhaSimulada } from '#schemas/generated.ts';
+import type { EscolhaSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { executableOf } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
 import { approval, arrow, decision, firstEvent, flowXml, fourWays, task } from './flow-xml.ts';

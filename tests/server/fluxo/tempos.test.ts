@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { FluxoProblema, FluxoSimulado } from '#schemas/generated.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
+import type { FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { startTestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { flowOf, openFlowWorld, until, type FlowWorld } from './flow-world.ts';

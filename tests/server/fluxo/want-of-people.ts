@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
-import type {
-  FluxoDoConteudo,
-  FluxoProblema,
-  FluxoProblemaDetalhe,
-  ResultadoLote,
-} from '#schemas/generated.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import type { FluxoProblema, FluxoProblemaDetalhe } from '#schemas/shapes/fluxo-problema.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { first, flowOf, open, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, task } from './flow-xml.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Notificacao } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import { ptBR } from '#schemas/messages/index.ts';
 import { startTestApp, type TestApp } from '#tests/setup/app.ts';
 

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { AvisosAoVivo, SessaoAberta } from '#schemas/generated.ts';
+import type { AvisosAoVivo } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { endGently } from '#server/base/http/end-gently.ts';
 import { mostOfPerson } from '#server/base/live/live-streams.ts';
 import { callerOf, startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notificacao, SessaoAberta } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, personId } from '#tests/setup/drafts.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Preferencias } from '#schemas/generated.ts';
+import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import { putOwnTexts } from '#schemas/messages/index.ts';
 import { digestText } from '#server/conteudo/resumo/digest-text.ts';
 import { sendDigests, writeDigest, isDigest } from '#server/conteudo/resumo/index.ts';

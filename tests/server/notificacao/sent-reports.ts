@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { EnvioRelatorio, PesquisaSalva, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { isReportMail, sendDueReports, writeReportMail } from '#server/conteudo/envio-relatorio/index.ts';

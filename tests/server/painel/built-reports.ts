@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { PesquisaSalva, RelatorioMontado } from '#schemas/generated.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { pesquisa } from '#schemas/messages/pt-BR/pesquisa.ts';
 import { dimensoes } from '#schemas/relatorios.ts';
 import type { Caller, TestApp } from '#tests/setup/app.ts';

@@ -1,5 +1,7 @@
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { EtapaPercurso, ItemPesquisa, Relatorio } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { Caller } from '#tests/setup/app.ts';
 
 /** Wide enough for the whole world of the tests. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
 import { expect, it } from 'vitest';
-import type { ContagemRelatorio, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { ContagemRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { reportNames } from '#schemas/relatorios.ts';
 import { jobs } from '#server/jobs.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';

@@ -1,4 +1,4 @@
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { PdfEntrada } from '#server/base/pdf/index.ts';
 import { assinatura, celula, doc, fixo, h, p, tabela, texto } from '#tests/schemas/corpo/nos.ts';
 

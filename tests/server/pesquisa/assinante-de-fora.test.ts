@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ItemPesquisa, Rotulo } from '#schemas/generated.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { newOutsider, type Outsider } from '#tests/server/externo/outsider.ts';
 import { accountOf, askedOf, takeOutsiders } from '#tests/server/externo/signing.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { camposPorCaso, colunasPadrao, colunasPesquisa } from '#schemas/campos-pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import type {
   CamposParametrizacao,
-  CasoDeUsoPesquisa,
   FacetasPesquisa,
-  FiltroCampos,
   ItemPesquisa,
   ParametrosPesquisa,
-  Rotulo,
-} from '#schemas/generated.ts';
+} from '#schemas/shapes/pesquisa.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, unitId } from '#tests/setup/drafts.ts';
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { FiltroCampos, ItemPesquisa, SolicitacaoExterna } from '#schemas/generated.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
+import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import { cpf } from '#demonstracao/cpf.ts';
 import { newOutsider, openRegistration } from '#tests/server/externo/outsider.ts';
 import { offerService } from '#tests/server/externo/service.ts';

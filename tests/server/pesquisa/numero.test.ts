@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
-import type { ItemCaixa, ItemPesquisa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';

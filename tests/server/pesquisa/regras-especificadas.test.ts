@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { filterFieldOf, tipoConteudo } from '#schemas/enums.ts';
-import type { FiltroCampos } from '#schemas/generated.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { saidOf } from '#tests/setup/said-of.ts';
 

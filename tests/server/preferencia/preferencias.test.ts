@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Notificacao, SessaoAberta } from '#schemas/generated.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { jobs } from '#server/jobs.ts';
 import { notify, writeNotice } from '#server/pessoas/notificacao/index.ts';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { withCheckDigits } from '#schemas/numeracao/check-digits.ts';
-import type { Documento, Processo } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, processType, readProcess } from '#tests/setup/processos.ts';

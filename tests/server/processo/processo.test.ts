@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Processo, TipoProcessoCarregado } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Processo, TipoProcessoCarregado } from '#schemas/shapes/processo.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, openedProcess, processType, readProcess } from '#tests/setup/processos.ts';

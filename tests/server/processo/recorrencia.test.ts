@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Processo } from '#schemas/generated.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { datesOf } from '#server/processo/recorrencia/dates-of.ts';
 import { openDue } from '#server/processo/recorrencia/abrir.ts';

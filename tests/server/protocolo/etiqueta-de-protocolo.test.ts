@@ -1,7 +1,8 @@
 import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Captura, Protocolo } from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { barcodePng, type BarcodeFormat } from '#server/base/pdf/index.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { jobs } from '#server/jobs.ts';

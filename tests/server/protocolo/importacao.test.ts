@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  Captura,
-  ImportacaoProtocolo,
-  ImportacaoResumo,
-  Protocolo,
-  TipoDocumentoCombo,
-} from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
+import type { ImportacaoProtocolo, ImportacaoResumo } from '#schemas/shapes/protocolo-importacao.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';

@@ -3,15 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type {
-  Captura,
-  DestinoProtocoloPedido,
-  ItemCaixa,
-  ItemPesquisa,
-  Protocolo,
-  Rotulo,
-  TipoDocumentoCombo,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
+import type { Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
+import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
+import type { DestinoProtocoloPedido, Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { jobs } from '#server/jobs.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';

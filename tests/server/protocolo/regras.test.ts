@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DestinoProtocoloPedido } from '#schemas/generated.ts';
+import type { DestinoProtocoloPedido } from '#schemas/shapes/protocolo.ts';
 import { kindOfScan } from '#server/protocolo/captura/kind-of-scan.ts';
 import { problemOf } from '#server/protocolo/destinos.ts';
 import { nextDay } from '#server/protocolo/envio/periodicidade.ts';

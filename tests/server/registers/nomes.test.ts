@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArquivoGuardado, Documento } from '#schemas/generated.ts';
+import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Documento } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import { startTestApp, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, Notificacao, PassagemSituacao } from '#schemas/generated.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { PassagemSituacao } from '#schemas/shapes/passagem.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, beforeAll, describe, expect, it } from 'vitest';
-import type { SessaoAberta, TokenRenovado } from '#schemas/generated.ts';
+import type { SessaoAberta, TokenRenovado } from '#schemas/shapes/sessao.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
 import {
   callerOf,

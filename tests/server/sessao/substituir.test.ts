@@ -1,7 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ItemHistorico, SessaoAberta, Verificacao } from '#schemas/generated.ts';
+import type { Verificacao } from '#schemas/shapes/assinatura.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { loadAuthor } from '#server/pessoas/sessao/load-session.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import {
   readAnswer,
   startTestApp,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Tema, Termos } from '#schemas/generated.ts';
+import type { Tema, Termos } from '#schemas/shapes/tema.ts';
 import { startTestApp, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;

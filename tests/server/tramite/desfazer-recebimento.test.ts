@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { ItemHistorico } from '#schemas/generated.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtoEmLote, ItemCaixa, ItemHistorico, Pessoa } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ItemHistorico, Pessoa } from '#schemas/shapes/conteudo.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, unitId } from '#tests/setup/drafts.ts';

@@ -1,11 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type {
-  ConhecimentoDado,
-  DestinatarioPadrao,
-  ItemCaixa,
-  ResultadoLote,
-  Tramite,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { ConhecimentoDado, DestinatarioPadrao, Tramite } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, personId, read, unitId } from '#tests/setup/drafts.ts';
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { AtoEmLote, ItemHistorico, ResultadoLote, SessaoAberta } from '#schemas/generated.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { ItemHistorico, ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { copyDocument } from '#tests/bench/served/copy-document.ts';
 import { startTestApp, worldPassword, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, unitId } from '#tests/setup/drafts.ts';

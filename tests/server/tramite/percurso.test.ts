@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EtapaPercurso, TramiteEnviado } from '#schemas/generated.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
+import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';

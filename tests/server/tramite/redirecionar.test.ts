@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type {
-  EtapaPercurso,
-  ItemCaixa,
-  ItemHistorico,
-  Redirecionado,
-  TramiteEnviado,
-} from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
+import type { Redirecionado, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Documento, ItemCaixa, Tramite, TramiteEnviado } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Tramite, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, read, replyDocument, unitId } from '#tests/setup/drafts.ts';
 

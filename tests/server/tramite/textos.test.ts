@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TextosTramite } from '#schemas/generated.ts';
+import type { TextosTramite } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 

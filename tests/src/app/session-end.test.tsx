@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi, type MockInstance } from 'vitest';
-import type { SessaoAberta } from '#schemas/generated.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { AppRoutes } from '#src/app/AppRoutes.tsx';
 import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { HttpProblem } from '#src/data/http-problem.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Anexo, Anexos as AnexosLidos } from '#schemas/generated.ts';
+import type { Anexo, Anexos as AnexosLidos } from '#schemas/shapes/anexo.ts';
 import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Comentario } from '#schemas/generated.ts';
+import type { Comentario } from '#schemas/shapes/comentario.ts';
 import { Comentarios } from '#src/conteudo/comentarios/Comentarios.tsx';
 import { mentionAt, piecesOf } from '#src/conteudo/comentarios/mention-at.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

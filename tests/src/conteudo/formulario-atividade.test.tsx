@@ -1,7 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { AtividadeFluxo, FluxoDoConteudo } from '#schemas/generated.ts';
+import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { FormularioAtividade } from '#src/conteudo/fluxo/FormularioAtividade.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';

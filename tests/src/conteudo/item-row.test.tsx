@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ItemCaixa } from '#schemas/generated.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath, rotaPath, tramitePath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DestinoPossivel } from '#schemas/generated.ts';
+import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { CopiasField } from '#screens/tramite/components/CopiasField.tsx';
 import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';

@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Captura } from '#schemas/generated.ts';
+import type { Captura } from '#schemas/shapes/captura.ts';
 import { useCapturas } from '#src/conteudo/captura/use-capturas.ts';
 import { fakeApi } from '../fake-api.ts';
 

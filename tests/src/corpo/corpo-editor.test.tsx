@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Propriedade } from '#schemas/generated.ts';
+import type { Propriedade } from '#schemas/shapes/propriedade.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -1,5 +1,5 @@
 import { Editor } from '@tiptap/react';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { corpoExtensions, type CorpoExtensionsOptions } from '#src/corpo/corpo-extensions.ts';
 
 const paragraph = (text?: string) =>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { createEditor, oficio } from './corpo-editor.ts';
 import { fillDomGaps } from './dom-gaps.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { ancorado, dispositivo, doc, p, referencia, texto } from '#tests/schemas/corpo/nos.ts';

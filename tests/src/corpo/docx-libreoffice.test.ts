@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { htmlOfDocx } from '#src/corpo/docx/html-of-docx.ts';
 import { placeNumeros } from '#src/corpo/docx/place-numeros.ts';
 import { readDocx } from '#src/corpo/docx/read-docx.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import { alvosOf } from '#schemas/corpo/alvos-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { examplesOf } from '#src/corpo/de-fora/changed-form.ts';
 import { tellNumeros } from '#src/corpo/de-fora/tell-numeros.ts';

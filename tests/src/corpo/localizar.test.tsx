@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import { findInDoc } from '#src/corpo/localizar/find-in-doc.ts';
 import { localizadoOf, replace, search, step } from '#src/corpo/localizar/localizar.ts';

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { alvosOf } from '#schemas/corpo/alvos-of.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import { useTools } from '#src/corpo/toolbar/use-tools.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

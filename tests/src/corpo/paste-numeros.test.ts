@@ -3,7 +3,7 @@ import { alvosOf } from '#schemas/corpo/alvos-of.ts';
 import { corpoToText } from '#schemas/corpo/corpo-to-text.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { Colado } from '#src/corpo/extensions/clean-word-html.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { dispositivo, doc, p } from '#tests/schemas/corpo/nos.ts';
 import { createEditor } from './corpo-editor.ts';
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import type { CorpoDoc } from '#schemas/generated.ts';
+import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { readDocx } from '#src/corpo/docx/read-docx.ts';

@@ -1,6 +1,7 @@
 import { getSchema } from '@tiptap/react';
 import { describe, expect, it } from 'vitest';
-import corpo from '#schemas/corpo.schema.json' with { type: 'json' };
+import { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import { fileOf } from '#schemas/shapes/schema-files.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
 import { bareExtensions, createEditor, oficio } from './corpo-editor.ts';
 
@@ -14,11 +15,13 @@ interface Definition {
 }
 
 /** Kinds of node and mark of the stored form, each with its attributes. */
-const stored = Object.values(corpo.$defs as Record<string, Definition>).flatMap(({ properties }) => {
-  const attrs = Object.keys(properties?.attrs?.properties ?? {}).sort();
-  const kinds = properties?.type?.enum ?? (properties?.type?.const ? [properties.type.const] : []);
-  return kinds.map((kind) => [kind, attrs] as const);
-});
+const stored = Object.values(fileOf(CorpoDoc).$defs as Record<string, Definition>).flatMap(
+  ({ properties }) => {
+    const attrs = Object.keys(properties?.attrs?.properties ?? {}).sort();
+    const kinds = properties?.type?.enum ?? (properties?.type?.const ? [properties.type.const] : []);
+    return kinds.map((kind) => [kind, attrs] as const);
+  },
+);
 
 describe('the editor and the stored form of a body', () => {
   it('know the same kinds of node and mark', () => {

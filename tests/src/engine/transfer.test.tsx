@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Importacao } from '#schemas/generated.ts';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterTransfer } from '#src/engine/transfer/RegisterTransfer.tsx';

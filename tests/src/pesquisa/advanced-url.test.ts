@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { camposPorCaso } from '#schemas/campos-pesquisa.ts';
 import { casosDeUso } from '#schemas/enums.ts';
-import type { FiltroCampos } from '#schemas/generated.ts';
+import type { FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import { readAdvanced, writeAdvanced } from '#src/pesquisa/advanced-url.ts';
 
 const period = { inicio: '2026-11-01', fim: '2026-11-20' };

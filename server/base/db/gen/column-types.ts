@@ -2,19 +2,13 @@
 
 /** Where the types that are named below come from. */
 export const importedTypes: Readonly<Record<string, readonly string[]>> = {
-  '#schemas/generated.ts': [
-    'ArranjoPainel',
-    'ContagemPedido',
-    'DefinicaoRelatorio',
-    'FiltroPesquisa',
-    'ImportacaoColuna',
-    'ImportacaoEscolhas',
-    'ImportacaoProblema',
-    'OpcaoLida',
-    'ProtocoloNovo',
-    'Relatorio',
-    'RelatorioMontado',
-  ],
+  '#schemas/shapes/conexao.ts': ['OpcaoLida'],
+  '#schemas/shapes/filtro-pesquisa.ts': ['FiltroPesquisa'],
+  '#schemas/shapes/importacao.ts': ['ImportacaoColuna', 'ImportacaoEscolhas', 'ImportacaoProblema'],
+  '#schemas/shapes/painel.ts': ['ArranjoPainel'],
+  '#schemas/shapes/protocolo.ts': ['ProtocoloNovo'],
+  '#schemas/shapes/relatorio-montado.ts': ['ContagemPedido', 'DefinicaoRelatorio', 'RelatorioMontado'],
+  '#schemas/shapes/relatorio.ts': ['Relatorio'],
   '#server/base/capture/capture.ts': ['PageCode', 'PdfaReport', 'ReadPage', 'Turn'],
   '#server/base/http/place.ts': ['Place'],
   './stored-values.ts': ['KeptCertificate', 'LugarNaFolha', 'NamedItem'],

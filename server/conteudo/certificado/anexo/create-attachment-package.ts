@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PacoteAssinatura, PacotePedido } from '#schemas/generated.ts';
+import type { PacoteAssinatura, PacotePedido } from '#schemas/shapes/certificado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { judgeCertificate } from '../judge-certificate.ts';

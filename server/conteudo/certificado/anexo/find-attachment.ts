@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { fileKinds } from '#schemas/file-kinds.ts';
-import type { AnexoAssinaturas } from '#schemas/generated.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 

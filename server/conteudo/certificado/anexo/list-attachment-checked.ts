@@ -1,4 +1,4 @@
-import type { AnexoAssinaturas } from '#schemas/generated.ts';
+import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed, standingOf } from '#server/conteudo/atos/index.ts';

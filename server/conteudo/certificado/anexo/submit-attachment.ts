@@ -1,4 +1,4 @@
-import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts';
+import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/shapes/certificado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import type { Accepted } from '../judge-certificate.ts';

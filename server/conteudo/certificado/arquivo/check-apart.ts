@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { AppError } from '#schemas/app-error.ts';
-import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts';
+import type { ArquivoConferido, ConferenciaPedida } from '#schemas/shapes/conferencia.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';

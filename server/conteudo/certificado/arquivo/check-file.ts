@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { DerError } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
-import type { ArquivoConferido, MaterialConfianca } from '#schemas/generated.ts';
+import type { MaterialConfianca } from '#schemas/shapes/autoridades.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { XmlError } from '#schemas/xml/read-xml.ts';
 import { digestBy } from '#server/base/signature/algorithms.ts';

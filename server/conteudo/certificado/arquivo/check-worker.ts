@@ -1,4 +1,4 @@
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { setLegalZone } from '#schemas/legal-zone.ts';
 import { serveItems } from '#server/base/apart/serve-items.ts';
 import { checkFile, readAndDrawn, type FileToCheck } from './check-file.ts';

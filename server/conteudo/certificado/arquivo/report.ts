@@ -1,4 +1,4 @@
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';

@@ -1,7 +1,12 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { createHash } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
-import type { AutoridadeLida, AutoridadesArquivo, AutoridadesCarga, ListaLida } from '#schemas/generated.ts';
+import type {
+  AutoridadeLida,
+  AutoridadesArquivo,
+  AutoridadesCarga,
+  ListaLida,
+} from '#schemas/shapes/autoridades.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';

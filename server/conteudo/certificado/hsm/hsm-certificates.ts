@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { CertificadosHsm } from '#schemas/generated.ts';
+import type { CertificadosHsm } from '#schemas/shapes/certificado-nuvem.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
 import { judgeCertificate } from '../judge-certificate.ts';

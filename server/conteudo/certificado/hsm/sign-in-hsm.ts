@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { HsmAssinar, ResultadoLote } from '#schemas/generated.ts';
+import type { HsmAssinar } from '#schemas/shapes/certificado-nuvem.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { undecided } from '#server/base/http/decide.ts';
 import { requireSigningCode } from '#server/conteudo/assinatura/index.ts';

@@ -1,4 +1,4 @@
-import type { NuvemIniciada, NuvemPedida } from '#schemas/generated.ts';
+import type { NuvemIniciada, NuvemPedida } from '#schemas/shapes/certificado-nuvem.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { reach } from './ask-provider.ts';

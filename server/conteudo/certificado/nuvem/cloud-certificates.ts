@@ -1,5 +1,5 @@
 import { AppError } from '#schemas/app-error.ts';
-import type { CertificadosNuvem } from '#schemas/generated.ts';
+import type { CertificadosNuvem } from '#schemas/shapes/certificado-nuvem.ts';
 import type { KeptCertificate } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';

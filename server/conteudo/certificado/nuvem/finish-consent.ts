@@ -1,4 +1,4 @@
-import type { NuvemAberta, NuvemRetorno } from '#schemas/generated.ts';
+import type { NuvemAberta, NuvemRetorno } from '#schemas/shapes/certificado-nuvem.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { askWith, providerProblem, tokenAnswer, understood } from './ask-provider.ts';
 import { returnAddress } from './authorise.ts';

@@ -1,4 +1,4 @@
-import type { NuvemPedida } from '#schemas/generated.ts';
+import type { NuvemPedida } from '#schemas/shapes/certificado-nuvem.ts';
 import type { NamedItem } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';

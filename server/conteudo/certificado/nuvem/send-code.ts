@@ -1,4 +1,4 @@
-import type { NuvemCodigo, NuvemDesafio } from '#schemas/generated.ts';
+import type { NuvemCodigo, NuvemDesafio } from '#schemas/shapes/certificado-nuvem.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { askWith, providerProblem, understood } from './ask-provider.ts';
 import { findAct } from './cloud-act.repository.ts';

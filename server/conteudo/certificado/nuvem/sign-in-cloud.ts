@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
-import type { NuvemAssinada, NuvemAssinar } from '#schemas/generated.ts';
+import type { NuvemAssinada, NuvemAssinar } from '#schemas/shapes/certificado-nuvem.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { KeptCertificate } from '#server/base/db/stored-values.ts';
 import type { Ctx } from '#server/base/http/context.ts';

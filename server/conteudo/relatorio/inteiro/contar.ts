@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { Relatorio, RelatorioMontado, RelatorioMontar, RelatorioQuery } from '#schemas/generated.ts';
+import type { Relatorio, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
+import type { RelatorioMontado, RelatorioMontar } from '#schemas/shapes/relatorio-montado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { planOfBuilt, planOfReport, type Plan } from './plan.ts';
 

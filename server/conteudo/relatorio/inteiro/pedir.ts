@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ContagemArquivoQuery, ContagemPedido, ContagemRelatorio } from '#schemas/generated.ts';
+import type {
+  ContagemArquivoQuery,
+  ContagemPedido,
+  ContagemRelatorio,
+} from '#schemas/shapes/relatorio-montado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { languageAsked } from '#server/base/http/language.ts';

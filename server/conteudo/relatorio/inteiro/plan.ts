@@ -1,10 +1,5 @@
-import type {
-  ContagemPedido,
-  Relatorio,
-  RelatorioMontado,
-  RelatorioMontar,
-  RelatorioQuery,
-} from '#schemas/generated.ts';
+import type { Relatorio, RelatorioQuery } from '#schemas/shapes/relatorio.ts';
+import type { ContagemPedido, RelatorioMontado, RelatorioMontar } from '#schemas/shapes/relatorio-montado.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween } from '#server/instalacao/prazo/index.ts';
 import type { Gathered } from '../counted.ts';

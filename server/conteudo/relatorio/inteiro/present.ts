@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { ContagemRelatorio, Relatorio, RelatorioMontado } from '#schemas/generated.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
+import type { ContagemRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import { reportKind } from '#schemas/relatorios.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { languageAsked } from '#server/base/http/language.ts';

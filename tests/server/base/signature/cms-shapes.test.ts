@@ -17,7 +17,7 @@ import {
   tlv,
   type Bytes,
 } from '#schemas/der/write.ts';
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { readCertificate } from '#server/base/signature/certificate.ts';
 import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
 import { attribute } from '#server/base/signature/signed-attributes.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ArquivoConferido } from '#schemas/generated.ts';
+import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
 import { elementsOf, readXml } from '#schemas/xml/read-xml.ts';
 import { checkFile } from '#server/conteudo/certificado/arquivo/check-file.ts';

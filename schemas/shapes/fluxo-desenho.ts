@@ -1,0 +1,72 @@
+import {
+  closed,
+  day,
+  flag,
+  instant,
+  integer,
+  list,
+  optional,
+  positive,
+  type Static,
+  text,
+} from './vocabulary.ts';
+
+export type QuemRecebeQuery = Static<typeof QuemRecebeQuery>;
+export const QuemRecebeQuery = closed({ conteudoId: optional(positive({ title: 'Conteúdo' })) });
+
+export type QuemRecebe = Static<typeof QuemRecebe>;
+export const QuemRecebe = closed({
+  papel: text(),
+  ativo: flag(),
+  pessoas: list(
+    closed({
+      usuarioId: integer(),
+      nome: text(),
+      unidade: text(),
+      motivos: list(text()),
+      ausenteAte: optional(day()),
+      substituto: optional(text()),
+    }),
+  ),
+  ninguem: list(closed({ executante: text(), motivo: text() }), {
+    description: 'Executantes que não dão em ninguém agora.',
+  }),
+});
+
+export type AchadoFluxo = Static<typeof AchadoFluxo>;
+export const AchadoFluxo = closed({
+  elemento: optional(text()),
+  mensagem: text(),
+  impede: flag({ description: 'Falso: é só um aviso.' }),
+});
+
+export type DesenhoXml = Static<typeof DesenhoXml>;
+export const DesenhoXml = closed({ xml: text({ title: 'Desenho', minLength: 1, maxLength: 3000000 }) });
+
+export type DesenhoSalvar = Static<typeof DesenhoSalvar>;
+export const DesenhoSalvar = closed({
+  xml: text({ title: 'Desenho', minLength: 1, maxLength: 3000000 }),
+  revisao: integer({ title: 'Revisão lida', minimum: 0 }),
+});
+
+export type FluxoPublicar = Static<typeof FluxoPublicar>;
+export const FluxoPublicar = closed({ revisao: positive({ title: 'Revisão lida' }) });
+
+export type DesenhoGuardado = Static<typeof DesenhoGuardado>;
+export const DesenhoGuardado = closed({ revisao: integer(), achados: list(AchadoFluxo) });
+
+export type DesenhoFluxo = Static<typeof DesenhoFluxo>;
+export const DesenhoFluxo = closed({
+  fluxo: closed({ id: integer(), codigo: text(), nome: text(), ativo: flag() }),
+  xml: optional(text()),
+  revisao: integer(),
+  alteradoEm: optional(instant()),
+  alteradoPor: optional(text()),
+  versoes: list(
+    closed({ numero: integer(), publicadaEm: instant(), publicadaPor: text(), andamento: integer() }),
+  ),
+  papeis: list(closed({ codigo: text(), nome: text() })),
+  unidades: list(closed({ sigla: text(), nome: text() })),
+  modelos: list(closed({ codigo: text(), nome: text() })),
+  subfluxos: list(closed({ codigo: text(), nome: text() })),
+});

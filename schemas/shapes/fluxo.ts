@@ -1,0 +1,58 @@
+import {
+  closed,
+  decimal,
+  flag,
+  instant,
+  integer,
+  list,
+  oneOf,
+  optional,
+  type Static,
+  text,
+} from './vocabulary.ts';
+import { AtividadeFluxo } from './fluxo-atividade.ts';
+
+export type FluxoDoConteudo = Static<typeof FluxoDoConteudo>;
+export const FluxoDoConteudo = closed({
+  nome: optional(text()),
+  versao: optional(integer()),
+  situacao: optional(oneOf(['ATIVA', 'SUSPENSA', 'PROBLEMA', 'CONCLUIDA', 'CANCELADA'])),
+  iniciadaEm: optional(instant()),
+  problema: optional(text()),
+  abertas: list(AtividadeFluxo),
+  passos: list(
+    closed({
+      id: integer(),
+      nome: text(),
+      em: instant(),
+      por: optional(text()),
+      porQuem: optional(text({ description: 'Quem o fez no lugar dela, por substituição.' })),
+      expirou: optional(flag({ description: 'O tempo acabou antes que alguém o fizesse.' })),
+      decisao: optional(oneOf(['APROVAR', 'DEVOLVER'])),
+      motivo: optional(text()),
+      respostas: optional(list(closed({ rotulo: text(), valor: text() }))),
+    }),
+  ),
+});
+
+export type DesenhoDoConteudo = Static<typeof DesenhoDoConteudo>;
+export const DesenhoDoConteudo = closed({
+  passo: optional(integer({ description: 'Em que passo está; ausente, nada espera.' })),
+  de: optional(integer({ description: 'Cerca de quantos são.' })),
+  elementos: list(
+    closed({
+      id: text(),
+      nome: text(),
+      forma: oneOf(['EVENTO', 'TEMPO', 'DECISAO', 'TAREFA', 'GRUPO']),
+      x: decimal(),
+      y: decimal(),
+      largura: decimal(),
+      altura: decimal(),
+      estado: optional(oneOf(['FEITO', 'AGORA', 'PROBLEMA'])),
+      parte: optional(
+        decimal({ description: 'De todo o tempo que passou no fluxo, o que passou no elemento.' }),
+      ),
+    }),
+  ),
+  ligacoes: list(list(closed({ x: decimal(), y: decimal() }))),
+});

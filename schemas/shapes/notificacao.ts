@@ -1,0 +1,48 @@
+import {
+  closed,
+  flag,
+  instant,
+  integer,
+  list,
+  oneOf,
+  optional,
+  positive,
+  type Static,
+  text,
+} from './vocabulary.ts';
+
+export type Notificacao = Static<typeof Notificacao>;
+export const Notificacao = closed({
+  id: positive(),
+  usuario: positive(),
+  assunto: text(),
+  conteudo: optional(text()),
+  tipo: oneOf(['TRAMITE', 'ASSINATURA', 'PRAZO', 'VENCIDO', 'BLOQUEADO', 'CONHECIMENTO', 'SISTEMA']),
+  lida: flag(),
+  momento: instant(),
+  conteudoId: optional(positive()),
+  rota: optional(text()),
+});
+
+export type NotificacaoQuantidade = Static<typeof NotificacaoQuantidade>;
+export const NotificacaoQuantidade = closed({ quantidade: integer() });
+
+export type AvisosAoVivo = Static<typeof AvisosAoVivo>;
+export const AvisosAoVivo = closed({ quantidade: integer(), novas: list(Notificacao) });
+
+export type PaginaQuery = Static<typeof PaginaQuery>;
+export const PaginaQuery = closed({
+  start: optional(positive()),
+  pageSize: optional(positive({ maximum: 100 })),
+  sort: optional(list(text({ maxLength: 100 }), { maxItems: 5 })),
+});
+
+export type NotificacoesQuery = Static<typeof NotificacoesQuery>;
+export const NotificacoesQuery = closed({
+  start: optional(positive()),
+  pageSize: optional(positive({ maximum: 100 })),
+  naoLidas: optional(flag({ description: 'Só as que ainda não foram lidas.' })),
+});
+
+export type NotificacoesApagar = Static<typeof NotificacoesApagar>;
+export const NotificacoesApagar = closed({ ids: optional(list(positive(), { maxItems: 1000 })) });

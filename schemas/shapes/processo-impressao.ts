@@ -1,0 +1,43 @@
+import {
+  closed,
+  flag,
+  instant,
+  integer,
+  list,
+  oneOf,
+  optional,
+  positive,
+  type Static,
+  text,
+} from './vocabulary.ts';
+
+export type ImpressaoPedido = Static<typeof ImpressaoPedido>;
+export const ImpressaoPedido = closed({
+  processoId: positive(),
+  formato: oneOf(['PDF', 'ZIP'], { title: 'Formato' }),
+  pecas: optional(
+    list(positive(), {
+      title: 'Peças',
+      description: 'Ids do que foi escolhido; sem isto, tudo o que a pessoa alcança.',
+      minItems: 1,
+      maxItems: 10000,
+      uniqueItems: true,
+    }),
+  ),
+});
+
+export type Impressao = Static<typeof Impressao>;
+export const Impressao = closed({
+  id: integer(),
+  processoId: integer(),
+  formato: oneOf(['PDF', 'ZIP']),
+  situacao: oneOf(['ESPERA', 'FAZENDO', 'PRONTA', 'FALHOU', 'CANCELADA']),
+  feitas: integer({ description: 'Passos feitos, de total.' }),
+  total: integer(),
+  pecas: integer({ description: 'Quantas peças há no arquivo.' }),
+  parcial: flag({ description: 'São as escolhidas, e não todas as que a pessoa alcança.' }),
+  paginas: optional(integer()),
+  tamanho: optional(integer()),
+  motivo: optional(text({ description: 'Por que falhou.' })),
+  pedidaEm: instant(),
+});
