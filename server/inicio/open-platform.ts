@@ -12,7 +12,7 @@ import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
-import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer, type PdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { outsidersBy } from '#server/pessoas/externo/index.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ArquivoProtocolo, DestinoProtocolo, MotivoCaptura, Protocolo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { PdfaReport } from '#server/base/capture/capture.ts';
+import type { PdfaReport } from '#server/ferramentas/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
-import { wrongDirections } from './direction-rules.ts';
+import { toolBoxes, wrongDirections } from './direction-rules.ts';
 import { wrongFile } from './file-rules.ts';
 import { readModules, topFolders, type Import, type SourceModule } from './source-modules.ts';
 
@@ -18,6 +18,13 @@ describe('the house', () => {
 
   it('imports only in the allowed directions', () => {
     expect(modules.flatMap(wrongDirections)).toEqual([]);
+  });
+
+  it('has a rule for each tool box', () => {
+    const boxes = new Set(
+      modules.flatMap(({ path }) => /^server\/ferramentas\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+    expect(Object.keys(toolBoxes).sort()).toEqual([...boxes].sort());
   });
 
   it('has no cycle of modules', () => {
@@ -69,6 +76,10 @@ describe('the rules themselves', () => {
     ['server/base/http/a.ts', to('server/engine/index.ts', { typeOnly: true })],
     ['server/conteudo/tramite/a.ts', to('server/documento/index.ts')],
     ['server/inicio/a.ts', to('server/routes.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/base/config.ts', { typeOnly: true })],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/signature/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('resources/index.ts')],
+    ['server/ferramentas/pdf/a.ts', to('kysely', { external: true })],
     ['src/ui/A.tsx', to('node:fs', { external: true })],
     ['server/app.ts', to('react', { external: true })],
     ['schemas/a.ts', to('kysely', { external: true })],
@@ -84,9 +95,21 @@ describe('the rules themselves', () => {
     ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
     ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],
+    ['server/base/http/a.ts', to('server/ferramentas/pdf/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/pdf/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/fonts/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('schemas/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('node:fs', { external: true })],
     ['server/inicio/load-initial.ts', to('demonstracao/mundo.ts')],
   ])('%s may import %o', (path, entry) => {
     expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
+  });
+
+  it('lets no tool box open one that opens it', () => {
+    const boxes = Object.entries(toolBoxes).map(([box, opened]) =>
+      module(box, { imports: opened.map((target) => to(target)) }),
+    );
+    expect(findCycles(boxes)).toEqual([]);
   });
 
   it('finds a cycle, closed by a type too, and none where a later load closes the ring', () => {

@@ -24,13 +24,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   server: ['schemas', 'resources', 'server'],
   // the agent runs on a person's own machine, without a server: it shares only how one speaks with a token
-  agente: ['schemas', 'agente', 'server/base/pkcs11'],
+  agente: ['schemas', 'agente', 'server/ferramentas/pkcs11'],
   // the demonstration acts through the server's front door
   demonstracao: ['schemas', 'resources', 'server', 'demonstracao'],
 };
 
 /** The storeys of the server, the lowest first: each one imports itself and those below it. */
 export const storeys = [
+  'ferramentas',
   'base',
   'engine',
   'instalacao',
@@ -47,8 +48,25 @@ export const storeys = [
   'inicio',
 ] as const;
 
+/**
+ * The tool boxes, and the other boxes that each one may open. A box knows nothing of HTTP, of the database or of the house: beside
+ * these it imports `schemas/` and libraries.
+ */
+export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
+  apart: [],
+  feel: [],
+  fonts: [],
+  image: [],
+  pkcs11: [],
+  recognition: [],
+  pdf: ['apart', 'fonts', 'image'],
+  print: ['apart', 'fonts'],
+  capture: ['apart', 'fonts', 'image', 'recognition'],
+  signature: ['capture', 'fonts', 'image'],
+};
+
 /** Storeys without domains: their folders are open; those of the others are entered by their `index.ts`. */
-const openStoreys: readonly string[] = ['base', 'engine', 'inicio'];
+const openStoreys: readonly string[] = ['ferramentas', 'base', 'engine', 'inicio'];
 
 /** Folders of other storeys that serve every domain above them. */
 const openFolders: readonly string[] = ['server/pessoas/acesso'];
@@ -56,6 +74,7 @@ const openFolders: readonly string[] = ['server/pessoas/acesso'];
 /** The wiring, beside the storeys: it names all of them, and none of them names it. */
 const wiring = storeys.length;
 
+const ofTheHouse = /^(pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|node:https?$)/;
 const ofServer =
   /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|@node-rs\/|@myriaddreamin\/)/;
 const ofClient =
@@ -88,7 +107,16 @@ const wrongTarget = (from: string, to: string): string | undefined => {
   if (top === 'custom-screens' && toTop === top && from.split('/').length > 2 && second !== toSecond) {
     return 'another screen';
   }
+  const box = boxOf(from);
+  if (box !== undefined && toTop !== 'schemas') return wrongBox(box, boxOf(to));
   return top === 'server' && toTop === top ? wrongRoom(from, to) : undefined;
+};
+
+const boxOf = (path: string): string | undefined => /^server\/ferramentas\/([^/]+)/.exec(path)?.[1];
+
+const wrongBox = (from: string, to: string | undefined): string | undefined => {
+  if (to === undefined) return 'which is in no tool box';
+  return from === to || toolBoxes[from]?.includes(to) ? undefined : 'a tool box that this one may not open';
 };
 
 const wrongRoom = (from: string, to: string): string | undefined => {
@@ -116,6 +144,7 @@ const domainOf = (path: string): string | undefined => {
 
 const wrongPackage = (from: string, name: string): string | undefined => {
   if (/^(src|custom-screens)\//.test(from) && ofServer.test(name)) return 'a package of the server';
+  if (boxOf(from) !== undefined && ofTheHouse.test(name)) return 'in a tool box';
   if (from.startsWith('server/') && ofClient.test(name)) return 'a package of the client';
   if (
     from.startsWith('schemas/') &&

@@ -13,7 +13,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Captura, ImportacaoProtocolo, TipoDocumentoCombo } from '#schemas/generated.ts';
-import { endRecognition, recogniseWords } from '#server/base/recognition/recognise.ts';
+import { endRecognition, recogniseWords } from '#server/ferramentas/recognition/recognise.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { demonstrationPassword, startMalote } from '#tests/setup/malote-process.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';

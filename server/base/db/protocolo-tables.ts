@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 import type { ProtocoloNovo } from '#schemas/generated.ts';
-import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/base/capture/capture.ts';
+import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/ferramentas/capture/capture.ts';
 import type { Instant, MaybeInstant } from './instant.ts';
 
 type Json<T> = ColumnType<T, string, string>;

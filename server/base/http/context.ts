@@ -5,7 +5,7 @@ import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import type { LiveStreams } from '#server/base/live/live-streams.ts';
-import type { PdfRenderer } from '#server/base/pdf/index.ts';
+import type { PdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Externo, Outsiders } from './outsider.ts';
 import type { RepeatableRequest } from './idempotency.ts';

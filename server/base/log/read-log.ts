@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/apart.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
 import type { TailOptions } from './read-tail.ts';
 
 /** A file of the log to be read: its last lines, or all of it. */

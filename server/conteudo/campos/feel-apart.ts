@@ -1,5 +1,5 @@
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
+import { ApartEnded } from '#server/ferramentas/apart/apart.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { ExpressionProblem } from './expression-problem.ts';
 import type { FeelQuestion, FeelSaid } from './feel.ts';

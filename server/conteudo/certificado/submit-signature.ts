@@ -3,7 +3,7 @@ import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/generated.ts
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';
-import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
+import { policyInAttributes } from '#server/ferramentas/signature/verify-cms.ts';
 import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';

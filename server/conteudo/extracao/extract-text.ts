@@ -8,7 +8,7 @@ import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { Unreadable, type ReadingProblem, type Reading, type ReadingRequest } from './reading.ts';
-import { ApartEnded, askApart, type ApartLimits } from '#server/base/apart/apart.ts';
+import { ApartEnded, askApart, type ApartLimits } from '#server/ferramentas/apart/apart.ts';
 
 type ReadingLimits = ApartLimits;
 

@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/apart.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
 import { FaultyCell, SheetError, SheetTooBig, type ReadCell, type SheetRow } from './cell.ts';
 
 /** A file to be read. */

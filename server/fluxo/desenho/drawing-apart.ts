@@ -1,7 +1,7 @@
 import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
 import { xmlProblem, type XmlProblem } from '#schemas/fluxo/xml-problem.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
 import { FlowTooLarge, type Plano } from '../motor/index.ts';
 import type { Judged } from './judge.ts';
 import type { KnownNames } from './own-rules.ts';

@@ -1,7 +1,7 @@
 import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
+import { ApartEnded } from '#server/ferramentas/apart/apart.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
 import type { FlowScope } from './evaluate.ts';
 import { CannotMove, StepFailed, type Relogio, type StepInput, type Stepped } from './step.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { workTimer } from '#server/base/apart/work-timer.ts';
+import { workTimer } from '#server/ferramentas/apart/work-timer.ts';
 
 /** What came of a text in Typst: the paper, or why there is none. */
 export type Compiled =

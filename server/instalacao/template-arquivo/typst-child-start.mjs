@@ -1,3 +1,3 @@
-import { startFile } from '#server/base/apart/start-file.mjs';
+import { startFile } from '#server/ferramentas/apart/start-file.mjs';
 
 await startFile(new URL('./typst-child.ts', import.meta.url));

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { ImpressaoPedido, Peca, Processo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
 import { actingName } from '#server/base/http/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, signerPerson } from '#server/conteudo/atos/index.ts';

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Captura, MotivoCaptura, TipoDocumentoCombo } from '#schemas/generated.ts';
-import { planSplit } from '#server/base/capture/plan-split.ts';
+import { planSplit } from '#server/ferramentas/capture/plan-split.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { listTypes } from '../tipos.ts';

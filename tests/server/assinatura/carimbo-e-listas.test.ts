@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AnexoAssinaturas, Anexos, ArquivoConferido } from '#schemas/generated.ts';
-import { verifyCms } from '#server/base/signature/verify-cms.ts';
+import { verifyCms } from '#server/ferramentas/signature/verify-cms.ts';
 import { updateLists } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {

@@ -2,7 +2,7 @@ import { PDFDocument, StandardFonts } from '@cantoo/pdf-lib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Captura, Protocolo } from '#schemas/generated.ts';
-import { barcodePng, type BarcodeFormat } from '#server/base/pdf/index.ts';
+import { barcodePng, type BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { jobs } from '#server/jobs.ts';
 import { barcodeText } from '#server/protocolo/barcode-text.ts';

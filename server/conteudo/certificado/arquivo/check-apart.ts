@@ -4,9 +4,9 @@ import type { ArquivoConferido, ConferenciaPedida } from '#schemas/generated.ts'
 import { legalZone } from '#schemas/legal-zone.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
-import { ApartEnded, type ApartLimits } from '#server/base/apart/apart.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
-import { NoTurn, Turns } from '#server/base/apart/turns.ts';
+import { ApartEnded, type ApartLimits } from '#server/ferramentas/apart/apart.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
+import { NoTurn, Turns } from '#server/ferramentas/apart/turns.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { readTrustRows } from '../confianca/index.ts';
 import { readWhole } from '../read-whole.ts';

@@ -1,0 +1,3 @@
+import { startFile } from '#server/ferramentas/apart/start-file.mjs';
+
+await startFile(new URL('./printer.ts', import.meta.url));
