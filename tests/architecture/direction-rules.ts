@@ -68,6 +68,13 @@ export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
 /** Storeys without domains: their folders are open; those of the others are entered by their `index.ts`. */
 const openStoreys: readonly string[] = ['ferramentas', 'base', 'engine', 'inicio'];
 
+/** Inside the base: what knows nothing of requests, and the folders that it may therefore not import. */
+const lowFolders: Readonly<Record<string, readonly string[]>> = {
+  'server/base/db': ['http', 'events', 'files', 'jobs', 'live', 'log'],
+  'server/base/events': ['http', 'files', 'live', 'log'],
+  'server/base/files': ['http', 'events', 'live', 'log'],
+};
+
 /** Folders of other storeys that serve every domain above them. */
 const openFolders: readonly string[] = ['server/pessoas/acesso'];
 
@@ -123,10 +130,20 @@ const wrongRoom = (from: string, to: string): string | undefined => {
   // the list of hooks names each one where it stands
   if (from === 'server/hooks.ts' && to.endsWith('.hook.ts')) return undefined;
   if (storeyOf(to) > storeyOf(from)) return 'up a storey';
+  if (isUpInBase(from, to)) return 'up inside the base';
   const domain = domainOf(to);
   // a part of a domain, in a folder of its own, is inside it
   if (domain === undefined || from.startsWith(`${domain}/`)) return undefined;
   return to === `${domain}/index.ts` ? undefined : 'a domain, other than by its index.ts';
+};
+
+const isUpInBase = (from: string, to: string): boolean => {
+  // the types of the tables name what their columns hold
+  if (from.endsWith('-tables.ts')) return false;
+  const low = Object.keys(lowFolders).find((folder) => from.startsWith(`${folder}/`));
+  return (
+    low !== undefined && (lowFolders[low] ?? []).some((folder) => to.startsWith(`server/base/${folder}/`))
+  );
 };
 
 const storeyOf = (path: string): number => {

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CheckIn, CheckInAssumir } from '#schemas/generated.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

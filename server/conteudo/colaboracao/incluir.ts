@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { BuscaQuery, Pessoa } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

@@ -1,5 +1,5 @@
 import type { CorpoDoc } from '#schemas/generated.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PdfEntrada } from '#server/ferramentas/pdf/index.ts';

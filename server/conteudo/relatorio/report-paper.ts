@@ -2,7 +2,7 @@ import { mostDrawn } from '#schemas/built-chart.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Drawing } from '#schemas/report-drawing.ts';
 import { writtenDay } from '#schemas/written-day.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { boxed } from '#server/ferramentas/pdf/boxed.ts';

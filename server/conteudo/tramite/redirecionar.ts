@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DestinoPedido, RedirecionarPedido, TramiteEnviado } from '#schemas/generated.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { ImpressaoPedido, Peca, Processo } from '#schemas/generated.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, signerPerson } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
