@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
-import { toolBoxes, wrongDirections } from './direction-rules.ts';
+import { storeys, toolBoxes, wrongDirections } from './direction-rules.ts';
 import { wrongFile } from './file-rules.ts';
-import { readModules, topFolders, type Import, type SourceModule } from './source-modules.ts';
+import { readModules, root, topFolders, type Import, type SourceModule } from './source-modules.ts';
 
 const modules = readModules();
 
@@ -18,6 +20,20 @@ describe('the house', () => {
 
   it('imports only in the allowed directions', () => {
     expect(modules.flatMap(wrongDirections)).toEqual([]);
+  });
+
+  it('has every folder of the server in one storey, and its README says which', () => {
+    const named = storeys.flatMap((houses, level) => houses.map((house) => `${level + 1} ${house}`));
+    const folders = readdirSync(join(root, 'server'), { withFileTypes: true });
+    expect([...storeys.flat(), 'ferramentas'].sort()).toEqual(
+      folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort(),
+    );
+    const readme = readFileSync(join(root, 'server/README.md'), 'utf8');
+    expect(
+      [...readme.matchAll(/^\| (\d+) +\| `(\w+)\/`/gm)].map(([, level, house]) => `${level} ${house}`),
+    ).toEqual(named);
+    expect(readme).toContain(`São ${storeys.length} andares`);
+    expect(storeys.length).toBeLessThanOrEqual(8);
   });
 
   it('has a rule for each tool box', () => {
@@ -78,6 +94,9 @@ describe('the rules themselves', () => {
     ['server/base/events/a.ts', to('server/base/http/context.ts')],
     ['server/base/files/a.ts', to('server/base/http/context.ts')],
     ['server/conteudo/tramite/a.ts', to('server/documento/index.ts')],
+    ['server/documento/a.ts', to('server/protocolo/index.ts')],
+    ['server/painel/a.ts', to('server/fluxo/andamento/index.ts', { typeOnly: true })],
+    ['server/painel/a.ts', to('server/novidade/index.ts')],
     ['server/inicio/a.ts', to('server/routes.ts')],
     ['server/ferramentas/pdf/a.ts', to('server/base/config.ts', { typeOnly: true })],
     ['server/ferramentas/pdf/a.ts', to('server/ferramentas/signature/b.ts')],
@@ -98,6 +117,8 @@ describe('the rules themselves', () => {
     ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
     ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],
+    ['server/processo/a.ts', to('server/documento/index.ts')],
+    ['server/painel/a.ts', to('server/agenda/index.ts')],
     ['server/base/http/a.ts', to('server/base/db/b.ts')],
     ['server/base/files/a.ts', to('server/base/jobs/b.ts')],
     ['server/base/http/a.ts', to('server/ferramentas/pdf/b.ts')],

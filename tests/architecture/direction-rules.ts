@@ -29,24 +29,20 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   demonstracao: ['schemas', 'resources', 'server', 'demonstracao'],
 };
 
-/** The storeys of the server, the lowest first: each one imports itself and those below it. */
-export const storeys = [
-  'ferramentas',
-  'base',
-  'engine',
-  'instalacao',
-  'pessoas',
-  'conteudo',
-  'documento',
-  'protocolo',
-  'processo',
-  'solicitacao',
-  'fluxo',
-  'agenda',
-  'painel',
-  'administracao',
-  'inicio',
-] as const;
+/**
+ * The storeys of the server, the lowest first, and the houses of each one. A house imports itself and those of the storeys below it,
+ * never one of its own storey. The first table of `server/README.md` says the same, and is compared with this.
+ */
+export const storeys: readonly (readonly string[])[] = [
+  ['base'],
+  ['engine'],
+  ['instalacao'],
+  ['pessoas'],
+  ['conteudo'],
+  ['documento', 'protocolo'],
+  ['processo', 'agenda', 'administracao'],
+  ['solicitacao', 'fluxo', 'painel', 'inicio'],
+];
 
 /**
  * The tool boxes, and the other boxes that each one may open. A box knows nothing of HTTP, of the database or of the house: beside
@@ -78,8 +74,10 @@ const lowFolders: Readonly<Record<string, readonly string[]>> = {
 /** Folders of other storeys that serve every domain above them. */
 const openFolders: readonly string[] = ['server/pessoas/acesso'];
 
-/** The wiring, beside the storeys: it names all of them, and none of them names it. */
+/** The wiring, above the storeys: it names all of them, and none of them names it. */
 const wiring = storeys.length;
+/** The tool boxes are below all of them. */
+const cellar = -1;
 
 const ofTheHouse = /^(pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|node:https?$)/;
 const ofServer =
@@ -130,6 +128,7 @@ const wrongRoom = (from: string, to: string): string | undefined => {
   // the list of hooks names each one where it stands
   if (from === 'server/hooks.ts' && to.endsWith('.hook.ts')) return undefined;
   if (storeyOf(to) > storeyOf(from)) return 'up a storey';
+  if (storeyOf(to) === storeyOf(from) && houseOf(to) !== houseOf(from)) return 'a house of the same storey';
   if (isUpInBase(from, to)) return 'up inside the base';
   const domain = domainOf(to);
   // a part of a domain, in a folder of its own, is inside it
@@ -146,9 +145,19 @@ const isUpInBase = (from: string, to: string): boolean => {
   );
 };
 
-const storeyOf = (path: string): number => {
-  const [, storey = '', inside] = path.split('/');
-  return inside === undefined ? wiring : storeys.findIndex((name) => name === storey);
+/** Of a loose file beside the storeys there is none. */
+const houseOf = (path: string): string | undefined => {
+  const [, house, inside] = path.split('/');
+  return inside === undefined ? undefined : house;
+};
+
+/** From the cellar to the wiring. A folder that the table does not name is above all, so that whoever imports it is refused. */
+export const storeyOf = (path: string): number => {
+  const house = houseOf(path);
+  if (house === undefined) return wiring;
+  if (house === 'ferramentas') return cellar;
+  const storey = storeys.findIndex((houses) => houses.includes(house));
+  return storey < 0 ? wiring + 1 : storey;
 };
 
 /** The folder that a path belongs to, where it is entered by its index; `documento` is one with all that it holds beside its folders. */
