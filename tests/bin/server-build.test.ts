@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -115,9 +116,16 @@ describe('the server that is built before it runs', () => {
     expect(
       entryPoints().filter((file) => !existsSync(join(built ?? '-', file.replace(/\.ts$/, '.js')))),
     ).toEqual([]);
-    const starts = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('-start.mjs'),
+    const asked = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        /\b(serveApart|serveItems|serveLine|watchMemory)\(/.test(
+          readFileSync(join(root, 'server', name), 'utf8'),
+        ) &&
+        !name.startsWith('ferramentas/apart/'),
     );
-    expect(entryPoints()).toHaveLength(starts.length + 3);
+    expect([...entryPoints()].sort()).toEqual(
+      ['agente/main.ts', 'server/cli.ts', 'server/main.ts', ...asked.map((name) => `server/${name}`)].sort(),
+    );
   });
 });

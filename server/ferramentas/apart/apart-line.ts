@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { ApartEnded, type ApartLimits } from './apart.ts';
+import { ApartEnded, type ApartLimits } from './limits.ts';
 import { ApartFailed, askChild, beginChild, failedOf, type ApartFailure } from './child.ts';
 
 /** What the process answers to one request. */

@@ -1,30 +1,9 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { on, once } from 'node:events';
+import { beginChild } from './child.ts';
 import { leaveFree, takeFree } from './free-apart.ts';
+import { ApartEnded, type ApartLimits } from './limits.ts';
 import { workTimer } from './work-timer.ts';
-
-export interface ApartLimits {
-  /** Memory of the process apart, native code and all. */
-  readonly megabytes: number;
-  /** Milliseconds of its processor between one answer and the next. */
-  readonly pageLimit: number;
-  /** Variables of the environment that the work reads, besides those that every process needs. */
-  readonly variables?: readonly string[];
-  /** One that ended its work well waits for the next, because starting takes longer than most of the work. */
-  readonly stays?: true;
-}
-
-/** Why a process apart gave no more answers. */
-export class ApartEnded extends Error {
-  constructor(
-    readonly how: 'demorou' | 'memoria' | 'recusado',
-    /** What the process itself said, where it refused. */
-    readonly problem?: string,
-    options?: ErrorOptions,
-  ) {
-    super(problem ?? how, options);
-  }
-}
 
 /** What comes from the process besides its answers. */
 export type ApartEnding =
@@ -49,7 +28,7 @@ export const askApart = async function* <A extends { readonly kind: string }>(
   let answered = false;
   try {
     for await (const answer of askProcess<A>(
-      waiting ?? begin(start, limits),
+      waiting ?? beginBusy(start, limits),
       request,
       limits,
       kind,
@@ -61,20 +40,15 @@ export const askApart = async function* <A extends { readonly kind: string }>(
   } catch (error) {
     // what ended it may be left of others: only what ends a new one too is at fault
     if (!waiting || answered || !(error instanceof ApartEnded) || error.how !== 'memoria') throw error;
-    yield* askProcess<A>(begin(start, limits), request, limits, kind, signal);
+    yield* askProcess<A>(beginBusy(start, limits), request, limits, kind, signal);
   }
 };
 
-const begin = (start: URL, limits: ApartLimits): ChildProcess => {
-  const child = fork(start, {
-    execArgv: [],
-    env: environment(limits),
-    serialization: 'advanced',
-    // what a library says of a bad file is not for the log of the server
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-  });
-  // what goes wrong is told to who asks; between one work and the next nobody does
-  child.on('error', () => undefined);
+/** It has work at once: the server waits for it. */
+const beginBusy = (start: URL, limits: ApartLimits): ChildProcess => {
+  const child = beginChild(start, limits);
+  child.ref();
+  child.channel?.ref();
   return child;
 };
 
@@ -122,18 +96,6 @@ const isEnd = (message: Message): message is Extract<ApartEnding, { kind: 'end' 
 
 const isRefused = (message: Message): message is Extract<ApartEnding, { kind: 'refused' }> =>
   message.kind === 'refused';
-
-/** What any process apart takes of the environment of the server: its addresses and keys stay out of it. */
-export const passedOn = ['PATH', 'TZ', 'TMPDIR', 'SystemRoot', 'MALOTE_MONTAGEM'] as const;
-
-/** The environment of a process, with the variables that its work needs. */
-export const environment = ({
-  megabytes,
-  variables = [],
-}: Pick<ApartLimits, 'megabytes' | 'variables'>): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries([...passedOn, ...variables].map((name) => [name, process.env[name]])),
-  MALOTE_LEITURA_MEGABYTES: String(megabytes),
-});
 
 const kill = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return;

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { restChild } from './rest-child.ts';
 import { workTimer, type WorkTimer } from './work-timer.ts';
-import { ApartEnded, environment, type ApartLimits } from './apart.ts';
+import { ApartEnded, environment, type ApartLimits } from './limits.ts';
 
 /** What the work threw, as it travels. */
 export interface ApartFailure {
@@ -32,15 +32,23 @@ export const failureOf = (error: unknown, dataOf: (error: Error) => unknown): Ap
     ? { kind: 'failed', message: error.message, stack: error.stack, data: dataOf(error) }
     : { kind: 'failed', message: String(error), stack: undefined, data: undefined };
 
-/** A process that waits for work, with the memory that it may take. */
-export const beginChild = (start: URL, limits: ApartLimits): ChildProcess => {
-  const child = fork(start, {
+/** What a process is started with; the address of the module that it runs comes after it. */
+export const startOfAll = new URL('./start.mjs', import.meta.url);
+
+/** A process that runs a module and waits for work, with the memory that it may take. */
+export const beginChild = (
+  module: URL,
+  limits: Pick<ApartLimits, 'megabytes' | 'variables'>,
+  stderr: 'ignore' | 'inherit' = 'ignore',
+): ChildProcess => {
+  const child = fork(startOfAll, [module.href], {
     execArgv: [],
     env: environment(limits),
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // what a library says of a bad file is not for the log of the server
+    stdio: ['ignore', 'ignore', stderr, 'ipc'],
   });
-  // what goes wrong is told to who asks
+  // what goes wrong is told to who asks; between one work and the next nobody does
   child.on('error', () => undefined);
   restChild(child);
   return child;

@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import type { ApartLimits } from './apart.ts';
+import type { ApartLimits } from './limits.ts';
 import { askChild, beginChild, failedOf } from './child.ts';
 import { restChild } from './rest-child.ts';
 import type { ItemsAnswer, ItemsRequest } from './items-message.ts';

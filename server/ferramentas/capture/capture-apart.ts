@@ -1,9 +1,10 @@
-import { ApartEnded, askApart, type ApartLimits } from '#server/ferramentas/apart/apart.ts';
+import { askApart } from '#server/ferramentas/apart/apart.ts';
+import { ApartEnded, type ApartLimits } from '#server/ferramentas/apart/limits.ts';
 import { Uncapturable, type CaptureAnswer, type CaptureProblem, type CaptureRequest } from './capture.ts';
 
 export const usualLimits: ApartLimits = { megabytes: 1_024, pageLimit: 120_000, stays: true };
 
-const start = new URL('./capturer-start.mjs', import.meta.url);
+const start = new URL('./capturer.ts', import.meta.url);
 
 /** Works on what was sent in a process that has nothing else at hand. */
 export const captureApart = async function* (

@@ -1,16 +1,12 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { AppError } from '#schemas/app-error.ts';
-import { passedOn } from '#server/ferramentas/apart/apart.ts';
+import { beginChild } from '#server/ferramentas/apart/child.ts';
+import { restChild } from '#server/ferramentas/apart/rest-child.ts';
 import { workTimer, type WorkTimer } from '#server/ferramentas/apart/work-timer.ts';
 import type { PdfEntrada, PdfGerado } from './pdf-entrada.ts';
 import { mostMegabytes } from '#server/ferramentas/apart/watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage } from './worker-protocol.ts';
-
-const environment = (megabytes: number): NodeJS.ProcessEnv => ({
-  ...Object.fromEntries(passedOn.map((name) => [name, process.env[name]])),
-  MALOTE_PDF_MEGABYTES: String(megabytes),
-});
 
 interface Job {
   readonly resolve: (result: PdfGerado) => void;
@@ -34,12 +30,7 @@ export class PdfThread {
 
   constructor(onOver: (thread: PdfThread) => void, megabytes = mostMegabytes) {
     this.#onOver = onOver;
-    this.#child = fork(new URL('./worker-start.mjs', import.meta.url), {
-      execArgv: [],
-      env: environment(megabytes),
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
+    this.#child = beginChild(new URL('./worker.ts', import.meta.url), { megabytes }, 'inherit');
     this.#ended = once(this.#child, 'exit').catch(() => undefined);
     this.ranges = new Promise((resolve, reject) => {
       this.#child.on('message', (message: WorkerMessage) => {
@@ -62,7 +53,6 @@ export class PdfThread {
     });
     // Who asks for the characters hears of a process that did not start; nobody else has to.
     this.ranges.catch(() => undefined);
-    this.#rest();
   }
 
   get busy(): boolean {
@@ -119,13 +109,7 @@ export class PdfThread {
     const job = this.#job;
     this.#job = undefined;
     job?.timer.clear();
-    this.#rest();
+    restChild(this.#child);
     return job;
-  }
-
-  /** One that waits for work keeps no server from ending. */
-  #rest(): void {
-    this.#child.unref();
-    this.#child.channel?.unref();
   }
 }

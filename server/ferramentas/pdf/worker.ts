@@ -1,9 +1,9 @@
 import { AppError } from '#schemas/app-error.ts';
 import { PaperCompiler } from './paper-compiler.ts';
-import { mostMegabytes, watchMemory } from '#server/ferramentas/apart/watch-memory.ts';
+import { watchMemory } from '#server/ferramentas/apart/watch-memory.ts';
 import type { WorkerAnswer, WorkerMessage, WorkerRequest } from './worker-protocol.ts';
 
-watchMemory(Number(process.env['MALOTE_PDF_MEGABYTES'] ?? mostMegabytes));
+watchMemory(Number(process.env['MALOTE_LEITURA_MEGABYTES']));
 const send = (message: WorkerMessage): void => void process.send?.(message);
 
 const compiler = new PaperCompiler();

@@ -22,7 +22,7 @@ export type FailedApart =
   | { readonly kind: 'grande'; readonly elemento: string; readonly codigo: string };
 
 /** Drawings are read out of the process that answers requests: a large one takes seconds, and nobody else waits for it. */
-const line = new ApartLine<AskedApart, SaidApart>(new URL('./drawing-worker-start.mjs', import.meta.url), {
+const line = new ApartLine<AskedApart, SaidApart>(new URL('./drawing-worker.ts', import.meta.url), {
   megabytes: 768,
   pageLimit: 60_000,
 });

@@ -5,7 +5,7 @@ import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
 import type { Answered, HostileAsked } from './hostile-apart.ts';
 import type { Hostile } from './hostile-worker.ts';
 
-const apart = new KeptApart<Hostile, number>(new URL('./hostile-worker-start.mjs', import.meta.url), {
+const apart = new KeptApart<Hostile, number>(new URL('./hostile-worker.ts', import.meta.url), {
   megabytes: 384,
   pageLimit: 20_000,
 });
@@ -33,7 +33,7 @@ it('ends by itself what asks for too much memory at once, and the next finds ano
 }, 60_000);
 
 it('ends what takes too long', async () => {
-  const patient = new KeptApart<Hostile, number>(new URL('./hostile-worker-start.mjs', import.meta.url), {
+  const patient = new KeptApart<Hostile, number>(new URL('./hostile-worker.ts', import.meta.url), {
     megabytes: 384,
     pageLimit: 2_000,
   });
@@ -41,9 +41,8 @@ it('ends what takes too long', async () => {
 }, 60_000);
 
 it('says that it ended, and nothing of a connection, of one that broke off while it was being asked', async () => {
-  const child = beginChild(new URL('./hostile-worker-start.mjs', import.meta.url), {
+  const child = beginChild(new URL('./hostile-worker.ts', import.meta.url), {
     megabytes: 384,
-    pageLimit: 20_000,
   });
   child.disconnect();
   await expect(askChild(child, { does: 'counts' }, 20_000)).rejects.toMatchObject({ how: 'memoria' });
@@ -51,7 +50,7 @@ it('says that it ended, and nothing of a connection, of one that broke off while
 }, 60_000);
 
 it('leaves a process that ended well for the next work, and never one that refused, broke or holds too much', async () => {
-  const start = new URL('./hostile-apart-start.mjs', import.meta.url);
+  const start = new URL('./hostile-apart.ts', import.meta.url);
   const limits = { megabytes: 600, pageLimit: 20_000, stays: true } as const;
   const pidOf = async (does: HostileAsked['does'], stays = true): Promise<number> => {
     const { stays: _, ...leaving } = limits;
