@@ -94,7 +94,7 @@ const filesOf = async ({ prepare }: Flow): Promise<readonly string[]> => {
 /** From where a request comes in, down to what is below everything; a storey is passed from the top to the bottom. */
 const placeOf = (folder: string): number => {
   if (folder === 'server/base/http') return -1;
-  return folder.startsWith('schemas') ? storeys.length + 1 : storeys.length - storeyOf(`${folder}/`);
+  return folder.startsWith('schemas') ? storeys.length + 2 : storeys.length - storeyOf(`${folder}/`);
 };
 
 const tableOf = (files: readonly string[]): string => {
