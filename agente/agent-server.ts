@@ -9,9 +9,9 @@ import {
   type AgentePareado,
   type AgenteSessao,
 } from '#schemas/agente.ts';
-import type { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
-import { TokenProblem } from '#server/base/pkcs11/token-problem.ts';
-import { listCertificates } from '#server/base/pkcs11/tokens.ts';
+import type { Cryptoki } from '#server/ferramentas/pkcs11/cryptoki.ts';
+import { TokenProblem } from '#server/ferramentas/pkcs11/token-problem.ts';
+import { listCertificates } from '#server/ferramentas/pkcs11/tokens.ts';
 import { AgentRefusal } from './agent-refusal.ts';
 import type { Pairing } from './pairing.ts';
 import { readFields, readSession, readToSign, textIn } from './read-request.ts';

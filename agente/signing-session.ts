@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AgenteDocumento, AgenteSessaoPedida } from '#schemas/agente.ts';
-import { OpenToken } from '#server/base/pkcs11/token-key.ts';
-import type { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
-import { listCertificates, type TokenCertificate } from '#server/base/pkcs11/tokens.ts';
+import { OpenToken } from '#server/ferramentas/pkcs11/token-key.ts';
+import type { Cryptoki } from '#server/ferramentas/pkcs11/cryptoki.ts';
+import { listCertificates, type TokenCertificate } from '#server/ferramentas/pkcs11/tokens.ts';
 import { AgentRefusal } from './agent-refusal.ts';
 
 /** What the person is asked, on their own machine. */

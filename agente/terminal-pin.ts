@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { X509Certificate } from 'node:crypto';
 import { format } from '#schemas/messages/format.ts';
 import { agente } from '#schemas/messages/pt-BR/agente.ts';
-import { TokenProblem } from '#server/base/pkcs11/token-problem.ts';
+import { TokenProblem } from '#server/ferramentas/pkcs11/token-problem.ts';
 import type { AskPin, PinQuestion } from './signing-session.ts';
 
 interface PinTerminal {

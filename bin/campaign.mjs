@@ -16,7 +16,7 @@ const long = [
   // each permission together with the one that makes accounts
   'tests/server/access/alone.test.ts',
   // each way to change each object of a signed file
-  'tests/server/base/signature/later-changes.test.ts',
+  'tests/server/ferramentas/signature/later-changes.test.ts',
   // 5,000 drawn flows beside the rules of their signs
   'tests/server/fluxo/step.test.ts',
 ];

@@ -1,7 +1,7 @@
 // `node bin/run-server.mjs server/main.ts …`: runs a file of the server in this very process, built where it can be.
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { startFile } from '../server/base/apart/start-file.mjs';
+import { startFile } from '../server/ferramentas/apart/start-file.mjs';
 import { requireClient } from './client-build.mjs';
 import { root } from './project.mjs';
 import { Refusal } from './refusal.mjs';

@@ -97,11 +97,13 @@ const places = {
 export const entryPoints = () => [
   ...['server/main.ts', 'server/cli.ts', 'agente/main.ts'].filter((file) => existsSync(inRoot(file))),
   ...filesOf('server')
-    .filter((file) => file.endsWith('-start.mjs'))
+    .filter((file) => file.endsWith('.ts'))
     .flatMap((file) => {
-      const [, name] =
-        /startFile\(new URL\('\.\/([\w-]+\.ts)'/.exec(readFileSync(inRoot(file), 'utf8')) ?? [];
-      return name ? [join(dirname(file), name)] : [];
+      // a process apart runs a module that whoever starts it names by its address
+      const named = /\bnew URL\('\.\/([\w-]+\.ts)', import\.meta\.url\)/.exec(
+        readFileSync(inRoot(file), 'utf8'),
+      );
+      return named ? [join(dirname(file), named[1])] : [];
     }),
 ];
 

@@ -25,7 +25,13 @@ import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
-import { atividadeRoutes, gestaoRoutes, migracaoRoutes, problemaRoutes } from './fluxo/andamento/index.ts';
+import {
+  atividadeRoutes,
+  gestaoRoutes,
+  listActivities,
+  migracaoRoutes,
+  problemaRoutes,
+} from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
 import { simulacaoRoutes } from './fluxo/simulacao/index.ts';
 import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
@@ -79,7 +85,7 @@ export const routes: readonly Implementation[] = [
   ...protocoloImportacaoRoutes,
   ...protocoloEtiquetasRoutes,
   ...agendaRoutes,
-  ...painelRoutes(contentActs),
+  ...painelRoutes({ acts: contentActs, atividades: listActivities }),
   ...papelRoutes,
   ...desenhoRoutes,
   ...atividadeRoutes,

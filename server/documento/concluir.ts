@@ -30,7 +30,7 @@ import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/n
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { freezeCampos } from '#server/conteudo/campos/index.ts';
 import { camposDe } from './campos-de.ts';
-import type { PdfGerado } from '#server/base/pdf/index.ts';
+import type { PdfGerado } from '#server/ferramentas/pdf/index.ts';
 import { renderPdf } from './render-pdf.ts';
 import { searchVector } from './search-vector.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
-import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/base/pdf/index.ts';
+import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { letterheadSvg } from '#server/instalacao/template-arquivo/index.ts';
 

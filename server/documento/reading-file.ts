@@ -7,7 +7,7 @@ import { readFile } from '#server/base/files/read-file.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import type { AssinaturaManifesto } from '#server/base/pdf/index.ts';
+import type { AssinaturaManifesto } from '#server/ferramentas/pdf/index.ts';
 import { deliveredName } from '#server/conteudo/papel/index.ts';
 import { fileName } from './concluir.ts';
 import { positionOf } from './position-of.ts';

@@ -6,7 +6,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { readImages, readLetterhead } from '#server/conteudo/papel/index.ts';
-import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/base/pdf/index.ts';
+import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/ferramentas/pdf/index.ts';
 
 interface RenderRequest {
   readonly documento: Documento;

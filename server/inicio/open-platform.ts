@@ -12,8 +12,9 @@ import { folderStore } from '#server/base/files/folder-store.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
-import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
-import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { createPdfRenderer, type PdfRenderer } from '#server/ferramentas/pdf/index.ts';
+import { keepsPlace } from '#server/instalacao/configuracao/index.ts';
+import { contentUses } from '#server/pessoas/acesso/content-uses.ts';
 import { outsidersBy } from '#server/pessoas/externo/index.ts';
 import { sessionsBy } from '#server/pessoas/sessao/index.ts';
 import { loadOwnTexts, ownTextsChannel, fillMessages } from '#server/instalacao/mensagem/index.ts';
@@ -119,7 +120,8 @@ export const openPlatform = async (
       sessions: sessionsBy(clock, config.timeZone),
       outsiders: outsidersBy(clock),
       live,
-      visibleContent,
+      usesInDomains: contentUses,
+      keepsPlace,
       clock,
     };
     const close = async (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { painelApi } from '#schemas/api/painel.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
-import type { Rule } from '#server/conteudo/atos/index.ts';
 import { requireProfileBelow } from '#server/pessoas/acesso/require-not-above.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
@@ -14,11 +13,11 @@ import {
   readStandard,
   requireProfile,
 } from './painel.repository.ts';
+import type { WidgetSources } from './widget-sources.ts';
 
-/** `acts` are those of every kind: a row says which of them it offers. */
-export const painelRoutes = (acts: readonly Rule[]): Implementation[] =>
+export const painelRoutes = (sources: WidgetSources): Implementation[] =>
   implement(painelApi, {
-    ler: (ctx) => ler(ctx, acts),
+    ler: (ctx) => ler(ctx, sources),
     arranjar: async (ctx, { body }) => {
       checkArrangement(body);
       await keepHome(ctx, body);

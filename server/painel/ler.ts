@@ -1,22 +1,22 @@
 import type { ArranjoPainel, BlocoPainel, Painel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
-import type { Rule } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody, toAppError } from '#server/base/http/errors.ts';
 import { can } from '#server/base/http/permission.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { readHome, readStandard } from './painel.repository.ts';
 import { readWidget } from './read-widget.ts';
+import type { WidgetSources } from './widget-sources.ts';
 
 /** The home of the person with all that it shows; what one block could not read leaves the others alone. */
-export const ler = async (ctx: Ctx, acts: readonly Rule[]): Promise<Painel> => {
+export const ler = async (ctx: Ctx, sources: WidgetSources): Promise<Painel> => {
   const own = await readHome(ctx.db, atKeyboard(ctx.sessao));
   const standard = await readStandard(ctx.db, ctx.sessao.perfilAcessoId);
   const arranjo = withinReach(ctx, (own ?? standard)?.arranjo ?? standardHome);
   const blocos: BlocoPainel[] = [];
   // one after the other: a home takes one connection of the server and no more
-  for (const widget of arranjo.posicoes.flat()) blocos.push(await readAlone(ctx, acts, widget));
+  for (const widget of arranjo.posicoes.flat()) blocos.push(await readAlone(ctx, sources, widget));
   return {
     arranjo,
     origem: own ? 'PESSOA' : standard ? 'PERFIL' : 'PRODUTO',
@@ -36,9 +36,9 @@ const withinReach = ({ sessao }: Ctx, { posicoes }: ArranjoPainel): ArranjoPaine
   ),
 });
 
-const readAlone = async (ctx: Ctx, acts: readonly Rule[], widget: WidgetPainel): Promise<BlocoPainel> => {
+const readAlone = async (ctx: Ctx, sources: WidgetSources, widget: WidgetPainel): Promise<BlocoPainel> => {
   try {
-    return { id: widget.id, ...(await readWidget(ctx, acts, widget)) };
+    return { id: widget.id, ...(await readWidget(ctx, sources, widget)) };
   } catch (error) {
     const known = toAppError(error instanceof Error ? error : new Error(String(error)));
     // a database that is away is away for all of them

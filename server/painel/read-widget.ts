@@ -6,23 +6,22 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { authorFilter } from '#schemas/painel/author-filter.ts';
 import { inboxQuery } from '#schemas/painel/inbox-query.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
-import type { Rule } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { listPendingSignatures } from '#server/conteudo/assinatura/index.ts';
 import { contadores, listar } from '#server/conteudo/caixa-central/index.ts';
 import { itensDe, searchOf } from '#server/conteudo/pesquisa/index.ts';
 import { readCompromissos } from '#server/agenda/index.ts';
-import { listActivities } from '#server/fluxo/andamento/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { listOwnNotices } from '#server/pessoas/notificacao/index.ts';
 import { reportOfBlock } from './report-of-block.ts';
+import type { WidgetSources } from './widget-sources.ts';
 
 type Content = Omit<BlocoPainel, 'id'>;
 
 /** What a block shows: the first page of the very list that it leads to. */
 export const readWidget = async (
   ctx: Ctx,
-  acts: readonly Rule[],
+  { acts, atividades }: WidgetSources,
   { tipo, parametros }: WidgetPainel,
 ): Promise<Content> => {
   const kind = widgetKindOf(tipo);
@@ -66,7 +65,7 @@ export const readWidget = async (
     case 'mensagens':
       return rows('mensagens', await listOwnNotices(ctx, { pageSize, naoLidas: true }));
     case 'atividades':
-      return rows('atividades', await listActivities(ctx, { pageSize }));
+      return rows('atividades', await atividades(ctx, { pageSize }));
   }
 };
 

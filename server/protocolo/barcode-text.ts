@@ -1,4 +1,4 @@
-import type { BarcodeFormat } from '#server/base/pdf/index.ts';
+import type { BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');

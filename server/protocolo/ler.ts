@@ -4,7 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { MotivoCaptura } from '#schemas/shapes/captura.ts';
 import type { ArquivoProtocolo, DestinoProtocolo, Protocolo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { PdfaReport } from '#server/base/capture/capture.ts';
+import type { PdfaReport } from '#server/ferramentas/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';

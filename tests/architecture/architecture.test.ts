@@ -1,8 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
-import { wrongDirections } from './direction-rules.ts';
+import { storeys, toolBoxes, wrongDirections } from './direction-rules.ts';
 import { wrongFile } from './file-rules.ts';
-import { readModules, topFolders, type Import, type SourceModule } from './source-modules.ts';
+import { readModules, root, topFolders, type Import, type SourceModule } from './source-modules.ts';
 
 const modules = readModules();
 
@@ -18,6 +20,27 @@ describe('the house', () => {
 
   it('imports only in the allowed directions', () => {
     expect(modules.flatMap(wrongDirections)).toEqual([]);
+  });
+
+  it('has every folder of the server in one storey, and its README says which', () => {
+    const named = storeys.flatMap((houses, level) => houses.map((house) => `${level + 1} ${house}`));
+    const folders = readdirSync(join(root, 'server'), { withFileTypes: true });
+    expect([...storeys.flat(), 'ferramentas'].sort()).toEqual(
+      folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort(),
+    );
+    const readme = readFileSync(join(root, 'server/README.md'), 'utf8');
+    expect(
+      [...readme.matchAll(/^\| (\d+) +\| `(\w+)\/`/gm)].map(([, level, house]) => `${level} ${house}`),
+    ).toEqual(named);
+    expect(readme).toContain(`São ${storeys.length} andares`);
+    expect(storeys.length).toBeLessThanOrEqual(8);
+  });
+
+  it('has a rule for each tool box', () => {
+    const boxes = new Set(
+      modules.flatMap(({ path }) => /^server\/ferramentas\/([^/]+)\//.exec(path)?.[1] ?? []),
+    );
+    expect(Object.keys(toolBoxes).sort()).toEqual([...boxes].sort());
   });
 
   it('has no cycle of modules', () => {
@@ -67,8 +90,18 @@ describe('the rules themselves', () => {
     ['server/documento/a.ts', to('server/conteudo/verificacao/b.ts')],
     ['server/app.ts', to('server/conteudo/tramite/b.ts')],
     ['server/base/http/a.ts', to('server/engine/index.ts', { typeOnly: true })],
+    ['server/base/db/a.ts', to('server/base/http/context.ts', { typeOnly: true })],
+    ['server/base/events/a.ts', to('server/base/http/context.ts')],
+    ['server/base/files/a.ts', to('server/base/http/context.ts')],
     ['server/conteudo/tramite/a.ts', to('server/documento/index.ts')],
+    ['server/documento/a.ts', to('server/protocolo/index.ts')],
+    ['server/painel/a.ts', to('server/fluxo/andamento/index.ts', { typeOnly: true })],
+    ['server/painel/a.ts', to('server/novidade/index.ts')],
     ['server/inicio/a.ts', to('server/routes.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/base/config.ts', { typeOnly: true })],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/signature/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('resources/index.ts')],
+    ['server/ferramentas/pdf/a.ts', to('kysely', { external: true })],
     ['src/ui/A.tsx', to('node:fs', { external: true })],
     ['server/app.ts', to('react', { external: true })],
     ['schemas/a.ts', to('kysely', { external: true })],
@@ -84,9 +117,25 @@ describe('the rules themselves', () => {
     ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
     ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],
+    ['server/processo/a.ts', to('server/documento/index.ts')],
+    ['server/painel/a.ts', to('server/agenda/index.ts')],
+    ['server/base/http/a.ts', to('server/base/db/b.ts')],
+    ['server/base/files/a.ts', to('server/base/jobs/b.ts')],
+    ['server/base/http/a.ts', to('server/ferramentas/pdf/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/pdf/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('server/ferramentas/fonts/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('schemas/b.ts')],
+    ['server/ferramentas/pdf/a.ts', to('node:fs', { external: true })],
     ['server/inicio/load-initial.ts', to('demonstracao/mundo.ts')],
   ])('%s may import %o', (path, entry) => {
     expect(wrongDirections(module(path, { imports: [entry] }))).toEqual([]);
+  });
+
+  it('lets no tool box open one that opens it', () => {
+    const boxes = Object.entries(toolBoxes).map(([box, opened]) =>
+      module(box, { imports: opened.map((target) => to(target)) }),
+    );
+    expect(findCycles(boxes)).toEqual([]);
   });
 
   it('finds a cycle, closed by a type too, and none where a later load closes the ring', () => {

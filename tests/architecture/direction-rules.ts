@@ -24,38 +24,62 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   server: ['schemas', 'resources', 'server'],
   // the agent runs on a person's own machine, without a server: it shares only how one speaks with a token
-  agente: ['schemas', 'agente', 'server/base/pkcs11'],
+  agente: ['schemas', 'agente', 'server/ferramentas/pkcs11'],
   // the demonstration acts through the server's front door
   demonstracao: ['schemas', 'resources', 'server', 'demonstracao'],
 };
 
-/** The storeys of the server, the lowest first: each one imports itself and those below it. */
-export const storeys = [
-  'base',
-  'engine',
-  'instalacao',
-  'pessoas',
-  'conteudo',
-  'documento',
-  'protocolo',
-  'processo',
-  'solicitacao',
-  'fluxo',
-  'agenda',
-  'painel',
-  'administracao',
-  'inicio',
-] as const;
+/**
+ * The storeys of the server, the lowest first, and the houses of each one. A house imports itself and those of the storeys below it,
+ * never one of its own storey. The first table of `server/README.md` says the same, and is compared with this.
+ */
+export const storeys: readonly (readonly string[])[] = [
+  ['base'],
+  ['engine'],
+  ['instalacao'],
+  ['pessoas'],
+  ['conteudo'],
+  ['documento', 'protocolo'],
+  ['processo', 'agenda', 'administracao'],
+  ['solicitacao', 'fluxo', 'painel', 'inicio'],
+];
+
+/**
+ * The tool boxes, and the other boxes that each one may open. A box knows nothing of HTTP, of the database or of the house: beside
+ * these it imports `schemas/` and libraries.
+ */
+export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
+  apart: [],
+  feel: [],
+  fonts: [],
+  image: [],
+  pkcs11: [],
+  recognition: [],
+  pdf: ['apart', 'fonts', 'image'],
+  print: ['apart', 'fonts'],
+  capture: ['apart', 'fonts', 'image', 'recognition'],
+  signature: ['capture', 'fonts', 'image'],
+};
 
 /** Storeys without domains: their folders are open; those of the others are entered by their `index.ts`. */
-const openStoreys: readonly string[] = ['base', 'engine', 'inicio'];
+const openStoreys: readonly string[] = ['ferramentas', 'base', 'engine', 'inicio'];
+
+/** Inside the base: what knows nothing of requests, and the folders that it may therefore not import. */
+const lowFolders: Readonly<Record<string, readonly string[]>> = {
+  'server/base/db': ['http', 'events', 'files', 'jobs', 'live', 'log'],
+  'server/base/events': ['http', 'files', 'live', 'log'],
+  'server/base/files': ['http', 'events', 'live', 'log'],
+};
 
 /** Folders of other storeys that serve every domain above them. */
 const openFolders: readonly string[] = ['server/pessoas/acesso'];
 
-/** The wiring, beside the storeys: it names all of them, and none of them names it. */
+/** The wiring, above the storeys: it names all of them, and none of them names it. */
 const wiring = storeys.length;
+/** The tool boxes are below all of them. */
+const cellar = -1;
 
+const ofTheHouse = /^(pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|node:https?$)/;
 const ofServer =
   /^(node:|pg$|kysely|fastify|@fastify\/|graphile-worker|pino|nodemailer|mysql2|@node-rs\/|@myriaddreamin\/)/;
 const ofClient =
@@ -88,22 +112,52 @@ const wrongTarget = (from: string, to: string): string | undefined => {
   if (top === 'custom-screens' && toTop === top && from.split('/').length > 2 && second !== toSecond) {
     return 'another screen';
   }
+  const box = boxOf(from);
+  if (box !== undefined && toTop !== 'schemas') return wrongBox(box, boxOf(to));
   return top === 'server' && toTop === top ? wrongRoom(from, to) : undefined;
+};
+
+const boxOf = (path: string): string | undefined => /^server\/ferramentas\/([^/]+)/.exec(path)?.[1];
+
+const wrongBox = (from: string, to: string | undefined): string | undefined => {
+  if (to === undefined) return 'which is in no tool box';
+  return from === to || toolBoxes[from]?.includes(to) ? undefined : 'a tool box that this one may not open';
 };
 
 const wrongRoom = (from: string, to: string): string | undefined => {
   // the list of hooks names each one where it stands
   if (from === 'server/hooks.ts' && to.endsWith('.hook.ts')) return undefined;
   if (storeyOf(to) > storeyOf(from)) return 'up a storey';
+  if (storeyOf(to) === storeyOf(from) && houseOf(to) !== houseOf(from)) return 'a house of the same storey';
+  if (isUpInBase(from, to)) return 'up inside the base';
   const domain = domainOf(to);
   // a part of a domain, in a folder of its own, is inside it
   if (domain === undefined || from.startsWith(`${domain}/`)) return undefined;
   return to === `${domain}/index.ts` ? undefined : 'a domain, other than by its index.ts';
 };
 
-const storeyOf = (path: string): number => {
-  const [, storey = '', inside] = path.split('/');
-  return inside === undefined ? wiring : storeys.findIndex((name) => name === storey);
+const isUpInBase = (from: string, to: string): boolean => {
+  // the types of the tables name what their columns hold
+  if (from.endsWith('-tables.ts')) return false;
+  const low = Object.keys(lowFolders).find((folder) => from.startsWith(`${folder}/`));
+  return (
+    low !== undefined && (lowFolders[low] ?? []).some((folder) => to.startsWith(`server/base/${folder}/`))
+  );
+};
+
+/** Of a loose file beside the storeys there is none. */
+const houseOf = (path: string): string | undefined => {
+  const [, house, inside] = path.split('/');
+  return inside === undefined ? undefined : house;
+};
+
+/** From the cellar to the wiring. A folder that the table does not name is above all, so that whoever imports it is refused. */
+export const storeyOf = (path: string): number => {
+  const house = houseOf(path);
+  if (house === undefined) return wiring;
+  if (house === 'ferramentas') return cellar;
+  const storey = storeys.findIndex((houses) => houses.includes(house));
+  return storey < 0 ? wiring + 1 : storey;
 };
 
 /** The folder that a path belongs to, where it is entered by its index; `documento` is one with all that it holds beside its folders. */
@@ -116,6 +170,7 @@ const domainOf = (path: string): string | undefined => {
 
 const wrongPackage = (from: string, name: string): string | undefined => {
   if (/^(src|custom-screens)\//.test(from) && ofServer.test(name)) return 'a package of the server';
+  if (boxOf(from) !== undefined && ofTheHouse.test(name)) return 'in a tool box';
   if (from.startsWith('server/') && ofClient.test(name)) return 'a package of the client';
   if (
     from.startsWith('schemas/') &&

@@ -15,7 +15,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { Captura } from '#schemas/shapes/captura.ts';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { ImportacaoProtocolo } from '#schemas/shapes/protocolo-importacao.ts';
-import { endRecognition, recogniseWords } from '#server/base/recognition/recognise.ts';
+import { endRecognition, recogniseWords } from '#server/ferramentas/recognition/recognise.ts';
 import { freePort } from '#tests/setup/free-port.ts';
 import { demonstrationPassword, startMalote } from '#tests/setup/malote-process.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';

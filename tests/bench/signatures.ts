@@ -15,14 +15,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { appendSignature, embedSignature, rangeDigest } from '#server/base/signature/pdf/append-signature.ts';
-import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
-import { cmsSignature, xmlSignature } from '#server/base/signature/signature-value.ts';
-import { icpPolicies } from '#server/base/signature/signature-policy.ts';
-import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { signedData } from '#server/base/signature/signed-data.ts';
-import { embedXades, prepareXades } from '#server/base/signature/xml/prepare-xades.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
+import {
+  appendSignature,
+  embedSignature,
+  rangeDigest,
+} from '#server/ferramentas/signature/pdf/append-signature.ts';
+import { signaturesOf } from '#server/ferramentas/signature/pdf/signatures-of.ts';
+import { cmsSignature, xmlSignature } from '#server/ferramentas/signature/signature-value.ts';
+import { icpPolicies } from '#server/ferramentas/signature/signature-policy.ts';
+import { signedAttributes } from '#server/ferramentas/signature/signed-attributes.ts';
+import { signedData } from '#server/ferramentas/signature/signed-data.ts';
+import { embedXades, prepareXades } from '#server/ferramentas/signature/xml/prepare-xades.ts';
 import { Authority } from '#tests/setup/certificates.ts';
 import { decimal } from './report/table.ts';
 import { batchSize, measureBatch } from './signing-batch.ts';

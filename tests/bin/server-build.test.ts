@@ -5,6 +5,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
@@ -19,7 +20,7 @@ let project: string;
 beforeEach(() => {
   project = mkdtempSync(join(tmpdir(), 'malote-servidor-'));
   cpSync(join(root, 'bin'), join(project, 'bin'), { recursive: true });
-  for (const name of ['package.json', 'tsconfig.json', 'server/base/apart/start-file.mjs'])
+  for (const name of ['package.json', 'tsconfig.json', 'server/ferramentas/apart/start-file.mjs'])
     cpSync(join(root, name), join(project, name));
   symlinkSync(join(root, 'node_modules'), join(project, 'node_modules'));
   write('server/cli.ts', said);
@@ -109,13 +110,22 @@ describe('the server that is built before it runs', () => {
 
   it('of this house has each command and each process apart', async () => {
     const built = await serverBuild();
-    expect(entryPoints()).toEqual(expect.arrayContaining(['server/main.ts', 'server/base/pdf/worker.ts']));
+    expect(entryPoints()).toEqual(
+      expect.arrayContaining(['server/main.ts', 'server/ferramentas/pdf/worker.ts']),
+    );
     expect(
       entryPoints().filter((file) => !existsSync(join(built ?? '-', file.replace(/\.ts$/, '.js')))),
     ).toEqual([]);
-    const starts = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('-start.mjs'),
+    const asked = readdirSync(join(root, 'server'), { recursive: true, encoding: 'utf8' }).filter(
+      (name) =>
+        name.endsWith('.ts') &&
+        /\b(serveApart|serveItems|serveLine|watchMemory)\(/.test(
+          readFileSync(join(root, 'server', name), 'utf8'),
+        ) &&
+        !name.startsWith('ferramentas/apart/'),
     );
-    expect(entryPoints()).toHaveLength(starts.length + 3);
+    expect([...entryPoints()].sort()).toEqual(
+      ['agente/main.ts', 'server/cli.ts', 'server/main.ts', ...asked.map((name) => `server/${name}`)].sort(),
+    );
   });
 });

@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { derTime, objectId, octets, setOf } from '#schemas/der/write.ts';
-import { oid } from '#server/base/signature/algorithms.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { attribute } from '#server/base/signature/signed-attributes.ts';
-import { signedData } from '#server/base/signature/signed-data.ts';
+import { oid } from '#server/ferramentas/signature/algorithms.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
+import { attribute } from '#server/ferramentas/signature/signed-attributes.ts';
+import { signedData } from '#server/ferramentas/signature/signed-data.ts';
 import { bronze, client, pin } from './cloud-words.ts';
 import type { Authority, Holder } from './certificates.ts';
 

@@ -1,5 +1,5 @@
-import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
-import { signaturesOf, type PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
+import { PdfError } from '#server/ferramentas/signature/pdf/pdf-value.ts';
+import { signaturesOf, type PdfSignature } from '#server/ferramentas/signature/pdf/signatures-of.ts';
 
 /** The first signature of a file; nothing where no reader finds it any more, or the file cannot be read with certainty. */
 export const firstOf = (file: Buffer): PdfSignature | undefined => {

@@ -1,4 +1,4 @@
-import { PdfFile } from '#server/base/signature/pdf/pdf-file.ts';
+import { PdfFile } from '#server/ferramentas/signature/pdf/pdf-file.ts';
 import { kept, layouts, type LayoutName, type Target, type Way } from './attack-way.ts';
 import { appendRevision, laterSignature, streamOf, type LaterRevision } from './later-revision.ts';
 import { oddEnds, readingWays } from './reading-attacks.ts';

@@ -1,9 +1,13 @@
 import { createHash, createPrivateKey, sign, type KeyObject } from 'node:crypto';
 import { ascii, integer, objectId, octets, sequence, setOf, tlv, type Bytes } from '#schemas/der/write.ts';
-import { oid } from '#server/base/signature/algorithms.ts';
-import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
-import { attribute, sha256Algorithm, signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { assembled, partsOf, signedData } from '#server/base/signature/signed-data.ts';
+import { oid } from '#server/ferramentas/signature/algorithms.ts';
+import { readCertificate, type Certificate } from '#server/ferramentas/signature/certificate.ts';
+import {
+  attribute,
+  sha256Algorithm,
+  signedAttributes,
+} from '#server/ferramentas/signature/signed-attributes.ts';
+import { assembled, partsOf, signedData } from '#server/ferramentas/signature/signed-data.ts';
 import { Authority } from './certificates.ts';
 
 interface Signer {

@@ -1,5 +1,5 @@
 import { PDFDocument, StandardFonts, degrees } from '@cantoo/pdf-lib';
-import { drawQr } from '#server/base/pdf/qr-png.ts';
+import { drawQr } from '#server/ferramentas/pdf/qr-png.ts';
 
 /** A page of a bundle of paper: what is written, what its label says, how it lay on the glass (turned clockwise by as much, it is read). */
 export interface BundlePage {

@@ -1,4 +1,4 @@
-import { createPdfRenderer, type PdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer, type PdfRenderer } from '#server/ferramentas/pdf/index.ts';
 
 const renderer = createPdfRenderer({ threads: 1 });
 

@@ -1,4 +1,4 @@
-import { openToDraw } from '#server/base/capture/render-page.ts';
+import { openToDraw } from '#server/ferramentas/capture/render-page.ts';
 import type { Rect } from './later-producers.ts';
 
 /** Pixels of the longest side: enough to see another letter. */

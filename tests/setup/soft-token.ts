@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { X509Certificate } from 'node:crypto';
-import { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
-import { attribute, listTokens, objectClass } from '#server/base/pkcs11/tokens.ts';
+import { Cryptoki } from '#server/ferramentas/pkcs11/cryptoki.ts';
+import { attribute, listTokens, objectClass } from '#server/ferramentas/pkcs11/tokens.ts';
 import type { Holder } from './certificates.ts';
 
 export const tokenPin = '4711 é o pin';

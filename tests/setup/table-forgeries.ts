@@ -1,4 +1,4 @@
-import { PdfFile } from '#server/base/signature/pdf/pdf-file.ts';
+import { PdfFile } from '#server/ferramentas/signature/pdf/pdf-file.ts';
 import { type Forgery } from './forgery.ts';
 import { revisionOf } from './later-attacks.ts';
 import { appendRevision, startOfTable } from './later-revision.ts';

@@ -53,6 +53,8 @@ export const inicio = {
       'Este banco foi levado para outro lugar com “malote mover” e ficou só como cópia. Confira DATABASE_URL e MALOTE_DADOS.',
     bancoMaisNovo:
       'O banco já foi usado por um Malote mais novo que este (migração {migracao}). Use a versão mais nova, ou restaure um backup feito antes dela.',
+    migracaoMudou:
+      'A migração {migracao} foi alterada depois de aplicada a este banco. Use o Malote com os arquivos que vieram com ele; uma mudança do banco é uma migração nova.',
     chaveVazia:
       'A chave em {pasta}/chave está vazia ou não tem 64 dígitos hexadecimais. Ponha de volta a que foi guardada, ou indique-a em MALOTE_CHAVE.',
     chavePerdida:

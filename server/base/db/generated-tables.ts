@@ -9,7 +9,7 @@ import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import type { ContagemPedido, DefinicaoRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
 import type { Relatorio } from '#schemas/shapes/relatorio.ts';
-import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/base/capture/capture.ts';
+import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/ferramentas/capture/capture.ts';
 import type { Place } from '#server/base/http/place.ts';
 import type { KeptCertificate, LugarNaFolha, NamedItem } from './stored-values.ts';
 

@@ -1,15 +1,16 @@
-import type { Ctx } from '#server/base/http/context.ts';
+import type { Database } from '#server/base/db/connect.ts';
 
-type Data = Readonly<Record<string, unknown>>;
+/** Where whoever acts is, and who knows whether that is recorded. */
+export interface ActPlace {
+  readonly db: Database;
+  readonly lugar?: object | undefined;
+  readonly ports: { readonly keepsPlace: (db: Database) => Promise<boolean> };
+}
 
 /** Where an act was done, for its event: when the institution records that and the person agreed. */
-export const placeToRecord = async ({ db, lugar }: Pick<Ctx, 'db' | 'lugar'>): Promise<Data> => {
-  if (!lugar) return {};
-  const settings = await db
-    .selectFrom('registro.configuracao')
-    .select('registrarLocalizacao')
-    .orderBy('id')
-    .limit(1)
-    .executeTakeFirst();
-  return settings?.registrarLocalizacao ? { lugar } : {};
-};
+export const placeToRecord = async ({
+  db,
+  lugar,
+  ports,
+}: ActPlace): Promise<Readonly<Record<string, unknown>>> =>
+  lugar && (await ports.keepsPlace(db)) ? { lugar } : {};

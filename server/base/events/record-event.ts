@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import { runPlain } from '#server/base/db/run-plain.ts';
-import type { Ctx } from '#server/base/http/context.ts';
-import type { Sessao } from '#server/base/http/session.ts';
-import { placeToRecord } from './place-to-record.ts';
+import { placeToRecord, type ActPlace } from './place-to-record.ts';
 import { sealSoon } from './seal-soon.ts';
 
 /** One act, as it will be kept for ever. */
@@ -24,14 +22,28 @@ export interface Actor {
   readonly sessaoId: number | null;
 }
 
+/** Who acts, as their session says it. */
+interface Acting {
+  readonly id: number;
+  readonly usuarioId: number;
+  readonly substitutoId: number | undefined;
+  readonly unidadeId: number;
+}
+
+/** What an event takes of the request, or of the work, that it is of. */
+interface ActContext extends ActPlace {
+  readonly agora: Date;
+  readonly sessao: Acting;
+}
+
 /** Appends an event to its chain, in the transaction of the act. Returns its id. */
-export const recordEvent = async (ctx: Ctx, event: NewEvent): Promise<number> => {
+export const recordEvent = async (ctx: ActContext, event: NewEvent): Promise<number> => {
   const dados = { ...event.dados, ...(await placeToRecord(ctx)) };
   return appendEvent(ctx.db, actorOf(ctx.sessao), ctx.agora, { ...event, dados });
 };
 
 /** Appends many events, each to its chain, in one statement. */
-export const recordEvents = async (ctx: Ctx, events: readonly NewEvent[]): Promise<void> => {
+export const recordEvents = async (ctx: ActContext, events: readonly NewEvent[]): Promise<void> => {
   if (events.length === 0) return;
   const { usuarioId, substitutoId, unidadeId, sessaoId } = actorOf(ctx.sessao);
   const place = await placeToRecord(ctx);
@@ -46,7 +58,7 @@ export const recordEvents = async (ctx: Ctx, events: readonly NewEvent[]): Promi
 };
 
 /** Who acts in a session; the product itself (id 0) is nobody. */
-export const actorOf = (sessao: Sessao): Actor => ({
+export const actorOf = (sessao: Acting): Actor => ({
   usuarioId: sessao.usuarioId || null,
   substitutoId: sessao.substitutoId ?? null,
   unidadeId: sessao.unidadeId || null,

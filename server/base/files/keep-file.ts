@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import type { Ports } from '#server/base/http/context.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { lockToKeep } from './content-lock.ts';
+import type { FilePorts } from './file-ports.ts';
 import type { StagedFile } from './file-store.ts';
 import { fits, noteMovement, volumesWithRoom, type Room } from './occupancy.ts';
 import { isNamed } from './remove-unnamed.ts';
@@ -33,7 +33,7 @@ export interface KeptFile {
  */
 export const keepFile = async (
   db: Database,
-  ports: Ports,
+  ports: FilePorts,
   file: NewFile,
   content: Readable | Uint8Array,
 ): Promise<KeptFile> => {
@@ -78,7 +78,7 @@ interface Staged {
  */
 const stageWhereItFits = async (
   db: Database,
-  ports: Ports,
+  ports: FilePorts,
   limit: number,
   content: Readable | Uint8Array,
 ): Promise<Staged> => {
@@ -101,7 +101,7 @@ const stageWhereItFits = async (
 };
 
 /** What a volume took and has no room for goes to the next that has. */
-const elsewhere = async (db: Database, ports: Ports, full: Room, staged: StagedFile): Promise<Staged> => {
+const elsewhere = async (db: Database, ports: FilePorts, full: Room, staged: StagedFile): Promise<Staged> => {
   try {
     let failed: AppError | undefined;
     for (const next of await volumesWithRoom(db, full.id)) {
@@ -119,7 +119,7 @@ const elsewhere = async (db: Database, ports: Ports, full: Room, staged: StagedF
 };
 
 /** @returns what is said when no other volume takes it. @throws what is not of the volume */
-const toldOf = async (ports: Ports, { id, nome }: Room, error: unknown): Promise<AppError> => {
+const toldOf = async (ports: FilePorts, { id, nome }: Room, error: unknown): Promise<AppError> => {
   if (!(error instanceof VolumeProblemError)) throw error;
   await tellVolume(ports.db, id, error.problema);
   return volumeRefusal(nome, error);

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import type { Ports } from '#server/base/http/context.ts';
+import type { FilePorts } from './file-ports.ts';
 import { DamagedFileError } from './file-store.ts';
 import { noteProblem } from './note-problem.ts';
 import { tellVolume } from './tell-volume.ts';
@@ -18,10 +18,7 @@ interface NamedFile {
  * The bytes of a file, once they were found to be those that were kept. What is missing or changed is never handed out:
  * the answer names the file, it is recorded, and administrators are told.
  */
-export const readFile = async (
-  ports: Pick<Ports, 'files' | 'db' | 'clock'>,
-  file: NamedFile,
-): Promise<Readable> => {
+export const readFile = async (ports: FilePorts, file: NamedFile): Promise<Readable> => {
   try {
     return await ports.files.read(file, file.sha256);
   } catch (error) {
@@ -30,10 +27,7 @@ export const readFile = async (
 };
 
 /** Refuses what would be done on the word of a file that is not whole, without reading it out. */
-export const requireWhole = async (
-  ports: Pick<Ports, 'files' | 'db' | 'clock'>,
-  file: NamedFile,
-): Promise<void> => {
+export const requireWhole = async (ports: FilePorts, file: NamedFile): Promise<void> => {
   let digest: Buffer | undefined;
   try {
     digest = await ports.files.digest(file, file.sha256);
@@ -46,7 +40,7 @@ export const requireWhole = async (
 
 /** Recorded outside the transaction of the act, which will be undone; of a volume that is not there, no file is said to be missing. */
 const refusal = async (
-  { db, clock, files }: Pick<Ports, 'db' | 'clock' | 'files'>,
+  { db, clock, files }: FilePorts,
   { sha256, pasta }: NamedFile,
   cause: unknown,
 ): Promise<unknown> => {

@@ -1,11 +1,11 @@
 import type { ClientConfig } from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RawBuilder } from 'kysely';
 import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import type { ForeignKey } from '#server/base/db/foreign-key.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
 import type { LiveStreams } from '#server/base/live/live-streams.ts';
-import type { PdfRenderer } from '#server/base/pdf/index.ts';
+import type { PdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Externo, Outsiders } from './outsider.ts';
 import type { RepeatableRequest } from './idempotency.ts';
@@ -26,8 +26,18 @@ export interface Ports {
   readonly outsiders: Outsiders;
   /** The answers that stay open to tell news. */
   readonly live: LiveStreams;
-  /** The row filter of contents, over the alias `c` of `conteudo`: for what counts them without knowing them. */
-  readonly visibleContent: (sessao: Sessao) => RawBuilder<boolean>;
+  /**
+   * How many rows of the domains, among those that the person sees, point to a record by each of these keys. A key that is not in
+   * the answer is of no domain that hides rows.
+   */
+  readonly usesInDomains: (
+    ctx: Ctx,
+    keys: readonly ForeignKey[],
+    id: number,
+    most: number,
+  ) => Promise<ReadonlyMap<ForeignKey, number>>;
+  /** Whether the place of an act is recorded with it. */
+  readonly keepsPlace: (db: Database) => Promise<boolean>;
   /** Current instant; tests hold it. */
   readonly clock: () => Date;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { isUnavailable } from '#server/base/db/unavailable.ts';
 import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
 import type { JobContext } from './job-context.ts';
 
 /** It says nothing of the work: asked again as it is, it may well be done. */

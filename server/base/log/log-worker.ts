@@ -1,4 +1,4 @@
-import { serveItems } from '#server/base/apart/serve-items.ts';
+import { serveItems } from '#server/ferramentas/apart/serve-items.ts';
 import type { LogReading } from './read-log.ts';
 import { readTail } from './read-tail.ts';
 import { createReadStream } from 'node:fs';

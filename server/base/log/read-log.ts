@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
 import type { TailOptions } from './read-tail.ts';
 
 /** A file of the log to be read: its last lines, or all of it. */
@@ -11,7 +11,7 @@ export interface LogReading {
 }
 
 /** What is in a log was written by whoever sends requests: no request of another person waits until it is looked through. */
-const readers = new KeptApart<LogReading, string>(new URL('./log-worker-start.mjs', import.meta.url), {
+const readers = new KeptApart<LogReading, string>(new URL('./log-worker.ts', import.meta.url), {
   megabytes: 512,
   pageLimit: 20_000,
 });

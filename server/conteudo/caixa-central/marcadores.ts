@@ -8,7 +8,7 @@ import type {
 } from '#schemas/shapes/marcador.ts';
 import { tidyLine } from '#schemas/tidy-text.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';

@@ -1,5 +1,5 @@
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { ExpressionProblem } from './expression-problem.ts';
 import type { FeelQuestion, FeelSaid } from './feel.ts';
@@ -11,7 +11,7 @@ export type FeelAsked =
 type Line = ApartLine<FeelAsked, (boolean | FeelSaid | undefined)[]>;
 
 const begin = (): Line =>
-  new ApartLine(new URL('./feel-worker-start.mjs', import.meta.url), {
+  new ApartLine(new URL('./feel-worker.ts', import.meta.url), {
     megabytes: 384,
     // what is asked stops before: this is for what no script stops, and for the process to start in a busy machine
     pageLimit: 30_000,

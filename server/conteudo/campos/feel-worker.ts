@@ -1,4 +1,4 @@
-import { serveLine } from '#server/base/apart/serve-line.ts';
+import { serveLine } from '#server/ferramentas/apart/serve-line.ts';
 import { answersOf, problemsOf } from './feel.ts';
 import type { FeelAsked } from './feel-apart.ts';
 

@@ -1,6 +1,6 @@
 import { parseDate, parseExpression } from 'feelin';
-import { TookTooLong, withinTime, workSoFar } from '#server/base/apart/within-time.ts';
-import { evaluateFeel } from '#server/base/feel/evaluate-feel.ts';
+import { TookTooLong, withinTime, workSoFar } from '#server/ferramentas/apart/within-time.ts';
+import { evaluateFeel } from '#server/ferramentas/feel/evaluate-feel.ts';
 
 /** What is wrong with a condition, to be said by who asks: this is of the process that evaluates, which has no texts. */
 export interface FeelSaid {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import { holderName } from '#server/base/signature/icp-brasil.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
+import { holderName } from '#server/ferramentas/signature/icp-brasil.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';

@@ -1,10 +1,10 @@
 import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { holderName, icpIdentity } from '#server/base/signature/icp-brasil.ts';
-import { judgeForm, type FormPart } from '#server/base/signature/policy-form.ts';
-import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
-import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
-import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
+import { holderName, icpIdentity } from '#server/ferramentas/signature/icp-brasil.ts';
+import { judgeForm, type FormPart } from '#server/ferramentas/signature/policy-form.ts';
+import { readTimeStamp, type TimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
+import { outOfDate, pathTo, revocationOf, type Path } from '#server/ferramentas/signature/trusted-path.ts';
+import type { SignerCheck } from '#server/ferramentas/signature/verify-cms.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import {
   integrityLines,

@@ -1,10 +1,10 @@
 import type { Bytes } from '#schemas/der/write.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { cmsSignature } from '#server/base/signature/signature-value.ts';
-import { signedAttributes } from '#server/base/signature/signed-attributes.ts';
-import { signedData } from '#server/base/signature/signed-data.ts';
-import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
+import { cmsSignature } from '#server/ferramentas/signature/signature-value.ts';
+import { signedAttributes } from '#server/ferramentas/signature/signed-attributes.ts';
+import { signedData } from '#server/ferramentas/signature/signed-data.ts';
+import { policyInAttributes } from '#server/ferramentas/signature/verify-cms.ts';
 import { dateSignature } from './carimbo/index.ts';
 import type { Accepted } from './judge-certificate.ts';
 import type { PreparedPackage } from './package.repository.ts';

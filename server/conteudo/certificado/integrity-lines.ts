@@ -1,13 +1,13 @@
 import type { LinhaConferencia } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import type { CmsSignature } from '#server/base/signature/cms-signatures.ts';
-import { isJudged, isPermitted } from '#server/base/signature/pdf/later-change.ts';
-import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
-import { verdictOf, type SignatureProblem } from '#server/base/signature/signature-problem.ts';
-import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
-import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
-import type { XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
+import type { CmsSignature } from '#server/ferramentas/signature/cms-signatures.ts';
+import { isJudged, isPermitted } from '#server/ferramentas/signature/pdf/later-change.ts';
+import type { PdfSignature } from '#server/ferramentas/signature/pdf/signatures-of.ts';
+import { verdictOf, type SignatureProblem } from '#server/ferramentas/signature/signature-problem.ts';
+import type { TimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
+import type { SignerCheck } from '#server/ferramentas/signature/verify-cms.ts';
+import type { XmlSignature } from '#server/ferramentas/signature/xml/xml-signatures.ts';
 
 /** A signature in a file of any of the forms that are known. */
 export type FoundSignature =

@@ -1,12 +1,21 @@
 import { AppError } from '#schemas/app-error.ts';
 import { DerError } from '#schemas/der/read.ts';
 import type { CertificadoJulgado } from '#schemas/shapes/certificado.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { readCertificate, signsDocuments, type Certificate } from '#server/base/signature/certificate.ts';
-import { icpIdentity, type IcpIdentity } from '#server/base/signature/icp-brasil.ts';
-import { outOfDate, pathTo, revocationOf, type Revocation } from '#server/base/signature/trusted-path.ts';
+import {
+  readCertificate,
+  signsDocuments,
+  type Certificate,
+} from '#server/ferramentas/signature/certificate.ts';
+import { icpIdentity, type IcpIdentity } from '#server/ferramentas/signature/icp-brasil.ts';
+import {
+  outOfDate,
+  pathTo,
+  revocationOf,
+  type Revocation,
+} from '#server/ferramentas/signature/trusted-path.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { askOcsp } from './revogacao/index.ts';
 import { readTrust } from './confianca/index.ts';

@@ -1,6 +1,6 @@
-import { stampsTime } from '#server/base/signature/certificate.ts';
-import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
-import { outOfDate, pathTo, revocationOf, type Path } from '#server/base/signature/trusted-path.ts';
+import { stampsTime } from '#server/ferramentas/signature/certificate.ts';
+import type { TimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
+import { outOfDate, pathTo, revocationOf, type Path } from '#server/ferramentas/signature/trusted-path.ts';
 import type { InstalledTrust } from './confianca/index.ts';
 
 /** The way from who dated something to an authority that is trusted; nothing where there is none that proves the moment. */

@@ -1,6 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
+import type { PdfError } from '#server/ferramentas/signature/pdf/pdf-value.ts';
 
 type Reason =
   | 'usado'

@@ -6,7 +6,7 @@ import {
   readPolicy,
   type SignatureFormat,
   type SignaturePolicy,
-} from '#server/base/signature/signature-policy.ts';
+} from '#server/ferramentas/signature/signature-policy.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { activeAuthorities } from './carimbo/index.ts';
 

@@ -1,9 +1,9 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/shapes/certificado.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Decided } from '#server/base/http/decide.ts';
-import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
+import { policyInAttributes } from '#server/ferramentas/signature/verify-cms.ts';
 import { openNextTurn, tellAuthor } from '#server/conteudo/assinatura/index.ts';
 import { act, performPrepared, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';

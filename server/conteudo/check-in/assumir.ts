@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 import type { CheckInAssumir } from '#schemas/shapes/tramite.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

@@ -5,7 +5,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

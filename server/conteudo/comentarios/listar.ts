@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Comentario, Comentarios, PessoaMencionada } from '#schemas/shapes/comentario.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed, standingOf } from '#server/conteudo/atos/index.ts';
 import { excluirRule, isAuthor, lerComentarios, stillEditable, type Written } from './rules.ts';

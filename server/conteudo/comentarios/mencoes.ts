@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';

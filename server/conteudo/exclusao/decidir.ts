@@ -1,4 +1,4 @@
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, type ActInput, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';

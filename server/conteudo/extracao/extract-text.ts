@@ -8,13 +8,14 @@ import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { Unreadable, type ReadingProblem, type Reading, type ReadingRequest } from './reading.ts';
-import { ApartEnded, askApart, type ApartLimits } from '#server/base/apart/apart.ts';
+import { askApart } from '#server/ferramentas/apart/apart.ts';
+import { ApartEnded, type ApartLimits } from '#server/ferramentas/apart/limits.ts';
 
 type ReadingLimits = ApartLimits;
 
 const usualLimits: ReadingLimits = { megabytes: 1_024, pageLimit: 120_000 };
 
-const start = new URL('./reader-start.mjs', import.meta.url);
+const start = new URL('./reader.ts', import.meta.url);
 
 /** Reads a file in a process of its own. */
 const readApart = async function* (

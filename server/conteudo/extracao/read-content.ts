@@ -1,4 +1,4 @@
-import { recogniseImage } from '#server/base/recognition/recognise.ts';
+import { recogniseImage } from '#server/ferramentas/recognition/recognise.ts';
 import { isOffice, readOffice } from './read-office.ts';
 import { readPdf } from './read-pdf.ts';
 import { Unreadable, type Reading, type ReadingRequest } from './reading.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { getDocument, OPS, type PDFDocumentProxy, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { recogniseImage } from '#server/base/recognition/recognise.ts';
+import { recogniseImage } from '#server/ferramentas/recognition/recognise.ts';
 import { Unreadable, type Reading } from './reading.ts';
 
 /** Pages of one file that are read; a longer one says how many were. */

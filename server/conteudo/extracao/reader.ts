@@ -1,5 +1,5 @@
-import { serveApart } from '#server/base/apart/serve-apart.ts';
-import { endRecognition } from '#server/base/recognition/recognise.ts';
+import { serveApart } from '#server/ferramentas/apart/serve-apart.ts';
+import { endRecognition } from '#server/ferramentas/recognition/recognise.ts';
 import { readContent } from './read-content.ts';
 import { Unreadable } from './reading.ts';
 

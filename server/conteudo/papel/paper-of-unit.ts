@@ -1,8 +1,8 @@
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import type { PdfEntrada } from '#server/base/pdf/index.ts';
+import type { PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { readLetterhead } from './read-letterhead.ts';
 
 interface PaperOfUnit extends Pick<PdfEntrada, 'numero' | 'desenhos'> {

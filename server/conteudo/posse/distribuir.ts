@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, anyPhase, condition, inUse, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';

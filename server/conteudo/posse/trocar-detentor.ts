@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

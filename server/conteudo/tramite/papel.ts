@@ -5,7 +5,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { paperOfUnit } from '#server/conteudo/papel/index.ts';

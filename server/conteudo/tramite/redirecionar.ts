@@ -3,7 +3,7 @@ import type { DestinoPedido } from '#schemas/shapes/destino.ts';
 import type { RedirecionarPedido, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,

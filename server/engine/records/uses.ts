@@ -1,11 +1,11 @@
 import { ptBR } from '#schemas/messages/index.ts';
+import type { ForeignKey } from '#server/base/db/foreign-key.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { snakeName } from '#schemas/names.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
 import type { RegisterModel, RegisterModels } from '#server/engine/model/register-model.ts';
 import { readsRecords, viewFor } from '#server/engine/access.ts';
-import { contentTables, countContentUses } from './content-uses.ts';
 import { runQuery } from './query.ts';
 import { scopeConditions } from './scope.ts';
 import { sqlValues, type SqlValues } from './sql-values.ts';
@@ -18,12 +18,6 @@ export interface Use {
   /** Label of the field that points. */
   readonly campo?: string;
   readonly total: number;
-}
-
-interface ForeignKey {
-  readonly esquema: string;
-  readonly tabela: string;
-  readonly coluna: string;
 }
 
 /** Counted no further: whoever removes needs to know that it is used, not how many thousand times. */
@@ -56,7 +50,7 @@ export const usesOf = async (
   const known: (Holding | undefined)[] = [];
   // One after the other: in a transaction there is one connection to ask.
   for (const key of keys) known.push(await holding(ctx, models, key, values));
-  const contents = await contentUses(ctx, keys, id);
+  const contents = await ctx.ports.usesInDomains(ctx, keys, id, countedUpTo);
   const counts = keys.flatMap(({ esquema, tabela, coluna }, index) => {
     const table = `${quote(esquema)}.${quote(tabela)}`;
     // A record that points to itself goes together with its pointer, be it in a list or in a row of it.
@@ -79,22 +73,6 @@ export const usesOf = async (
     return use && total > 0 ? [{ ...use, total }] : [];
   });
   return others > 0 ? [...uses, { titulo: ptBR.registro.tabelas.outrosCadastros, total: others }] : uses;
-};
-
-/** How many of the rows that belong to contents the person sees, for each key that they point by. */
-const contentUses = async (
-  ctx: Ctx,
-  keys: readonly ForeignKey[],
-  id: number,
-): Promise<ReadonlyMap<ForeignKey, number>> => {
-  const tables = await contentTables(ctx);
-  const counts = new Map<ForeignKey, number>();
-  for (const key of keys) {
-    const conteudo = key.esquema === 'public' ? tables.get(key.tabela) : undefined;
-    if (conteudo === undefined) continue;
-    counts.set(key, await countContentUses(ctx, { ...key, conteudo }, id, countedUpTo));
-  }
-  return counts;
 };
 
 /** What a register that points is to this person. */

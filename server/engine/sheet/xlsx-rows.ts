@@ -1,7 +1,7 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
 import { FaultyCell, SheetError, SheetTooBig, type ReadCell, type SheetRow } from './cell.ts';
 
 /** A file to be read. */
@@ -16,7 +16,7 @@ export type XlsxFault = Pick<SheetError, 'name' | 'linha'>;
 export type XlsxItem = { readonly from1904: boolean } | SheetRow;
 
 /** What somebody sent is unfolded apart from the server, with memory of its own. */
-const readers = new KeptApart<XlsxReading, XlsxItem>(new URL('./xlsx-worker-start.mjs', import.meta.url), {
+const readers = new KeptApart<XlsxReading, XlsxItem>(new URL('./xlsx-worker.ts', import.meta.url), {
   megabytes: 768,
   pageLimit: 60_000,
 });

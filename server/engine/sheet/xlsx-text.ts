@@ -1,4 +1,4 @@
-import { withoutMarkup } from '#server/base/markup.ts';
+import { withoutMarkup } from '#schemas/xml/markup.ts';
 
 /** Signs that XML cannot hold, and a literal `_x0041_`, which a spreadsheet would read as the sign of that number. */
 const special =

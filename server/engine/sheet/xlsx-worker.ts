@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { serveItems } from '#server/base/apart/serve-items.ts';
+import { serveItems } from '#server/ferramentas/apart/serve-items.ts';
 import { SheetError } from './cell.ts';
 import { openWorkbook, readXlsx } from './read-xlsx.ts';
 import type { XlsxFault, XlsxItem, XlsxReading } from './xlsx-rows.ts';

@@ -1,7 +1,7 @@
 import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
 import { xmlProblem, type XmlProblem } from '#schemas/fluxo/xml-problem.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
 import { FlowTooLarge, type Plano } from '../motor/index.ts';
 import type { Judged } from './judge.ts';
 import type { KnownNames } from './own-rules.ts';
@@ -22,7 +22,7 @@ export type FailedApart =
   | { readonly kind: 'grande'; readonly elemento: string; readonly codigo: string };
 
 /** Drawings are read out of the process that answers requests: a large one takes seconds, and nobody else waits for it. */
-const line = new ApartLine<AskedApart, SaidApart>(new URL('./drawing-worker-start.mjs', import.meta.url), {
+const line = new ApartLine<AskedApart, SaidApart>(new URL('./drawing-worker.ts', import.meta.url), {
   megabytes: 768,
   pageLimit: 60_000,
 });

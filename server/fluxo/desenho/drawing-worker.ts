@@ -1,5 +1,5 @@
 import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
-import { serveLine } from '#server/base/apart/serve-line.ts';
+import { serveLine } from '#server/ferramentas/apart/serve-line.ts';
 import { compile, FlowTooLarge } from '../motor/index.ts';
 import type { AskedApart, FailedApart, SaidApart } from './drawing-apart.ts';
 import { callsOf, judge } from './judge.ts';

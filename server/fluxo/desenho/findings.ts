@@ -1,7 +1,7 @@
 import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
 import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
 import { feelProblems } from '#server/conteudo/campos/index.ts';
 import { mostElements } from '../motor/index.ts';
 import { judgeApart } from './drawing-apart.ts';

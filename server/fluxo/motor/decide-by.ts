@@ -1,7 +1,7 @@
 import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
 import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
 import { StepFailed } from './step.ts';
-import { TookTooLong, withinTime } from '#server/base/apart/within-time.ts';
+import { TookTooLong, withinTime } from '#server/ferramentas/apart/within-time.ts';
 
 /** The value of the first line that holds; nothing when none does. */
 export const decideBy = (

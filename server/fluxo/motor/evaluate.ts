@@ -1,4 +1,4 @@
-import { evaluateFeel } from '#server/base/feel/evaluate-feel.ts';
+import { evaluateFeel } from '#server/ferramentas/feel/evaluate-feel.ts';
 
 /** A condition that cannot be answered: something of it is missing, and no is not the answer. */
 export class ConditionFailed extends Error {}

@@ -1,7 +1,7 @@
 import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
 import type { FlowScope } from './evaluate.ts';
 import { CannotMove, StepFailed, type Relogio, type StepInput, type Stepped } from './step.ts';
 
@@ -28,7 +28,7 @@ export type FailedApart =
 export type Decided = { readonly valor: string | undefined };
 
 const lineOf = (): ApartLine<Apart, SteppedApart | Decided> =>
-  new ApartLine(new URL('./step-worker-start.mjs', import.meta.url), {
+  new ApartLine(new URL('./step-worker.ts', import.meta.url), {
     megabytes: 512,
     // the step itself stops before: this is for what no script stops, and for the process to start in a busy machine
     pageLimit: 30_000,

@@ -1,4 +1,4 @@
-import { serveLine } from '#server/base/apart/serve-line.ts';
+import { serveLine } from '#server/ferramentas/apart/serve-line.ts';
 import { decideBy } from './decide-by.ts';
 import { step, CannotMove, StepFailed } from './step.ts';
 import type { Apart, Decided, FailedApart, SteppedApart } from './step-apart.ts';

@@ -9,7 +9,7 @@ import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
 import { readFonte } from './graph.ts';
 import { leave, moveToken, type MoveProblem, type Running } from './move.ts';
 import { quorumsOf } from './quorum.ts';
-import { TookTooLong, withinTime } from '#server/base/apart/within-time.ts';
+import { TookTooLong, withinTime } from '#server/ferramentas/apart/within-time.ts';
 
 export type Command =
   /** What a person, a job or an event of the content did at what waits. */

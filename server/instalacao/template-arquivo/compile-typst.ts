@@ -3,7 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { workTimer } from '#server/base/apart/work-timer.ts';
+import { fileURLToPath } from 'node:url';
+import { startOfAll } from '#server/ferramentas/apart/child.ts';
+import { workTimer } from '#server/ferramentas/apart/work-timer.ts';
 
 /** What came of a text in Typst: the paper, or why there is none. */
 export type Compiled =
@@ -18,6 +20,7 @@ export type Compiled =
 
 /** Milliseconds of processor; starting the process takes about one second of them. */
 const timeLimit = 20_000;
+const typstChild = new URL('./typst-child.ts', import.meta.url);
 const most = 40 * 1_048_576;
 
 /** The text of the model is followed by this, so that what it says of pages is seen. */
@@ -53,7 +56,7 @@ const nowhere = 'http://127.0.0.1:0';
 export const compileTypst = async (content: string, as: 'pdf' | 'svg' = 'pdf'): Promise<Compiled> => {
   const folder = await mkdtemp(join(tmpdir(), 'malote-typst-'));
   try {
-    const child = spawn(process.execPath, [join(import.meta.dirname, 'typst-child-start.mjs'), as], {
+    const child = spawn(process.execPath, [fileURLToPath(startOfAll), typstChild.href, as], {
       cwd: folder,
       env: environment(folder),
       stdio: ['pipe', 'pipe', 'ignore'],

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { allFamilies } from '#server/base/pdf/font-files.ts';
-import { mostMegabytes, watchMemory } from '#server/base/pdf/watch-memory.ts';
+import { allFamilies } from '#server/ferramentas/fonts/font-files.ts';
+import { mostMegabytes, watchMemory } from '#server/ferramentas/apart/watch-memory.ts';
 
 /**
  * A process of its own for a text that somebody wrote: native code cannot be interrupted, a process can. It runs in an empty

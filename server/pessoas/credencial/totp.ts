@@ -1,5 +1,5 @@
 import { generateSecret, generateURI, verify } from 'otplib';
-import { drawQr } from '#server/base/pdf/index.ts';
+import { drawQr } from '#server/ferramentas/pdf/index.ts';
 
 /** What an authenticator application needs, the only time that it leaves the server. */
 interface NewTotp {

@@ -1,8 +1,8 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import { printApart } from '#server/base/print/print-apart.ts';
-import type { PrintRequest } from '#server/base/print/printing.ts';
-import { actingName } from '#server/base/http/acting-name.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
+import { printApart } from '#server/ferramentas/print/print-apart.ts';
+import type { PrintRequest } from '#server/ferramentas/print/printing.ts';
+import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readLetterhead } from '#server/conteudo/papel/index.ts';
 import { pieceDetail, pieceTitle } from './piece-name.ts';

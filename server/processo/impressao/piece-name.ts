@@ -1,6 +1,6 @@
 import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
 
 /** How a piece is called: its type and number, or its subject. */
 export const pieceTitle = ({ conteudo }: Peca): string => {

@@ -1,7 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Captura, MotivoCaptura } from '#schemas/shapes/captura.ts';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
-import { planSplit } from '#server/base/capture/plan-split.ts';
+import { planSplit } from '#server/ferramentas/capture/plan-split.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { listTypes } from '../tipos.ts';

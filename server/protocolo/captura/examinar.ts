@@ -1,10 +1,10 @@
-import { captureApart } from '#server/base/capture/capture-apart.ts';
+import { captureApart } from '#server/ferramentas/capture/capture-apart.ts';
 import {
   Uncapturable,
   type CapturedPage,
   type CaptureProblem,
   type PdfFacts,
-} from '#server/base/capture/capture.ts';
+} from '#server/ferramentas/capture/capture.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';

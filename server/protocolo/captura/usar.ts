@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { CapturaUsada } from '#schemas/shapes/captura.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { captureApart } from '#server/base/capture/capture-apart.ts';
-import { Uncapturable, type PdfFacts } from '#server/base/capture/capture.ts';
+import { captureApart } from '#server/ferramentas/capture/capture-apart.ts';
+import { Uncapturable, type PdfFacts } from '#server/ferramentas/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fileContent } from './file-content.ts';
 import { keepMade } from './examinar.ts';

@@ -1,8 +1,8 @@
 import { PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import { cut, drawLine, widthOf, type Letters } from '#schemas/drawn-text.ts';
 import type { FolhaEtiquetas } from '#schemas/shapes/protocolo-etiquetas.ts';
-import { barcodePng, drawQr, type BarcodeFormat } from '#server/base/pdf/index.ts';
-import { boldLetters, plainLetters } from '#server/base/print/letters.ts';
+import { barcodePng, drawQr, type BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
+import { boldLetters, plainLetters } from '#server/ferramentas/fonts/letters.ts';
 import { pageOf, placeOf, type Place } from './folha.ts';
 
 /** What is written on a label, and what its codes say. */

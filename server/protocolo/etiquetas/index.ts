@@ -5,7 +5,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { EtiquetasAvulsasQuery, EtiquetasQuery } from '#schemas/shapes/protocolo-etiquetas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { BarcodeFormat } from '#server/base/pdf/index.ts';
+import type { BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { implement } from '#server/base/http/implement.ts';

@@ -1,5 +1,5 @@
-import { captureApart } from '#server/base/capture/capture-apart.ts';
-import { Uncapturable, type ReadPage } from '#server/base/capture/capture.ts';
+import { captureApart } from '#server/ferramentas/capture/capture-apart.ts';
+import { Uncapturable, type ReadPage } from '#server/ferramentas/capture/capture.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import * as prettier from 'prettier';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readModules, root } from '#tests/architecture/source-modules.ts';
-import { storeys } from '#tests/architecture/direction-rules.ts';
+import { storeyOf, storeys } from '#tests/architecture/direction-rules.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,
@@ -94,8 +94,7 @@ const filesOf = async ({ prepare }: Flow): Promise<readonly string[]> => {
 /** From where a request comes in, down to what is below everything; a storey is passed from the top to the bottom. */
 const placeOf = (folder: string): number => {
   if (folder === 'server/base/http') return -1;
-  const storey = storeys.findIndex((name) => folder.startsWith(`server/${name}`));
-  return folder.startsWith('schemas') ? storeys.length : storeys.length - 1 - storey;
+  return folder.startsWith('schemas') ? storeys.length + 2 : storeys.length - storeyOf(`${folder}/`);
 };
 
 const tableOf = (files: readonly string[]): string => {

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
-import { pageAt } from '#server/base/signature/pdf/page-at.ts';
-import { PdfFile } from '#server/base/signature/pdf/pdf-file.ts';
+import { pageAt } from '#server/ferramentas/signature/pdf/page-at.ts';
+import { PdfFile } from '#server/ferramentas/signature/pdf/pdf-file.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
   documentToSign,

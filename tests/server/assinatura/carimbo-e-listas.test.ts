@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Anexos } from '#schemas/shapes/anexo.ts';
 import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
 import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
-import { verifyCms } from '#server/base/signature/verify-cms.ts';
+import { verifyCms } from '#server/ferramentas/signature/verify-cms.ts';
 import { updateLists } from '#server/conteudo/certificado/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {

@@ -276,7 +276,7 @@ const moduleProcesses = (): readonly number[] =>
           .split(' ')[1],
       );
       const command = readFileSync(`/proc/${name}/cmdline`, 'utf8');
-      const ours = parent === process.pid && command.includes('hsm-worker-start');
+      const ours = parent === process.pid && command.includes('/hsm-worker.ts');
       return ours && readFileSync(`/proc/${name}/environ`, 'utf8').includes(tokens.configuration)
         ? [Number(name)]
         : [];

@@ -17,9 +17,9 @@ import type { AskPin, PinQuestion } from '#agente/signing-session.ts';
 import { askInTerminal } from '#agente/terminal-pin.ts';
 import type { Anexos } from '#schemas/shapes/anexo.ts';
 import type { AnexoAssinaturas } from '#schemas/shapes/certificado.ts';
-import { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
-import { TokenProblem, tokenProblem } from '#server/base/pkcs11/token-problem.ts';
-import { listCertificates, listTokens } from '#server/base/pkcs11/tokens.ts';
+import { Cryptoki } from '#server/ferramentas/pkcs11/cryptoki.ts';
+import { TokenProblem, tokenProblem } from '#server/ferramentas/pkcs11/token-problem.ts';
+import { listCertificates, listTokens } from '#server/ferramentas/pkcs11/tokens.ts';
 import { askAgent } from '#tests/setup/agent-client.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {

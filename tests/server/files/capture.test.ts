@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import utif from 'utif2';
 import { afterAll, describe, expect, it } from 'vitest';
-import { answerCapture } from '#server/base/capture/answer-capture.ts';
-import { captureApart, usualLimits } from '#server/base/capture/capture-apart.ts';
+import { answerCapture } from '#server/ferramentas/capture/answer-capture.ts';
+import { captureApart, usualLimits } from '#server/ferramentas/capture/capture-apart.ts';
 import {
   type CaptureAnswer,
   type CapturedPage,
   type CaptureRequest,
   type PdfaReport,
   type ReadPage,
-} from '#server/base/capture/capture.ts';
-import { endRecognition } from '#server/base/recognition/recognise.ts';
-import { grayPng } from '#server/base/pdf/gray-png.ts';
+} from '#server/ferramentas/capture/capture.ts';
+import { endRecognition } from '#server/ferramentas/recognition/recognise.ts';
+import { grayPng } from '#server/ferramentas/image/gray-png.ts';
 import { sharedPdf } from '#tests/setup/shared-pdf.ts';
 import { filledForm } from '#tests/setup/filled-form.ts';
 import { bundlePdf } from '#tests/setup/scanned-bundle.ts';

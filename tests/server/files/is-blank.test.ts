@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isBlank } from '#server/base/capture/is-blank.ts';
-import type { GrayImage } from '#server/base/pdf/gray-png.ts';
+import { isBlank } from '#server/ferramentas/capture/is-blank.ts';
+import type { GrayImage } from '#server/ferramentas/image/gray-png.ts';
 
 const [width, height] = [1131, 1600];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planSplit, type SplitPlan } from '#server/base/capture/plan-split.ts';
+import { planSplit, type SplitPlan } from '#server/ferramentas/capture/plan-split.ts';
 
 /** A letter for each page: `.` says something, `_` is blank, `|` separates, a capital bears that label, two bear a foreign code. */
 const plan = (pages: string, semBrancas = true): SplitPlan =>

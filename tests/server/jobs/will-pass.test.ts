@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { AppError } from '#schemas/app-error.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
 import { VolumeProblemError } from '#server/base/files/volume-problem.ts';
 import { leavePassing, willPass } from '#server/base/jobs/will-pass.ts';
 

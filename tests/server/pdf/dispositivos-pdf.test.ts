@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import { ancorado, dispositivo, doc, h, lista, p, referencia, texto } from '#tests/schemas/corpo/nos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
 import { readPdf } from './read-pdf.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
-import { createPdfRenderer, type PdfEntrada } from '#server/base/pdf/index.ts';
+import { createPdfRenderer, type PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import {
   assinatura,
   celula,

@@ -1,5 +1,5 @@
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
-import type { PdfEntrada } from '#server/base/pdf/index.ts';
+import type { PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { assinatura, celula, doc, fixo, h, p, tabela, texto } from '#tests/schemas/corpo/nos.ts';
 
 const brasao = `<svg xmlns="http://www.w3.org/2000/svg" width="34" height="34" viewBox="0 0 32 32">

@@ -1,8 +1,8 @@
 import { openSync, type Font } from 'fontkit';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { allFamilies, serif } from '#server/base/pdf/font-files.ts';
-import { glyphRanges, isInRanges } from '#server/base/pdf/glyph-ranges.ts';
+import { allFamilies, serif } from '#server/ferramentas/fonts/font-files.ts';
+import { glyphRanges, isInRanges } from '#server/ferramentas/fonts/glyph-ranges.ts';
 
 const open = (file: string): Font => openSync(file) as Font;
 

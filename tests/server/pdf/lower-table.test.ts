@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import { lowerTable, textWidth } from '#server/base/pdf/lower-table.ts';
-import type { PaperBlock } from '#server/base/pdf/paper.ts';
+import { lowerTable, textWidth } from '#server/ferramentas/pdf/lower-table.ts';
+import type { PaperBlock } from '#server/ferramentas/pdf/paper.ts';
 import { celula, tabela } from '#tests/schemas/corpo/nos.ts';
 
 type PaperTable = Extract<PaperBlock, { t: 'tb' }>;

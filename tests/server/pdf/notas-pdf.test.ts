@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
-import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import {
   ancorado,
   celula,

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readCodes } from '#server/base/capture/read-codes.ts';
+import { readCodes } from '#server/ferramentas/capture/read-codes.ts';
 
 const run = promisify(execFile);
 

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { AppError } from '#schemas/app-error.ts';
-import { createPdfRenderer, type PdfEntrada } from '#server/base/pdf/index.ts';
+import { createPdfRenderer, type PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { doc, imagem, marcador, p } from '#tests/schemas/corpo/nos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
 import { png } from './png.ts';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { describe, expect, test } from 'vitest';
-import { createPdfRenderer } from '#server/base/pdf/index.ts';
+import { createPdfRenderer } from '#server/ferramentas/pdf/index.ts';
 import { doc, p } from '#tests/schemas/corpo/nos.ts';
 import { entradaExemplo } from './entrada-exemplo.ts';
 import { readPdf } from './read-pdf.ts';

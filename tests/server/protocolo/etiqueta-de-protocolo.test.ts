@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Captura } from '#schemas/shapes/captura.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
-import { barcodePng, type BarcodeFormat } from '#server/base/pdf/index.ts';
+import { barcodePng, type BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { jobs } from '#server/jobs.ts';
 import { barcodeText } from '#server/protocolo/barcode-text.ts';

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
-import { readCodes } from '#server/base/capture/read-codes.ts';
-import type { BarcodeFormat } from '#server/base/pdf/index.ts';
-import type { GrayImage } from '#server/base/pdf/gray-png.ts';
+import { readCodes } from '#server/ferramentas/capture/read-codes.ts';
+import type { BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
+import type { GrayImage } from '#server/ferramentas/image/gray-png.ts';
 import { barcodeText } from '#server/protocolo/barcode-text.ts';
 import { drawLabels, type Etiqueta } from '#server/protocolo/etiquetas/desenhar.ts';
 import { labelsOfSheet, placeOf } from '#server/protocolo/etiquetas/folha.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { fontBook } from '#server/base/pdf/font-book.ts';
+import { fontBook } from '#server/ferramentas/fonts/font-book.ts';
 import { pdfOf } from '#src/data/pdf-of.ts';
 import { svgElement } from '#src/data/png-of.ts';
 

@@ -9,7 +9,7 @@ export const importedTypes: Readonly<Record<string, readonly string[]>> = {
   '#schemas/shapes/protocolo.ts': ['ProtocoloNovo'],
   '#schemas/shapes/relatorio-montado.ts': ['ContagemPedido', 'DefinicaoRelatorio', 'RelatorioMontado'],
   '#schemas/shapes/relatorio.ts': ['Relatorio'],
-  '#server/base/capture/capture.ts': ['PageCode', 'PdfaReport', 'ReadPage', 'Turn'],
+  '#server/ferramentas/capture/capture.ts': ['PageCode', 'PdfaReport', 'ReadPage', 'Turn'],
   '#server/base/http/place.ts': ['Place'],
   './stored-values.ts': ['KeptCertificate', 'LugarNaFolha', 'NamedItem'],
 };

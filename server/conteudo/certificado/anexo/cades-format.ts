@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { requireWhole } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { cmsSignaturesOf } from '#server/base/signature/cms-signatures.ts';
-import { joinedSigners } from '#server/base/signature/signed-data.ts';
-import { policyInAttributes } from '#server/base/signature/verify-cms.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
+import { cmsSignaturesOf } from '#server/ferramentas/signature/cms-signatures.ts';
+import { joinedSigners } from '#server/ferramentas/signature/signed-data.ts';
+import { policyInAttributes } from '#server/ferramentas/signature/verify-cms.ts';
 import { attributesBeside, signatureOf } from '../cms-beside.ts';
 import type { AttachmentFormat } from './attachment-format.ts';
 import type { SignableAttachment } from './find-attachment.ts';

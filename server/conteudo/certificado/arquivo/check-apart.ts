@@ -4,9 +4,9 @@ import type { ArquivoConferido, ConferenciaPedida } from '#schemas/shapes/confer
 import { legalZone } from '#schemas/legal-zone.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { atKeyboard } from '#server/base/http/session.ts';
-import { ApartEnded, type ApartLimits } from '#server/base/apart/apart.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
-import { NoTurn, Turns } from '#server/base/apart/turns.ts';
+import { ApartEnded, type ApartLimits } from '#server/ferramentas/apart/limits.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
+import { NoTurn, Turns } from '#server/ferramentas/apart/turns.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { readTrustRows } from '../confianca/index.ts';
 import { readWhole } from '../read-whole.ts';
@@ -29,7 +29,7 @@ class Desk {
     readonly late: 'demorou' | 'demorouFora',
   ) {
     // what somebody sends may ask for any time and memory: none of it is the server's
-    this.#readers = new KeptApart(new URL('./check-worker-start.mjs', import.meta.url), limits);
+    this.#readers = new KeptApart(new URL('./check-worker.ts', import.meta.url), limits);
   }
 
   async check(who: string, { db, agora }: PublicCtx, { body, file }: Sent): Promise<ArquivoConferido> {

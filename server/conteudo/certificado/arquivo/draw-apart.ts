@@ -1,7 +1,7 @@
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { KeptApart } from '#server/base/apart/kept-apart.ts';
-import type { LaterMark } from '#server/base/signature/pdf/later-mark.ts';
-import type { Marked } from '#server/base/signature/pdf/with-covering-marks.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { KeptApart } from '#server/ferramentas/apart/kept-apart.ts';
+import type { LaterMark } from '#server/ferramentas/signature/pdf/later-mark.ts';
+import type { Marked } from '#server/ferramentas/signature/pdf/with-covering-marks.ts';
 
 /** A file, and the marks of its signatures. */
 export interface MarksToDraw {
@@ -10,7 +10,7 @@ export interface MarksToDraw {
 }
 
 const drawers = new KeptApart<MarksToDraw, readonly (readonly LaterMark[])[]>(
-  new URL('./draw-worker-start.mjs', import.meta.url),
+  new URL('./draw-worker.ts', import.meta.url),
   { megabytes: 512, pageLimit: 15_000 },
 );
 

@@ -1,6 +1,6 @@
-import { serveItems } from '#server/base/apart/serve-items.ts';
-import { coveringMarks } from '#server/base/signature/pdf/covering-marks.ts';
-import type { LaterMark } from '#server/base/signature/pdf/later-mark.ts';
+import { serveItems } from '#server/ferramentas/apart/serve-items.ts';
+import { coveringMarks } from '#server/ferramentas/signature/pdf/covering-marks.ts';
+import type { LaterMark } from '#server/ferramentas/signature/pdf/later-mark.ts';
 import type { MarksToDraw } from './draw-apart.ts';
 
 serveItems(async function* ({

@@ -2,7 +2,7 @@ import type { ArquivoConferido } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
 import { ficha, linha, titulo } from '#server/conteudo/tramite/index.ts';
 import { institutionName } from '#server/instalacao/configuracao/index.ts';
 

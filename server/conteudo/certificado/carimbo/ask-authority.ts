@@ -7,7 +7,7 @@ import {
   requestTimeStamp,
   TimeStampError,
   type GivenStamp,
-} from '#server/base/signature/time-stamp-request.ts';
+} from '#server/ferramentas/signature/time-stamp-request.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
 import { stampPath } from '../judge-stamp.ts';
 import { readTrust } from '../confianca/index.ts';

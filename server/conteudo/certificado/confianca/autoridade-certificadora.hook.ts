@@ -1,6 +1,6 @@
 import { DerError } from '#schemas/der/read.ts';
-import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
-import { readPem } from '#server/base/signature/pem.ts';
+import { readCertificate, type Certificate } from '#server/ferramentas/signature/certificate.ts';
+import { readPem } from '#server/ferramentas/signature/pem.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { readRevocationList } from '#server/base/signature/revocation-list.ts';
+import { readRevocationList } from '#server/ferramentas/signature/revocation-list.ts';
 import { getRecord, modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
 import type { PublishedList } from './published-list.ts';
 

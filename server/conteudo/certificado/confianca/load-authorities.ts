@@ -11,8 +11,13 @@ import type { Bytes } from '#schemas/der/write.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
-import { issuedBy, nameIn, readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
-import { readPem, writePem } from '#server/base/signature/pem.ts';
+import {
+  issuedBy,
+  nameIn,
+  readCertificate,
+  type Certificate,
+} from '#server/ferramentas/signature/certificate.ts';
+import { readPem, writePem } from '#server/ferramentas/signature/pem.ts';
 import {
   createRecord,
   isBeyond,

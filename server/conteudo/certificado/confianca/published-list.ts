@@ -2,7 +2,7 @@ import {
   countRevoked,
   readRevocationList,
   type RevocationList,
-} from '#server/base/signature/revocation-list.ts';
+} from '#server/ferramentas/signature/revocation-list.ts';
 
 /** A list as an authority publishes it, each of its lines read once: some have a million. */
 export interface PublishedList extends RevocationList {

@@ -4,9 +4,9 @@ import type { Entry, ZipFile } from 'yauzl';
 import { DerError, elementsIn } from '#schemas/der/read.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { openPackage, packageParts } from '#server/base/files/office-package.ts';
-import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
-import { pemBlocks } from '#server/base/signature/pem.ts';
-import { partsOf } from '#server/base/signature/signed-data.ts';
+import { readCertificate, type Certificate } from '#server/ferramentas/signature/certificate.ts';
+import { pemBlocks } from '#server/ferramentas/signature/pem.ts';
+import { partsOf } from '#server/ferramentas/signature/signed-data.ts';
 import { readPublishedList, type PublishedList } from './published-list.ts';
 
 /** Certificates of authorities and lists of revoked that a file has, and what in it is neither. */

@@ -1,8 +1,8 @@
 import type { Database } from '#server/base/db/connect.ts';
-import { readCertificate, type Certificate } from '#server/base/signature/certificate.ts';
-import { readPem } from '#server/base/signature/pem.ts';
-import { readRevocationList } from '#server/base/signature/revocation-list.ts';
-import type { TrustMaterial } from '#server/base/signature/trusted-path.ts';
+import { readCertificate, type Certificate } from '#server/ferramentas/signature/certificate.ts';
+import { readPem } from '#server/ferramentas/signature/pem.ts';
+import { readRevocationList } from '#server/ferramentas/signature/revocation-list.ts';
+import type { TrustMaterial } from '#server/ferramentas/signature/trusted-path.ts';
 import { readLists } from './kept-lists.ts';
 
 /** What the installation trusts, and the authorities that complete the way to it. */

@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { ApartEnded } from '#server/base/apart/apart.ts';
-import { ApartLine } from '#server/base/apart/apart-line.ts';
-import { ApartFailed } from '#server/base/apart/child.ts';
+import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
+import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
+import { ApartFailed } from '#server/ferramentas/apart/child.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { HsmAnswered, HsmAsked, HsmCertificate, HsmFailed, HsmTrouble } from './hsm-asked.ts';
 import type { Hsm } from './hsms.ts';
@@ -38,7 +38,7 @@ class HsmLine {
 
   constructor(module: string, variables: readonly string[]) {
     this.#module = module;
-    this.#line = new ApartLine(new URL('./hsm-worker-start.mjs', import.meta.url), {
+    this.#line = new ApartLine(new URL('./hsm-worker.ts', import.meta.url), {
       megabytes: 512,
       pageLimit: startLimit,
       variables,

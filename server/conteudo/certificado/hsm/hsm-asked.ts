@@ -1,4 +1,4 @@
-import type { TokenTrouble } from '#server/base/pkcs11/token-problem.ts';
+import type { TokenTrouble } from '#server/ferramentas/pkcs11/token-problem.ts';
 
 /** Where the keys are: a module, and one of the partitions that it shows. */
 export interface Partition {

@@ -1,5 +1,5 @@
-import { serveLine } from '#server/base/apart/serve-line.ts';
-import { TokenProblem } from '#server/base/pkcs11/token-problem.ts';
+import { serveLine } from '#server/ferramentas/apart/serve-line.ts';
+import { TokenProblem } from '#server/ferramentas/pkcs11/token-problem.ts';
 import type { HsmAsked, HsmFailed } from './hsm-asked.ts';
 import { HsmModule, PartitionProblem } from './open-partition.ts';
 

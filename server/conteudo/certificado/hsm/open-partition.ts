@@ -1,7 +1,7 @@
-import { Cryptoki } from '#server/base/pkcs11/cryptoki.ts';
-import { OpenToken } from '#server/base/pkcs11/token-key.ts';
-import { TokenProblem } from '#server/base/pkcs11/token-problem.ts';
-import { certificatesIn, inSession, listTokens, type Token } from '#server/base/pkcs11/tokens.ts';
+import { Cryptoki } from '#server/ferramentas/pkcs11/cryptoki.ts';
+import { OpenToken } from '#server/ferramentas/pkcs11/token-key.ts';
+import { TokenProblem } from '#server/ferramentas/pkcs11/token-problem.ts';
+import { certificatesIn, inSession, listTokens, type Token } from '#server/ferramentas/pkcs11/tokens.ts';
 import type { HsmAnswered, HsmAsked, HsmTrouble, Partition } from './hsm-asked.ts';
 
 /** What the partition does not have. */

@@ -1,5 +1,5 @@
 import type { AskedFactor, KeptCertificate } from '#server/base/db/stored-values.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
 import { askedFactors, authorisationData } from './csc-factors.ts';
 import { bytesIn, certificateText, fieldsOf, listIn, OtherAnswer, textIn } from './read-answer.ts';
 import { sha256Oid } from './sha256-oid.ts';

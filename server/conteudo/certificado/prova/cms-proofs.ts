@@ -3,11 +3,11 @@ import {
   withProofsBeside,
   withUnsigned,
   type DigestOf,
-} from '#server/base/signature/cms-archive.ts';
-import { oid } from '#server/base/signature/algorithms.ts';
-import { cmsSignaturesOf, type CmsSignature } from '#server/base/signature/cms-signatures.ts';
-import { joinedProofs, noProofs } from '#server/base/signature/kept-proofs.ts';
-import { attribute } from '#server/base/signature/signed-attributes.ts';
+} from '#server/ferramentas/signature/cms-archive.ts';
+import { oid } from '#server/ferramentas/signature/algorithms.ts';
+import { cmsSignaturesOf, type CmsSignature } from '#server/ferramentas/signature/cms-signatures.ts';
+import { joinedProofs, noProofs } from '#server/ferramentas/signature/kept-proofs.ts';
+import { attribute } from '#server/ferramentas/signature/signed-attributes.ts';
 import type { ProvableFile, Stamp } from './grow-proof.ts';
 import { proofInItself } from './own-proof.ts';
 

@@ -1,13 +1,13 @@
 import { mensagem } from '#schemas/messages/index.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
-import { holderName } from '#server/base/signature/icp-brasil.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
+import type { SignatureProofs } from '#server/ferramentas/signature/pdf/append-proofs.ts';
+import { holderName } from '#server/ferramentas/signature/icp-brasil.ts';
 import {
   listsOf,
   pathTo,
   revocationOf,
   type ListedCertificate,
-} from '#server/base/signature/trusted-path.ts';
+} from '#server/ferramentas/signature/trusted-path.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 import type { Proved } from './proof-level.ts';
 

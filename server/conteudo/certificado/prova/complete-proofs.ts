@@ -7,7 +7,7 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { PdfError } from '#server/base/signature/pdf/pdf-value.ts';
+import { PdfError } from '#server/ferramentas/signature/pdf/pdf-value.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { activeAuthorities, askAuthority, NoStamp } from '../carimbo/index.ts';
 import { askOcsp } from '../revogacao/index.ts';

@@ -1,7 +1,7 @@
-import { noProofs, type FileProofs } from '#server/base/signature/kept-proofs.ts';
-import { proofsOf } from '#server/base/signature/pdf/file-proofs.ts';
-import type { PdfSignature } from '#server/base/signature/pdf/signatures-of.ts';
-import type { TimeStamp } from '#server/base/signature/time-stamp.ts';
+import { noProofs, type FileProofs } from '#server/ferramentas/signature/kept-proofs.ts';
+import { proofsOf } from '#server/ferramentas/signature/pdf/file-proofs.ts';
+import type { PdfSignature } from '#server/ferramentas/signature/pdf/signatures-of.ts';
+import type { TimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
 import { stampPath } from '../judge-stamp.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 

@@ -1,10 +1,10 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Bytes } from '#schemas/der/write.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
-import type { FileProofs } from '#server/base/signature/kept-proofs.ts';
-import type { OcspResponse } from '#server/base/signature/ocsp/read-response.ts';
-import type { SignatureProofs } from '#server/base/signature/pdf/append-proofs.ts';
-import { pathTo, type Path } from '#server/base/signature/trusted-path.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
+import type { FileProofs } from '#server/ferramentas/signature/kept-proofs.ts';
+import type { OcspResponse } from '#server/ferramentas/signature/ocsp/read-response.ts';
+import type { SignatureProofs } from '#server/ferramentas/signature/pdf/append-proofs.ts';
+import { pathTo, type Path } from '#server/ferramentas/signature/trusted-path.ts';
 import { NoStamp } from '../carimbo/index.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 import { collectProofs, withoutLarge } from './collect-proofs.ts';

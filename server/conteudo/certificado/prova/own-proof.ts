@@ -1,6 +1,6 @@
-import { nothingKept } from '#server/base/signature/kept-proofs.ts';
-import { readTimeStamp } from '#server/base/signature/time-stamp.ts';
-import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
+import { nothingKept } from '#server/ferramentas/signature/kept-proofs.ts';
+import { readTimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
+import type { SignerCheck } from '#server/ferramentas/signature/verify-cms.ts';
 import { stampPath } from '../judge-stamp.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 import { withProofs, type FileProof } from './file-proof.ts';

@@ -1,10 +1,10 @@
-import { appendProofs } from '#server/base/signature/pdf/append-proofs.ts';
+import { appendProofs } from '#server/ferramentas/signature/pdf/append-proofs.ts';
 import {
   appendDocumentStamp,
   coveredParts,
   embedSignature,
-} from '#server/base/signature/pdf/append-signature.ts';
-import { signaturesOf } from '#server/base/signature/pdf/signatures-of.ts';
+} from '#server/ferramentas/signature/pdf/append-signature.ts';
+import { signaturesOf } from '#server/ferramentas/signature/pdf/signatures-of.ts';
 import { fileProofOf } from './file-proof.ts';
 import type { ProvableFile, Stamp } from './grow-proof.ts';
 import { proofOf } from './proof-level.ts';

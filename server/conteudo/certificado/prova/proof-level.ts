@@ -1,8 +1,8 @@
-import { readTimeStamp, type TimeStamp } from '#server/base/signature/time-stamp.ts';
-import type { Certificate } from '#server/base/signature/certificate.ts';
-import type { FileProofs } from '#server/base/signature/kept-proofs.ts';
-import { pathTo, revocationOf } from '#server/base/signature/trusted-path.ts';
-import type { SignerCheck } from '#server/base/signature/verify-cms.ts';
+import { readTimeStamp, type TimeStamp } from '#server/ferramentas/signature/time-stamp.ts';
+import type { Certificate } from '#server/ferramentas/signature/certificate.ts';
+import type { FileProofs } from '#server/ferramentas/signature/kept-proofs.ts';
+import { pathTo, revocationOf } from '#server/ferramentas/signature/trusted-path.ts';
+import type { SignerCheck } from '#server/ferramentas/signature/verify-cms.ts';
 import { stampPath } from '../judge-stamp.ts';
 import type { InstalledTrust } from '../confianca/index.ts';
 import { noFileProof, withProofs, type DocumentStamp, type FileProof } from './file-proof.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { formatInstant } from '#server/base/pdf/format-instant.ts';
+import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
 
 const soon = 90 * 86_400_000;
 /** As much as the register of tasks shows. */

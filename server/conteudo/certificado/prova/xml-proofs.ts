@@ -2,9 +2,9 @@ import {
   prepareXadesArchive,
   prepareXadesStamp,
   withXadesProofs,
-} from '#server/base/signature/xml/grow-xades.ts';
-import { xmlSignaturesOf, type XmlSignature } from '#server/base/signature/xml/xml-signatures.ts';
-import { joinedProofs, noProofs } from '#server/base/signature/kept-proofs.ts';
+} from '#server/ferramentas/signature/xml/grow-xades.ts';
+import { xmlSignaturesOf, type XmlSignature } from '#server/ferramentas/signature/xml/xml-signatures.ts';
+import { joinedProofs, noProofs } from '#server/ferramentas/signature/kept-proofs.ts';
 import type { ProvableFile } from './grow-proof.ts';
 import { proofInItself } from './own-proof.ts';
 

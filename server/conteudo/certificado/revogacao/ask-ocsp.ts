@@ -2,11 +2,11 @@ import { AppError } from '#schemas/app-error.ts';
 import { DerError, sameBytes } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import type { Certificate } from '#server/base/signature/certificate.ts';
-import { judgeResponse } from '#server/base/signature/ocsp/judge-response.ts';
-import { readOcspResponse, type OcspResponse } from '#server/base/signature/ocsp/read-response.ts';
-import { ocspAddress, writeOcspRequest } from '#server/base/signature/ocsp/write-request.ts';
-import { listsOf, type Path, type TrustMaterial } from '#server/base/signature/trusted-path.ts';
+import type { Certificate } from '#server/ferramentas/signature/certificate.ts';
+import { judgeResponse } from '#server/ferramentas/signature/ocsp/judge-response.ts';
+import { readOcspResponse, type OcspResponse } from '#server/ferramentas/signature/ocsp/read-response.ts';
+import { ocspAddress, writeOcspRequest } from '#server/ferramentas/signature/ocsp/write-request.ts';
+import { listsOf, type Path, type TrustMaterial } from '#server/ferramentas/signature/trusted-path.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
 
 type Asking = Pick<JobContext, 'db' | 'ports' | 'log'>;

@@ -2,8 +2,8 @@ import { AppError } from '#schemas/app-error.ts';
 import { DerError } from '#schemas/der/read.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import type { Certificate } from '#server/base/signature/certificate.ts';
-import { readPem } from '#server/base/signature/pem.ts';
+import type { Certificate } from '#server/ferramentas/signature/certificate.ts';
+import { readPem } from '#server/ferramentas/signature/pem.ts';
 import { allowedFetch, readProxy } from '#server/instalacao/conexao/index.ts';
 import { readPublishedList, type PublishedList } from '../confianca/index.ts';
 

@@ -4,8 +4,8 @@ import { inTransaction } from '#server/base/db/transaction.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { leavePassing } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { readCertificate } from '#server/base/signature/certificate.ts';
-import { readPem } from '#server/base/signature/pem.ts';
+import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
+import { readPem } from '#server/ferramentas/signature/pem.ts';
 import { keepList, newerThanKept } from '../confianca/index.ts';
 import { fetchList, NoList } from './fetch-list.ts';
 

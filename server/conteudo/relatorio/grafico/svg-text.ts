@@ -1,4 +1,4 @@
-import { withoutMarkup } from '#server/base/markup.ts';
+import { withoutMarkup } from '#schemas/xml/markup.ts';
 
 interface TextOf {
   readonly x: number;

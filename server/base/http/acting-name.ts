@@ -1,8 +1,0 @@
-import { mensagem } from '#schemas/messages/index.ts';
-import type { Sessao } from './session.ts';
-
-/** Who acts, as others read it: of a substitute, both names. */
-export const actingName = ({ nome, substitutoNome }: Pick<Sessao, 'nome' | 'substitutoNome'>): string =>
-  substitutoNome === undefined
-    ? nome
-    : mensagem('sessao.substituicao.quem', { substituto: substitutoNome, nome });
