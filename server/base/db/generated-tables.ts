@@ -7,7 +7,11 @@ import type { FiltroPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type { ImportacaoColuna, ImportacaoEscolhas, ImportacaoProblema } from '#schemas/shapes/importacao.ts';
 import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
 import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
-import type { ContagemPedido, DefinicaoRelatorio, RelatorioMontado } from '#schemas/shapes/relatorio-montado.ts';
+import type {
+  ContagemPedido,
+  DefinicaoRelatorio,
+  RelatorioMontado,
+} from '#schemas/shapes/relatorio-montado.ts';
 import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/ferramentas/capture/capture.ts';
 import type { Place } from '#server/base/http/place.ts';
@@ -889,6 +893,7 @@ export interface Tables extends RegisterTables {
   migracao: {
     nome: string;
     aplicadaEm: GeneratedInstant;
+    resumo: Buffer | null;
   };
   modeloPersonalizado: {
     id: Generated<number>;
