@@ -4,10 +4,15 @@ export interface FailedJourney {
   /** From the folder of the project. */
   readonly file: string;
   readonly tests: readonly string[];
-  readonly failures: number;
 }
 
 export const failedJourneys: (report: Pick<TestReport, 'testResults'>) => readonly FailedJourney[];
+
+export const withSecondTry: (
+  report: Pick<TestReport, 'testResults'>,
+  again: Pick<TestReport, 'testResults'>,
+  names: ReadonlySet<string>,
+) => TestReport;
 
 export const recordSecondTries: <Journey extends Pick<FailedJourney, 'file' | 'tests'>>(
   passed: readonly Journey[],

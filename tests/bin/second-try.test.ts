@@ -2,7 +2,8 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failedJourneys, recordSecondTries } from '../../bin/second-try.mjs';
+import { countResult } from '../../bin/test-result.mjs';
+import { failedJourneys, recordSecondTries, withSecondTry } from '../../bin/second-try.mjs';
 
 let folder: string;
 beforeAll(async () => {
@@ -25,9 +26,25 @@ describe('a journey that failed', () => {
       file('tests/server/d.test.ts', ['grava', 'failed']),
     ];
     expect(failedJourneys({ testResults })).toMatchObject([
-      { file: 'tests/e2e/a.test.ts', tests: ['fecha'], failures: 1 },
-      { file: 'tests/e2e/c.test.ts', tests: [], failures: 1 },
+      { file: 'tests/e2e/a.test.ts', tests: ['fecha'] },
+      { file: 'tests/e2e/c.test.ts', tests: [] },
     ]);
+  });
+
+  it('counts as the second try found it, also what the first never came to', () => {
+    const first = [
+      file('tests/e2e/a.test.ts', ['abre', 'failed'], ['fecha', 'skipped']),
+      file('tests/e2e/b.test.ts', ['abre', 'failed'], ['fecha', 'passed']),
+      file('tests/server/d.test.ts', ['grava', 'passed']),
+    ];
+    const second = [
+      file('tests/e2e/a.test.ts', ['abre', 'passed'], ['fecha', 'passed']),
+      file('tests/e2e/b.test.ts', ['abre', 'passed'], ['fecha', 'failed']),
+    ];
+    const green = new Set([resolve('tests/e2e/a.test.ts')]);
+    const merged = withSecondTry({ testResults: first }, { testResults: second }, green);
+    expect(merged).toMatchObject({ numPassedTests: 4, numFailedTests: 1, numPendingTests: 0 });
+    expect(countResult(merged, 0, { filtered: false })).toEqual({ passed: 4, failed: 1, notes: [] });
   });
 
   it('is written down with the day when it passes then, and told when that was too often', async () => {
