@@ -1,4 +1,5 @@
 import type { BorrowedPermission, Permission } from '#schemas/permissions.ts';
+import type { TSchema } from '@sinclair/typebox';
 import type { Shape, Static } from '#schemas/shapes/vocabulary.ts';
 
 /** Who passes the door: a permission of the profile, any signed-in person, somebody from outside by their own session, or anybody. */
@@ -61,9 +62,13 @@ export interface Page<T> {
   totalExato: boolean;
 }
 
-export type BodyOf<E extends EndpointDefinition> = E extends { body: infer S } ? Static<S> : undefined;
-export type QueryOf<E extends EndpointDefinition> = E extends { query: infer S } ? Static<S> : undefined;
-export type ResultOf<E extends EndpointDefinition> = E extends { result: infer S }
+export type BodyOf<E extends EndpointDefinition> = E extends { body: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+export type QueryOf<E extends EndpointDefinition> = E extends { query: infer S extends TSchema }
+  ? Static<S>
+  : undefined;
+export type ResultOf<E extends EndpointDefinition> = E extends { result: infer S extends TSchema }
   ? E extends { list: true }
     ? Page<Static<S>>
     : Static<S>
