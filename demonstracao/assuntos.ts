@@ -66,7 +66,7 @@ export const assuntos: readonly RegistroMundo<'assunto'>[] = classes.map(([codig
   dados: {
     codigo,
     descricao: nome,
-    ...(superior ? { assuntoSuperior: ref('assunto', superior) } : {}),
+    assuntoSuperior: superior ? ref('assunto', superior) : undefined,
     ativo: true,
   },
 }));

@@ -35,7 +35,7 @@ export const loadDemonstration = async (
         seed,
         senha,
         agora,
-        ...(stage && { stage }),
+        stage,
       },
     );
   } finally {

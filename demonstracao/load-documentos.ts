@@ -96,7 +96,7 @@ const criacao = (
       usuarioId: idOf(ids, 'usuario', login),
       marcador: `assinatura_${i + 1}`,
       ordem: i + 1,
-      ...(documento.prazoAssinatura ? { prazo: relogio.dia(documento.prazoAssinatura) } : {}),
+      prazo: documento.prazoAssinatura ? relogio.dia(documento.prazoAssinatura) : undefined,
     })),
   };
 };

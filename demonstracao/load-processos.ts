@@ -82,10 +82,10 @@ const ato = (
         pedido: {
           destino: {
             unidadeId: idOf(ids, 'unidade', destino.unidade),
-            ...(destino.pessoa ? { usuarioId: idOf(ids, 'usuario', destino.pessoa) } : {}),
+            usuarioId: destino.pessoa ? idOf(ids, 'usuario', destino.pessoa) : undefined,
           },
           ...(prazo ? { prazo: relogio.dia(prazo) } : {}),
-          ...(texto ? { texto } : {}),
+          texto: texto || undefined,
         },
       };
     }

@@ -64,7 +64,7 @@ export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promi
   for (const { tipo, unidade, ultimo } of numeracao) {
     await target.iniciarNumeracao({
       tipoDocumentoId: idOf(ids, 'tipo-documento', tipo),
-      ...(unidade ? { unidadeId: idOf(ids, 'unidade', unidade) } : {}),
+      unidadeId: unidade ? idOf(ids, 'unidade', unidade) : undefined,
       ano: relogio.ano,
       ultimo,
     });

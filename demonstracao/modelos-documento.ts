@@ -40,5 +40,5 @@ export const modelosDocumento: readonly RegistroMundo<'modelo-documento'>[] = mo
     corpo: { ...modelo.corpo },
     ativo: true,
   },
-  ...(modelo.codigo === 'OFICIO' ? { depois: letter } : {}),
+  depois: modelo.codigo === 'OFICIO' ? letter : undefined,
 }));

@@ -90,7 +90,7 @@ export const serverTarget = ({
       method,
       url: `${basePath}ws/api/${path}`,
       headers: { authorization: `Bearer ${await tokenOf(contexto)}` },
-      ...(payload ? { payload: { payload } } : {}),
+      payload: payload ? { payload } : undefined,
     });
     if (answer.statusCode !== 200) throw new Error(`${contexto.chave}: ${method} ${path}: ${answer.body}`);
     return answer.json<{ payload: T }>().payload;

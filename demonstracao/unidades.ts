@@ -28,7 +28,7 @@ const organizacao =
       colaboracaoAtiva: true,
       ...dados,
     },
-    ...(depois ? { depois } : {}),
+    depois,
   });
 
 const prefeitura = organizacao('PMVS', 'vilaserena.exemplo', '29998000');

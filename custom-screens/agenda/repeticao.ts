@@ -51,10 +51,10 @@ export const repeticaoOf = ({
     : {
         cada,
         intervalo: Number(intervalo),
-        ...(cada === 'SEMANA' ? { dias: [...dias].sort((a, b) => a - b) } : {}),
-        ...(fim === 'ATE' && ate !== undefined ? { ate } : {}),
-        ...(fim === 'VEZES' ? { vezes: Number(vezes) } : {}),
-        ...(diaUtil === 'NAO' ? {} : { diaUtil }),
+        dias: cada === 'SEMANA' ? [...dias].sort((a, b) => a - b) : undefined,
+        ate: fim === 'ATE' && ate !== undefined ? ate : undefined,
+        vezes: fim === 'VEZES' ? Number(vezes) : undefined,
+        diaUtil: diaUtil === 'NAO' ? undefined : diaUtil,
       };
 
 const between = (written: string, least: number, most: number): boolean =>

@@ -77,9 +77,11 @@ const Anexo = ({ anexo, onSigned }: AnexoProps) => {
   return (
     <ReadAndSign
       title={assinar.permitida ? text('assinatura.dialogo.um', { documento: nome }) : nome}
-      {...(assinar.permitida
-        ? {}
-        : { heading: text(xml ? 'assinarCertificado.xml.anexo' : 'assinarCertificado.anexo.titulo') })}
+      heading={
+        assinar.permitida
+          ? undefined
+          : text(xml ? 'assinarCertificado.xml.anexo' : 'assinarCertificado.anexo.titulo')
+      }
       content={{ name: conteudo.rotulo, path }}
       paper={<Paper file={file.data} title={nome} error={file.error} onRetry={() => void file.refetch()} />}
       refusal={signing.refusal}

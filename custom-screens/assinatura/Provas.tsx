@@ -28,7 +28,7 @@ export const Provas = () => {
   const [pageSize, setPageSize] = useState(20);
   const { data, error, refetch } = useRead(
     certificadoApi.provas,
-    { query: { ...(situacao ? { situacao } : {}), start: page, pageSize } },
+    { query: { situacao: situacao || undefined, start: page, pageSize } },
     { ownError: true, keepPrevious: true, staleTime: 0 },
   );
   return (

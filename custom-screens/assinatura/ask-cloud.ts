@@ -11,6 +11,6 @@ export const askCloud = (
 ): Promise<NuvemAssinada> =>
   call(
     certificadoApi.nuvemAssinar,
-    { params: { ato }, body: { pacotes: [...pacotes], ...(fatores ? { fatores } : {}) } },
+    { params: { ato }, body: { pacotes: [...pacotes], fatores } },
     { ownDenial: true },
   );

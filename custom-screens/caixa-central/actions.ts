@@ -74,7 +74,7 @@ const receive = async (items: Items, { motivo }: Asked): Promise<Results> => {
   const ids = items.flatMap(({ tramiteId }) => (tramiteId === undefined ? [] : [tramiteId]));
   const { resultados } = await call(
     tramiteApi.receberSelecionados,
-    { body: { ids, ...(motivo ? { motivo } : {}) } },
+    { body: { ids, motivo: motivo || undefined } },
     own,
   );
   return resultados.map((result) => ({
@@ -100,7 +100,7 @@ const sendOn = (items: Items, { destino, motivo }: Asked): Promise<Results> =>
     if (!destino) throw new Error('sem destino');
     await call(
       tramiteApi.redirecionar,
-      { params: { id: tramiteId }, body: { destino, ...(motivo ? { motivo } : {}) } },
+      { params: { id: tramiteId }, body: { destino, motivo: motivo || undefined } },
       own,
     );
   });

@@ -20,8 +20,8 @@ export const askBatch = (
     ato,
     // a content that waits twice, as a charge and as a copy, is one
     ...(whole ? { caixa: whole.caixa } : { ids: [...new Set(items.map(({ id }) => id))] }),
-    ...(motivo === undefined ? {} : { motivo }),
-    ...(usuarioId === undefined ? {} : { usuarioId }),
+    motivo,
+    usuarioId,
   };
   return call(emLoteApi.pedir, { body }, { actKey: newActKey(), ownDenial: true });
 };
@@ -37,8 +37,8 @@ export const resultsOf = (
       id,
       ok: situacao === 'FEITO',
       rotulo: known ? itemName(known) : (rotulo ?? text('lote.foraDoAlcance', { id })),
-      ...(codigo === undefined ? {} : { codigo }),
-      ...(mensagem === undefined ? {} : { mensagem }),
+      codigo,
+      mensagem,
     };
   });
 

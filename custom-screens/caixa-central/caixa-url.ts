@@ -161,13 +161,13 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
   const sort = state.ordem.map(({ campo, desce }) => `${campo},${desce ? 'desc' : 'asc'}`);
   const { fase, ...chosen } = inUse(state);
   return {
-    ...(isTab(state.type) ? { aba: state.type } : {}),
+    aba: isTab(state.type) ? state.type : undefined,
     start: state.start,
     pageSize: state.pageSize,
-    ...(state.query.trim() === '' ? {} : { q: state.query.trim() }),
+    q: state.query.trim() === '' ? undefined : state.query.trim(),
     ...chosen,
     ...(fase === undefined ? {} : { fase: Number(fase) }),
-    ...(sort.length === 0 ? {} : { sort }),
+    sort: sort.length === 0 ? undefined : sort,
   };
 };
 

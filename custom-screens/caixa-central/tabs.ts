@@ -105,7 +105,7 @@ export const searchTab = (id: number, saved?: PesquisaSalva): Tab => ({
   label: 'exibicaoCaixa.abas.pesquisa',
   empty: 'pesquisa',
   acts: waiting,
-  ...(saved && { saved }),
+  saved,
 });
 
 export const tabTitle = ({ label, saved }: Tab): string => saved?.nome ?? text(label);

@@ -74,16 +74,17 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
       act: name,
       results,
       onDetails: () => setDetails(results),
-      ...(undo && {
-        undo: async () => {
-          await undo();
-          await refresh();
-          notify(text('caixa.feito.desfeito'));
-        },
-      }),
-      ...(name === 'resgatar' && {
-        next: { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids, kind) },
-      }),
+      undo: undo
+        ? async () => {
+            await undo();
+            await refresh();
+            notify(text('caixa.feito.desfeito'));
+          }
+        : undefined,
+      next:
+        name === 'resgatar'
+          ? { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids, kind) }
+          : undefined,
     });
     return ids;
   };

@@ -63,9 +63,9 @@ const actCommands = ({ tab, chosen, current, acts }: InboxCommands): readonly Co
     label,
     group,
     perform,
-    ...(icon && { icon }),
-    ...(shortcut !== undefined && { shortcut }),
-    ...(motivo !== undefined && { motivo }),
+    icon,
+    shortcut,
+    motivo,
   }));
 };
 

@@ -48,7 +48,7 @@ const Parts = () => {
       <EmVigor applied={applied.data} />
       <Migracoes
         migrations={migrations.data.pages.flatMap(({ itens }) => itens)}
-        {...(migrations.hasNextPage ? { onMore: () => void migrations.fetchNextPage() } : {})}
+        onMore={migrations.hasNextPage ? () => void migrations.fetchNextPage() : undefined}
         loading={migrations.isFetchingNextPage}
       />
     </>

@@ -9,8 +9,9 @@ export const useModelos = (busca: string, respondeA: number | undefined) =>
     documentoApi.modeloCombo,
     {
       query: {
-        ...(busca === '' ? {} : { q: busca }),
-        ...(respondeA === undefined ? {} : { resposta: true, respondeA }),
+        q: busca === '' ? undefined : busca,
+        resposta: respondeA === undefined ? undefined : true,
+        respondeA,
         pageSize: 100,
       },
     },

@@ -24,7 +24,7 @@ const Edicao = ({ id }: { readonly id: number }) => {
     return (
       <ServerRefusal
         motivo={refused || text('editor.tela.naoEditavel')}
-        {...(data?.tipo === 'recusada' ? { consulta: consultaPath(id) } : {})}
+        consulta={data?.tipo === 'recusada' ? consultaPath(id) : undefined}
       />
     );
   if (error && !isFetching)

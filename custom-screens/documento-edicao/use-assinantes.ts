@@ -112,7 +112,7 @@ export const useAssinantes = (input: AssinantesInput) => {
             marcador,
             ordem,
             estrategia: estrategia === 'DIGITAL' ? 'DIGITAL' : 'DOCFLOW',
-            ...(prazo === undefined ? {} : { prazo }),
+            prazo,
           },
         });
         await refresh();

@@ -63,7 +63,7 @@ export const useConcluir = (
     setProblem(undefined);
     try {
       const { numero = '' } = await concluir.act({
-        body: { id, versao: autosave.versao(), ...(publicar ? { publicar } : {}) },
+        body: { id, versao: autosave.versao(), publicar: publicar || undefined },
       });
       autosave.stop();
       notify(text('editor.concluir.feito', { numero }));

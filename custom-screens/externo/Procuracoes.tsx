@@ -122,7 +122,7 @@ const Procuracao = ({ item, act: what }: ProcuracaoProps) => {
         confirmLabel={text(`externo.procuracao.${what}`)}
         destructive
         busy={isPending}
-        {...(error ? { error: error.message } : {})}
+        error={error?.message}
         onConfirm={() => void end()}
         onClose={() => setAsking(false)}
       >

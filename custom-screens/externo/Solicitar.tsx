@@ -112,7 +112,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           servicoId: servico.id,
           texto,
           arquivos: arquivos.map(({ id }) => id),
-          ...(representadoId === 0 ? {} : { representadoId }),
+          representadoId: representadoId === 0 ? undefined : representadoId,
           campos: Object.entries(campos).flatMap(([rotulo, valor]) =>
             valor === null ? [] : [{ rotulo, valor }],
           ),

@@ -72,9 +72,9 @@ const shapeOf = (element: ModdleElement, { x, y, width, height }: Bounds, drawn:
     label,
     bounds,
     standing: isBand(element) && drawn.isHorizontal !== false,
-    ...(outside && label !== '' ? { name: besideName(drawn.label?.bounds, bounds) } : {}),
-    ...(isNode(element) ? { element } : {}),
-    ...(colour ? { colour } : {}),
+    name: outside && label !== '' ? besideName(drawn.label?.bounds, bounds) : undefined,
+    element: isNode(element) ? element : undefined,
+    colour,
   };
 };
 
@@ -87,11 +87,12 @@ const lineOf = (element: ModdleElement, waypoint: readonly Point[], drawn: Moddl
     id: element.id,
     points: waypoint.map(({ x, y }) => ({ x, y })),
     dashed: !isFlow(element),
-    ...(ends ? { ends } : {}),
-    ...(box && words !== ''
-      ? { label: { words, box: { x: box.x, y: box.y, width: box.width, height: box.height } } }
-      : {}),
-    ...(colour ? { colour } : {}),
+    ends: ends || undefined,
+    label:
+      box && words !== ''
+        ? { words, box: { x: box.x, y: box.y, width: box.width, height: box.height } }
+        : undefined,
+    colour,
   };
 };
 

@@ -37,9 +37,7 @@ const said = (drawn: ModdleElement, names: readonly string[]): string | undefine
 export const colourOfDrawn = (drawn: ModdleElement | undefined): Colour | undefined => {
   if (!drawn) return undefined;
   const [stroke, fill] = [said(drawn, strokes), said(drawn, fills)];
-  return stroke === undefined && fill === undefined
-    ? undefined
-    : { ...(stroke === undefined ? {} : { stroke }), ...(fill === undefined ? {} : { fill }) };
+  return stroke === undefined && fill === undefined ? undefined : { stroke, fill };
 };
 
 export const colourOf = (drawing: Drawing, element: ModdleElement): Colour | undefined =>

@@ -168,7 +168,7 @@ const eventSaid = (element: ModdleElement): Said => {
   const { timeDuration, timeDate, timeCycle } = definition;
   return {
     tempo: (timeDuration ?? timeDate ?? timeCycle)?.body?.trim() ?? '',
-    ...(isA(element, 'bpmn:BoundaryEvent') ? { interrompe: yes(element.cancelActivity !== false) } : {}),
+    interrompe: isA(element, 'bpmn:BoundaryEvent') ? yes(element.cancelActivity !== false) : undefined,
   };
 };
 

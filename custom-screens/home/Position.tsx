@@ -43,7 +43,7 @@ export const Position = ({ numero, widgets, blocos, onRetry }: PositionProps) =>
                 onChange={setChosen}
                 tabs={widgets.map((one) => {
                   const count = blockOf(one.id)?.total;
-                  return { value: one.id, label: nameOf(one), ...(count === undefined ? {} : { count }) };
+                  return { value: one.id, label: nameOf(one), count };
                 })}
               />
             </div>

@@ -20,6 +20,6 @@ export const writeLogSearch = ({ q, nivel }: LogSearch): Record<string, string> 
 
 /** What the server is asked: nothing where nothing is looked for. */
 export const toQuery = ({ q, nivel }: LogSearch): Pick<LogConsulta, 'q' | 'nivel'> => ({
-  ...(q.trim() !== '' && { q: q.trim().slice(0, 200) }),
-  ...(nivel && { nivel }),
+  q: q.trim() !== '' ? q.trim().slice(0, 200) : undefined,
+  nivel: nivel || undefined,
 });

@@ -18,5 +18,5 @@ export const useLinhas = (file: LogName, query: Pick<LogConsulta, 'q' | 'nivel'>
   useRead(
     logApi.linhas,
     { params: { ...file }, query: { ...query, linhas: shownLines } },
-    { quiet: true, ownError: true, keepPrevious: true, ...(follow ? { every: readEvery } : {}) },
+    { quiet: true, ownError: true, keepPrevious: true, every: follow ? readEvery : undefined },
   );

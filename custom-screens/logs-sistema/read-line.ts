@@ -27,7 +27,7 @@ export const readLine = (raw: string): LogLine => {
   return {
     raw,
     level: (typeof level === 'number' && levels.find(([least]) => level >= least)?.[1]) || 'outro',
-    ...(moment === undefined ? {} : { moment }),
+    moment,
     message: messageOf(parsed) || raw,
   };
 };

@@ -17,7 +17,7 @@ export const useLote = (id: number, going: boolean) =>
   useRead(
     emLoteApi.consultar,
     { params: { id } },
-    { ownError: true, ...(going ? { quiet: true, every: everyMs } : {}) },
+    { ownError: true, quiet: going || undefined, every: going ? everyMs : undefined },
   );
 
 /** A page of its items, which change while it goes on. */
@@ -25,7 +25,7 @@ export const useItens = (id: number, query: ItensEmLoteQuery, going: boolean) =>
   useRead(
     emLoteApi.itens,
     { params: { id }, query },
-    { ownError: true, keepPrevious: true, ...(going ? { quiet: true, every: 2 * everyMs } : {}) },
+    { ownError: true, keepPrevious: true, quiet: going || undefined, every: going ? 2 * everyMs : undefined },
   );
 
 export const useCancelar = () => useAct(emLoteApi.cancelar, refresh);

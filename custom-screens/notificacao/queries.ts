@@ -13,7 +13,7 @@ const useOwn = (): { params: { param: number } } => ({
 export const useNotificacoes = (start: number, pageSize: number, naoLidas: boolean) =>
   useRead(
     notificacaoApi.listarPaginado,
-    { ...useOwn(), query: { start, pageSize, ...(naoLidas && { naoLidas }) } },
+    { ...useOwn(), query: { start, pageSize, naoLidas: naoLidas || undefined } },
     { ownError: true, keepPrevious: true },
   );
 

@@ -40,7 +40,7 @@ const Passagem = ({ party }: { readonly party: Party }) => {
           ...(data ? [{ label: data.nome, to: back }] : []),
           { label: title },
         ]}
-        {...(data ? { subtitle: text(`passagem.ajuda.${party}`, { nome: data.nome }) } : {})}
+        subtitle={data ? text(`passagem.ajuda.${party}`, { nome: data.nome }) : undefined}
       />
       {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <FormSkeleton fields={4} />}

@@ -13,7 +13,7 @@ export const useAdvanced = (search: AdvancedSearch, { start, pageSize, sort }: P
   useRead(
     pesquisaApi.pesquisar,
     {
-      query: { start, pageSize, ...(sort === undefined ? {} : { sort: [sort] }) },
+      query: { start, pageSize, sort: sort === undefined ? undefined : [sort] },
       body: bodyOf(search),
     },
     { ownError: true, keepPrevious: true },

@@ -12,7 +12,7 @@ const options = { ownError: true, keepPrevious: true };
 export const usePesquisa = ({ tipo, q, start, pageSize }: SearchState) =>
   useRead(
     caixaCentralApi.pesquisar,
-    { query: { tipo: Number(tipo), start, pageSize, ...(q.trim() === '' ? {} : { q: q.trim() }) } },
+    { query: { tipo: Number(tipo), start, pageSize, q: q.trim() === '' ? undefined : q.trim() } },
     { ...options, enabled: !tooShort(q) },
   );
 
@@ -26,8 +26,8 @@ export const useSavedResults = (saved: PesquisaSalva, start: number, pageSize: n
       query: {
         ...filters,
         ...words,
-        ...(aba && { aba }),
-        ...(ordem && { sort: inboxOrders(ordem) }),
+        aba: aba || undefined,
+        sort: ordem ? inboxOrders(ordem) : undefined,
         start,
         pageSize,
       },

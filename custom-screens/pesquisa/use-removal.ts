@@ -13,7 +13,7 @@ export const useRemoval = (): ((saved: PesquisaSalva) => Promise<void>) => {
       notifyUndo(text('pesquisa.excluida', { nome }), async () => {
         await save.act({
           query: { nome },
-          body: { casoDeUso, json, ...(compartilhada ? { compartilhada } : {}) },
+          body: { casoDeUso, json, compartilhada: compartilhada || undefined },
         });
       }),
     );

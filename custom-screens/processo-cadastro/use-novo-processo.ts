@@ -32,10 +32,7 @@ export const useNovoProcesso = () => {
   const criar = useAct(processoApi.criar, { refresh: contentReads, ownError: true });
   useInterrupted<{ readonly tipo?: number; readonly assunto: string }>(
     `processo.cadastro.${parteDe ?? ''}`,
-    () =>
-      !created.current && (tipo !== undefined || assunto !== '')
-        ? { assunto, ...(tipo === undefined ? {} : { tipo }) }
-        : undefined,
+    () => (!created.current && (tipo !== undefined || assunto !== '') ? { assunto, tipo } : undefined),
     (kept) => {
       setTipo(kept.tipo);
       setAssunto(kept.assunto);
@@ -66,9 +63,9 @@ export const useNovoProcesso = () => {
       if (!(error instanceof HttpProblem)) throw error;
       const { tipoProcessoId, assunto: ofAssunto } = fieldMessages(error);
       setErrors({
-        ...(tipoProcessoId === undefined ? {} : { tipo: tipoProcessoId }),
-        ...(ofAssunto === undefined ? {} : { assunto: ofAssunto }),
-        ...((tipoProcessoId ?? ofAssunto) === undefined ? { refusal: error.message } : {}),
+        tipo: tipoProcessoId,
+        assunto: ofAssunto,
+        refusal: (tipoProcessoId ?? ofAssunto) === undefined ? error.message : undefined,
       });
     }
     return undefined;

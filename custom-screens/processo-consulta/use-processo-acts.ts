@@ -42,7 +42,7 @@ export const useProcessoActs = (processo: Processo) => {
     },
     retirar: async ({ conteudo, rotulo }: Peca, motivo: string, termo: boolean): Promise<void> => {
       await retirar.act({
-        body: { processoId: id, documentoId: conteudo?.id ?? 0, motivo, ...(termo ? { termo } : {}) },
+        body: { processoId: id, documentoId: conteudo?.id ?? 0, motivo, termo: termo || undefined },
       });
       told(text('processoConsulta.retirar.feito', { rotulo }));
     },
@@ -54,7 +54,7 @@ export const useProcessoActs = (processo: Processo) => {
     ): Promise<void> => {
       await mover.act({
         params: { a: conteudo?.id ?? 0, b: id, c: para.id },
-        body: { motivo, ...(termo ? { termo } : {}) },
+        body: { motivo, termo: termo || undefined },
       });
       told(text('processoConsulta.mover.feito', { rotulo, processo: resumoName(para) }));
     },
@@ -64,7 +64,7 @@ export const useProcessoActs = (processo: Processo) => {
     relacionar: async (outro: ProcessoResumo, especie: EspecieRelacao, motivo: string): Promise<void> => {
       await relacionar.act({
         params: { id },
-        body: { outroId: outro.id, especie, ...(motivo === '' ? {} : { motivo }) },
+        body: { outroId: outro.id, especie, motivo: motivo === '' ? undefined : motivo },
       });
       told(text('processoConsulta.relacoes.dialogo.feito', { processo: name, outro: resumoName(outro) }));
     },

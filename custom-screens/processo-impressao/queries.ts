@@ -17,7 +17,7 @@ export const useImpressoes = (id: number, going: boolean) =>
   useRead(
     processoImpressaoApi.listar,
     { params: { id } },
-    { ownError: true, ...(going ? { quiet: true, every: everyMs } : {}) },
+    { ownError: true, quiet: going || undefined, every: going ? everyMs : undefined },
   );
 
 const refresh = { refresh: [processoImpressaoApi.listar] };

@@ -86,7 +86,7 @@ export const useNovosProtocolos = () => {
           body: {
             tipoDocumentoId: tipoId,
             assunto: assunto.trim(),
-            ...(interessados.length > 0 ? { interessados: interessados.map((one) => one.id) } : {}),
+            interessados: interessados.length > 0 ? interessados.map((one) => one.id) : undefined,
             captura: { id: chegada.captura?.id ?? 0, paginas: [...parte.paginas] },
           },
           files: {},

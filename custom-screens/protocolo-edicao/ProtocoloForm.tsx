@@ -104,7 +104,7 @@ export const ProtocoloForm = ({ protocolo }: { readonly protocolo: Protocolo }) 
         title={text('protocoloTela.edicao.concluirTitulo')}
         confirmLabel={text('protocoloTela.edicao.concluir')}
         busy={form.concluding}
-        {...(problem === undefined ? {} : { error: problem })}
+        error={problem}
         onConfirm={() => void form.conclude()}
         onClose={form.close}
       >

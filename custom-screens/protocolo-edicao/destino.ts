@@ -4,7 +4,7 @@ export const internalOf = ({ unidadeId, usuarioId, rotulo }: DestinoInternoCombo
   especie: 'USUARIO',
   periodicidade: 'UNICA',
   unidade: { id: unidadeId, sigla: '', nome: '' },
-  ...(usuarioId === undefined ? {} : { usuario: { id: usuarioId, rotulo } }),
+  usuario: usuarioId === undefined ? undefined : { id: usuarioId, rotulo },
   rotulo,
 });
 

@@ -77,7 +77,7 @@ export const salvarOf = (id: number, versao: number, rascunho: Rascunho): Protoc
   assuntoClasseId: rascunho.assuntoClasse?.id ?? 0,
   origem: rascunho.origem.trim(),
   localFisico: rascunho.localFisico.trim(),
-  ...(rascunho.recebidoEm === undefined ? {} : { recebidoEm: rascunho.recebidoEm }),
+  recebidoEm: rascunho.recebidoEm,
   vencimento: rascunho.vencimento ?? '',
   vigenciaDe: rascunho.vigenciaDe ?? '',
   vigenciaAte: rascunho.vigenciaAte ?? '',
@@ -97,7 +97,7 @@ const assinaturaPedida = ({ padrao, assinantes }: Assinatura): AssinaturaProtoco
         padrao,
         assinantes: assinantes.map(({ pessoa, prazo }) => ({
           usuarioId: pessoa.id,
-          ...(prazo === undefined ? {} : { prazo }),
+          prazo,
         })),
       };
 
@@ -111,10 +111,10 @@ const destinoPedido = ({
 }: DestinoProtocolo): DestinoProtocoloPedido => ({
   especie,
   periodicidade,
-  ...(unidade ? { unidadeId: unidade.id } : {}),
-  ...(usuario ? { usuarioId: usuario.id } : {}),
-  ...(email === undefined ? {} : { email }),
-  ...(grupo ? { grupoId: grupo.id } : {}),
+  unidadeId: unidade?.id,
+  usuarioId: usuario?.id,
+  email,
+  grupoId: grupo?.id,
 });
 
 /** The field of the form of which a field of the server speaks; a destination and a signer keep their place, `destinos.1`. */

@@ -67,7 +67,7 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
     devolverSolicitacao: () => devolver.act({ params, body: { motivo, dias: Number(dias) } }),
     pedirAssinatura: () => pedirAssinatura.act({ params, body: { motivo } }),
     autuarSolicitacao: () =>
-      autuar.act({ params, body: { assunto, ...(inDocument ? { modeloId: modelo?.id ?? 0 } : {}) } }),
+      autuar.act({ params, body: { assunto, modeloId: inDocument ? (modelo?.id ?? 0) : undefined } }),
     partilharDocumento: () => partilhar.act({ params, body: { documento, especie, ate: ate ?? '' } }),
     encerrarSolicitacao: () => encerrar.act({ params, body: { desfecho, texto: motivo } }),
   };
@@ -180,7 +180,7 @@ export const AtoDialog = ({ ato, pedido, onClose }: AtoDialogProps) => {
               value={modelo ? [modelo] : []}
               keyOf={(one) => String(one.id)}
               nameOf={(one) => one.nome}
-              {...(modelMissing === undefined ? {} : { error: modelMissing })}
+              error={modelMissing}
               onChange={([one]) => {
                 setModelo(one);
                 setUnchosen(false);

@@ -98,23 +98,22 @@ export const pedidoOf = ({
 }: Linha): ProtocoloNovo => ({
   tipoDocumentoId: tipoId,
   assunto: assunto.trim(),
-  ...(interessados.length > 0 ? { interessados: interessados.map(({ id }) => id) } : {}),
-  ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
-  ...(destino
-    ? {
-        destinos: [
-          {
-            especie: 'USUARIO',
-            periodicidade: 'UNICA',
-            unidadeId: destino.unidadeId,
-            ...(destino.usuarioId === undefined ? {} : { usuarioId: destino.usuarioId }),
-          },
-        ],
-      }
-    : {}),
-  ...(padrao === undefined
-    ? {}
-    : { assinatura: { padrao, assinantes: assinantes.map(({ id }) => ({ usuarioId: id })) } }),
+  interessados: interessados.length > 0 ? interessados.map(({ id }) => id) : undefined,
+  origem: origem.trim() === '' ? undefined : origem.trim(),
+  destinos: destino
+    ? [
+        {
+          especie: 'USUARIO',
+          periodicidade: 'UNICA',
+          unidadeId: destino.unidadeId,
+          usuarioId: destino.usuarioId,
+        },
+      ]
+    : undefined,
+  assinatura:
+    padrao === undefined
+      ? undefined
+      : { padrao, assinantes: assinantes.map(({ id }) => ({ usuarioId: id })) },
   captura: { id: capturaId, paginas: [...parte.paginas] },
 });
 

@@ -48,7 +48,7 @@ export const Resultado = ({ nome, body, relatorio, contagem }: ResultadoProps) =
           contagem.atual?.montado
             ? contagem.baixar(formato, nome)
             : void download(relatorioApi.exportarMontado, {
-                body: { ...body, formato, ...(nome === undefined ? {} : { nome }) },
+                body: { ...body, formato, nome },
               }).catch(notifyProblem)
         }
       >

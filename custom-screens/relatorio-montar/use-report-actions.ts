@@ -51,8 +51,8 @@ export const useReportActions = (
       body: {
         casoDeUso,
         json,
-        ...(relatorio ? { relatorio } : {}),
-        ...(compartilhada ? { compartilhada } : {}),
+        relatorio,
+        compartilhada: compartilhada || undefined,
       },
     });
     for (const envio of envios) await send.act({ body: { ...entradaOf(envio), pesquisaId } });

@@ -28,8 +28,8 @@ export const Decisao = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) =>
       await decidir.act({
         params: { id: conteudoId, nome },
         body: {
-          ...(conteudo ? { versao: conteudo.versao } : {}),
-          ...(motivo === '' ? {} : { motivo }),
+          versao: conteudo?.versao,
+          motivo: motivo === '' ? undefined : motivo,
         },
       });
       close();
@@ -56,7 +56,7 @@ export const Decisao = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) =>
               icon,
               destructive: 'destructive' in look,
               perform: () => setAsking(nome),
-              ...(acao.permitida ? {} : { motivo: acao.motivo ?? text('exclusao.naoPode') }),
+              motivo: acao.permitida ? undefined : (acao.motivo ?? text('exclusao.naoPode')),
             },
           ];
         })}
@@ -68,14 +68,16 @@ export const Decisao = ({ pedido }: { readonly pedido: SolicitacaoExclusao }) =>
           confirmLabel={text(actNames[asking].label)}
           destructive={asking === 'aprovarExclusao'}
           busy={decidir.isPending}
-          {...(error === undefined ? {} : { error })}
-          {...(asking === 'recusarExclusao' && {
-            reason: {
-              label: text('exclusao.justificativa'),
-              hint: text('exclusao.justificativaObrigatoria'),
-              required: true,
-            },
-          })}
+          error={error}
+          reason={
+            asking === 'recusarExclusao'
+              ? {
+                  label: text('exclusao.justificativa'),
+                  hint: text('exclusao.justificativaObrigatoria'),
+                  required: true,
+                }
+              : undefined
+          }
           onConfirm={(motivo) => void decide(asking, motivo)}
           onClose={close}
         >

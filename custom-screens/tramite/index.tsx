@@ -74,7 +74,7 @@ const Tramite = ({ id, read, item }: TramiteProps) => {
     return (
       <ServerRefusal
         motivo={access.data.motivo ?? text('tramite.recusado')}
-        {...(item ? { consulta: consultaPath(id, item.conteudo.tipo) } : {})}
+        consulta={item ? consultaPath(id, item.conteudo.tipo) : undefined}
       />
     );
   if (!access.data || !item) return <FormSkeleton fields={6} />;

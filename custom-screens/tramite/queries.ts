@@ -11,7 +11,7 @@ const alone = { ownError: true } as const;
 export const useAcessoTela = (id: number, conhecimento: boolean) =>
   useRead(
     tramiteApi.acessoTela,
-    { params: { id }, ...(conhecimento ? { query: { conhecimento } } : {}) },
+    { params: { id }, query: conhecimento ? { conhecimento } : undefined },
     { ...alone, staleTime: 0 },
   );
 

@@ -81,7 +81,7 @@ export const useConhecimento = ({ conteudo: { id }, nome }: Tramitavel) => {
           conteudoId: id,
           copias: copias.map(destinoPedido),
           prioridade,
-          ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
+          texto: texto.trim() === '' ? undefined : texto.trim(),
         },
       });
       sent.current = true;

@@ -37,7 +37,7 @@ export const alvosOf = (
   const dispositivos = dispositivosOf(corpo);
 
   const add = (tipo: TipoAlvo, no: NoCorpo, caminho: Caminho, rotulo: string, numero?: number): void =>
-    void alvos.push({ tipo, no, caminho, rotulo, ...(numero !== undefined && { numero }) });
+    void alvos.push({ tipo, no, caminho, rotulo, numero });
   const counted = (tipo: 'nota' | 'tabela' | 'figura', no: NoCorpo, caminho: Caminho): void => {
     const n = ++count[tipo];
     add(tipo, no, caminho, format(textos.referencia[tipo], { n }), n);

@@ -49,7 +49,7 @@ export const assinaturas = async ({ db, sessao }: Ctx): Promise<Page<AssinaturaA
     itens: rows.map(({ criadaEm, lidoEm, ...row }) => ({
       ...row,
       criadaEm: criadaEm.toISOString(),
-      ...(lidoEm === null ? {} : { lidoEm: lidoEm.toISOString() }),
+      lidoEm: lidoEm?.toISOString(),
     })),
     total: rows.length,
     totalExato: true,

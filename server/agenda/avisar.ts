@@ -24,7 +24,7 @@ export const tell = (
     dados: {
       quem: ctx.sessao.substitutoNome ?? ctx.sessao.nome,
       dia: de,
-      ...(hora === undefined ? {} : { hora }),
+      hora,
     },
   });
 

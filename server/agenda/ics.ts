@@ -94,17 +94,17 @@ export const icsOf = (events: readonly IcsEvent[], { nome, host, timeZone, agora
     } = event;
     calendar.createEvent({
       id: `${uid}@${host}`,
-      ...(vezes === undefined ? {} : { sequence: vezes }),
-      ...(alteradoEm === undefined ? {} : { lastModified: alteradoEm }),
+      sequence: vezes,
+      lastModified: alteradoEm,
       alarms: lembretes.map((before) => alarmOf(before, hora === undefined, titulo)),
       stamp: agora,
       ...(hora === undefined || horaFim === undefined
         ? { allDay: true, start: dayDate(de), end: dayDate(addDays(ate, 1)) }
         : { start: instantAt(timeZone, de, hora), end: instantAt(timeZone, ate, horaFim) }),
       summary: titulo,
-      ...(lugar === undefined ? {} : { location: lugar }),
-      ...(descricao === undefined ? {} : { description: descricao }),
-      ...(livre ? { transparency: ICalEventTransparency.TRANSPARENT } : {}),
+      location: lugar,
+      description: descricao,
+      transparency: livre ? ICalEventTransparency.TRANSPARENT : undefined,
     });
   }
   // the last line ends as the others do (RFC 5545, section 3.1)

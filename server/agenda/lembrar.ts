@@ -133,6 +133,6 @@ const tellOnce = (
       tipo: 'PRAZO',
       compromissoId: id,
       especie: 'lembrete',
-      dados: { dia, ...(hora === null ? {} : { hora }) },
+      dados: { dia, hora: hora ?? undefined },
     });
   });

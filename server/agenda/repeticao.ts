@@ -66,10 +66,10 @@ export const repeticaoOf = (regra: string, diaUtil?: DiaUtil | null): RepeticaoC
   return {
     cada: cada ?? 'DIA',
     intervalo: interval,
-    ...(cada === 'SEMANA' ? { dias: days } : {}),
-    ...(until ? { ate: toDay(until) } : {}),
-    ...(count ? { vezes: count } : {}),
-    ...(diaUtil ? { diaUtil } : {}),
+    dias: cada === 'SEMANA' ? days : undefined,
+    ate: until ? toDay(until) : undefined,
+    vezes: count || undefined,
+    diaUtil: diaUtil || undefined,
   };
 };
 

@@ -41,5 +41,5 @@ export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
 
 const asked = ({ unidade, usuario }: Fixed): DestinoPedido => ({
   unidadeId: unidade,
-  ...(usuario === null ? {} : { usuarioId: usuario }),
+  usuarioId: usuario ?? undefined,
 });

@@ -32,8 +32,8 @@ export const loadType = async (
   const { sigla, classe, ...known } = tipo;
   return {
     ...known,
-    ...(sigla === null ? {} : { sigla }),
-    ...(classe ? { assuntoClasse: classe } : {}),
+    sigla: sigla ?? undefined,
+    assuntoClasse: classe ?? undefined,
     campos: await fieldsOf(ctx, a, b),
   };
 };

@@ -42,16 +42,16 @@ export const modelPage = async (
   const direita = logos[logoDireita ?? ''];
   const barras = codigo !== undefined && largura !== null && altura !== null;
   return {
-    ...(esquerda && { logoEsquerda: esquerda }),
-    ...(direita && { logoDireita: direita }),
-    ...(timbre !== null && conteudo !== null && { timbre: await letterheadSvg(timbre, conteudo) }),
-    ...(barras && {
-      codigoBarras: {
-        largura,
-        altura,
-        imagem: await drawBarcode(row.formato ?? 'CODE128', documentoId, codigo),
-      },
-    }),
+    logoEsquerda: esquerda,
+    logoDireita: direita,
+    timbre: timbre !== null && conteudo !== null ? await letterheadSvg(timbre, conteudo) : undefined,
+    codigoBarras: barras
+      ? {
+          largura,
+          altura,
+          imagem: await drawBarcode(row.formato ?? 'CODE128', documentoId, codigo),
+        }
+      : undefined,
   };
 };
 

@@ -102,8 +102,8 @@ export const listModels = async (
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({
     ...row,
     tipoDocumento: { id: tipoId, rotulo: tipoNome },
-    ...(descricao === null ? {} : { descricao }),
-    ...(sigla === null ? {} : { sigla }),
+    descricao: descricao ?? undefined,
+    sigla: sigla ?? undefined,
   }));
   return { itens, total: itens.length, totalExato: true };
 };

@@ -163,14 +163,14 @@ const emit = async (
   const { pdf } = await renderPdf(ctx, {
     documento,
     situacao: cancelled ? 'cancelado' : validity?.vencida ? 'vencido' : 'concluido',
-    ...(validity ? { vigencia: validity.texto } : {}),
+    vigencia: validity?.texto,
     instante: ctx.agora,
-    ...(documento.codigoVerificacao ? { codigo: documento.codigoVerificacao } : {}),
+    codigo: documento.codigoVerificacao || undefined,
     manifesto: {
       assinaturas,
       pendentes,
-      ...(documento.sha256 ? { sha256: documento.sha256 } : {}),
-      ...(documento.concluidoEm ? { concluidoEm: documento.concluidoEm } : {}),
+      sha256: documento.sha256 || undefined,
+      concluidoEm: documento.concluidoEm || undefined,
     },
   });
   const nome = nameOf(documento);
@@ -218,13 +218,13 @@ const readManifest = async (ctx: Ctx, documento: Documento): Promise<AssinaturaM
     order by s.assinado_em, s.id`.execute(ctx.db);
   return rows.map((row) => ({
     nome: row.por ?? row.nome,
-    ...(row.por ? { emNomeDe: row.nome } : {}),
+    emNomeDe: row.por ? row.nome : undefined,
     ...positionOf(row),
-    ...(row.unidade ? { unidade: row.unidade } : {}),
-    ...(row.cpf ? { cpf: maskDocument(row.cpf) } : {}),
+    unidade: row.unidade || undefined,
+    cpf: row.cpf ? maskDocument(row.cpf) : undefined,
     meio: row.estrategia,
     nivel: row.nivel ?? 'SIMPLES',
     assinadoEm: row.assinadoEm.toISOString(),
-    ...(row.codigo ? { codigo: row.codigo } : {}),
+    codigo: row.codigo || undefined,
   }));
 };

@@ -51,7 +51,7 @@ const indexDraft = async ({ db }: Ctx, saved: Documento): Promise<void> => {
   const { numero, valoresAutomaticos: automaticos } = saved;
   await db
     .updateTable('conteudo')
-    .set({ busca: searchVector(saved, { automaticos, ...(numero === undefined ? {} : { numero }) }) })
+    .set({ busca: searchVector(saved, { automaticos, numero }) })
     .where('id', '=', saved.id)
     .execute();
 };
@@ -105,8 +105,8 @@ const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Prom
   await ctx.db
     .updateTable('documentoVersao')
     .set({
-      ...(corpo === undefined ? {} : { corpo: JSON.stringify(corpo) }),
-      ...(input.valores === undefined ? {} : { valores: JSON.stringify(input.valores) }),
+      corpo: corpo === undefined ? undefined : JSON.stringify(corpo),
+      valores: input.valores === undefined ? undefined : JSON.stringify(input.valores),
     })
     .where('documentoId', '=', row.id)
     .where('numero', '=', row.versaoAtual)
@@ -167,7 +167,7 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
   return {
     colunas,
     dados: facts,
-    ...(Object.keys(facts).length > 0 ? {} : { evento: false }),
+    evento: Object.keys(facts).length > 0 ? undefined : false,
     resultado: undefined,
   };
 };

@@ -51,7 +51,7 @@ export const listarMarcadores = async (ctx: Ctx, id: number): Promise<MarcadorAs
     return {
       chave,
       rotulo: version.propriedades.find((property) => property.chave === chave)?.rotulo ?? chave,
-      ...(signer ? { assinanteId: signer.id } : {}),
+      assinanteId: signer?.id,
     };
   });
 };

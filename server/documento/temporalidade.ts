@@ -45,9 +45,9 @@ export const readTemporalidade = async (
   const { destinacaoFinal } = row;
   if (corrente === undefined && intermediario === undefined && destinacaoFinal === null) return undefined;
   return {
-    ...(corrente === undefined ? {} : { corrente }),
-    ...(intermediario === undefined ? {} : { intermediario }),
-    ...(destinacaoFinal === null ? {} : { destinacaoFinal }),
+    corrente,
+    intermediario,
+    destinacaoFinal: destinacaoFinal ?? undefined,
   };
 };
 

@@ -102,9 +102,9 @@ const present = (ctx: Ctx, row: Row): Peca => ({
           em: row.saidaEm.toISOString(),
           porQuem: row.saidaPor ?? '',
           unidade: row.saidaUnidade ?? '',
-          ...(row.motivo === null ? {} : { motivo: row.motivo }),
-          ...(row.paraProcesso ? { paraProcesso: row.paraProcesso } : {}),
-          ...(row.termo ? { termo: row.termo } : {}),
+          motivo: row.motivo ?? undefined,
+          paraProcesso: row.paraProcesso ?? undefined,
+          termo: row.termo ?? undefined,
         },
       }),
 });
@@ -122,8 +122,8 @@ export const readMinutas = async (ctx: Ctx, processoId: number): Promise<MinutaD
   );
   return rows.map(({ numero, tipoDocumento, ...row }) => ({
     ...row,
-    ...(numero === null ? {} : { numero }),
-    ...(tipoDocumento === null ? {} : { tipoDocumento }),
+    numero: numero ?? undefined,
+    tipoDocumento: tipoDocumento ?? undefined,
   }));
 };
 
@@ -144,9 +144,9 @@ export const readVolumes = async (
       numero,
       paginas,
       abertoEm: abertoEm.toISOString(),
-      ...(first ? { primeira: first.ordem } : {}),
-      ...(last ? { ultima: last.ordem } : {}),
-      ...(fechadoEm === null ? {} : { fechadoEm: fechadoEm.toISOString() }),
+      primeira: first?.ordem,
+      ultima: last?.ordem,
+      fechadoEm: fechadoEm?.toISOString(),
     };
   });
 };

@@ -28,9 +28,9 @@ export const readRecorrencias = async (ctx: Ctx, processoId: number): Promise<Re
   );
   return rows.map(({ dataOriginal, motivo, falha, processo, ...row }) => ({
     ...row,
-    ...(dataOriginal === null ? {} : { dataOriginal }),
-    ...(motivo === null ? {} : { motivo }),
-    ...(falha === null ? {} : { falha }),
-    ...(processo === null ? {} : { processo }),
+    dataOriginal: dataOriginal ?? undefined,
+    motivo: motivo ?? undefined,
+    falha: falha ?? undefined,
+    processo: processo ?? undefined,
   }));
 };

@@ -52,7 +52,7 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: ProcessoSalvar): Prom
   return {
     colunas,
     dados,
-    ...(Object.keys(dados).length > 0 ? {} : { evento: false as const }),
+    evento: Object.keys(dados).length > 0 ? undefined : (false as const),
     resultado: undefined,
   };
 };

@@ -58,9 +58,9 @@ export const loadType = async (
   const { sigla, descricao, classe, ...known } = await readType(ctx, a);
   return {
     ...known,
-    ...(sigla === null ? {} : { sigla }),
-    ...(descricao === null ? {} : { descricao }),
-    ...(classe ? { assuntoClasse: classe } : {}),
+    sigla: sigla ?? undefined,
+    descricao: descricao ?? undefined,
+    assuntoClasse: classe ?? undefined,
     campos: await fieldsOf(ctx, a, b),
     interessadosSugeridos: await suggestedParties(ctx, a),
   };

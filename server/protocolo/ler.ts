@@ -154,6 +154,6 @@ const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo 
 const presentFile = ({ pdfa, motivo, deMaco, ...file }: FileRow): ArquivoProtocolo => ({
   ...file,
   pdfa: { ...pdfa, conferencias: [...pdfa.conferencias] },
-  ...(motivo === null ? {} : { motivo: mensagem(`protocolo.captura.motivo.${motivo as MotivoCaptura}`) }),
-  ...(deMaco === null ? {} : { deMaco }),
+  motivo: motivo === null ? undefined : mensagem(`protocolo.captura.motivo.${motivo as MotivoCaptura}`),
+  deMaco: deMaco ?? undefined,
 });

@@ -55,9 +55,7 @@ export const listPlaces = async (
     where ${contains('d.rotulo', q)} order by d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
     db,
   );
-  return whole(
-    rows.map(({ usuarioId, ...place }) => ({ ...place, ...(usuarioId === null ? {} : { usuarioId }) })),
-  );
+  return whole(rows.map(({ usuarioId, ...place }) => ({ ...place, usuarioId: usuarioId ?? undefined })));
 };
 
 /** Active lists of e-mails, with how many people each one has. */

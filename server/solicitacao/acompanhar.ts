@@ -56,7 +56,7 @@ export const followUp = async (
     unidade: found.unidade,
     situacao: found.situacao,
     enviadaEm: found.enviadaEm.toISOString(),
-    ...(found.desfecho ? { desfecho: found.desfecho } : {}),
+    desfecho: found.desfecho || undefined,
     andamentos: steps.map(({ ato, em }) => ({ ato, em: em.toISOString() })),
   };
 };

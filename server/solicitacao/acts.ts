@@ -48,7 +48,7 @@ export const said = async (
     texto,
     em: agora,
     unidadeId: sessao.unidadeId,
-    ...(prazo === undefined ? {} : { prazo }),
+    prazo,
     usuarioId: sessao.usuarioId,
     substitutoId: sessao.substitutoId,
   });

@@ -56,9 +56,10 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
       ),
     },
     // what it became is told of only to who may see it
-    ...(autuado && (await findSituation(ctx, autuado.id))
-      ? { autuado: { ...autuado, numero: autuado.numero ?? '' } }
-      : {}),
+    autuado:
+      autuado && (await findSituation(ctx, autuado.id))
+        ? { ...autuado, numero: autuado.numero ?? '' }
+        : undefined,
   };
 };
 

@@ -65,14 +65,14 @@ export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
     ctx.db,
   );
   return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
-    ...(externoId === ctx.externo.externoId ? {} : { representado: nome }),
+    representado: externoId === ctx.externo.externoId ? undefined : nome,
     id,
     numero,
     servico,
     situacao,
     enviadaEm: enviadaEm.toISOString(),
     ...deadlineOf(ctx, prazo),
-    ...(desfecho ? { desfecho } : {}),
+    desfecho: desfecho || undefined,
   }));
 };
 
@@ -94,9 +94,9 @@ export const readOwn = async (ctx: OutsiderCtx, id: number): Promise<Solicitacao
     codigo: decryptSecret(ctx.ports.config.key, row.codigo),
     passos: await stepsOf(ctx, row, passosDe('EXTERNO', { situacao, encerrada: encerradaEm !== null })),
     anexos: await attachments(ctx.db, id),
-    ...(row.externoId === ctx.externo.externoId ? {} : { representado: row.nome }),
+    representado: row.externoId === ctx.externo.externoId ? undefined : row.nome,
     partilhas: await shares(ctx, id),
-    ...(row.autuado?.numero ? { autuado: row.autuado.numero } : {}),
+    autuado: row.autuado?.numero ? row.autuado.numero : undefined,
   };
 };
 
@@ -141,10 +141,10 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
     campos: (await readCampos(ctx, de)).map(({ campo }) => campo),
     andamentos: await steps(ctx, id),
     ...deadlineOf(ctx, prazo),
-    ...(desfecho ? { desfecho } : {}),
-    ...(row.assinadaEm ? { assinadaEm: row.assinadaEm.toISOString() } : {}),
-    ...(row.assinadaEm && row.assinadaPor ? { assinadaPor: row.assinadaPor } : {}),
-    ...(row.representante === null ? {} : { representante: row.representante }),
+    desfecho: desfecho || undefined,
+    assinadaEm: row.assinadaEm?.toISOString(),
+    assinadaPor: row.assinadaEm && row.assinadaPor ? row.assinadaPor : undefined,
+    representante: row.representante ?? undefined,
   };
 };
 
@@ -170,7 +170,7 @@ const steps = async (ctx: PublicCtx, id: number): Promise<SolicitacaoAndamento[]
   return rows.map(({ em, texto, prazo, ...one }) => ({
     ...one,
     em: em.toISOString(),
-    ...(texto === null ? {} : { texto }),
+    texto: texto ?? undefined,
     ...(prazo === null
       ? {}
       : one.ato === 'responderDevolucao'

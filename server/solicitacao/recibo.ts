@@ -24,7 +24,7 @@ export const receipt = async (
     situacao: 'concluido',
     instante: enviadaEm,
     fuso: ctx.ports.config.timeZone,
-    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
+    organizacao: { nome: head.organizacao, brasao: head.brasao },
     unidade: { nome: head.unidade },
     numero,
     corpo: {

@@ -70,7 +70,7 @@ export const answer = async (
     ato,
     texto: said,
     // until when it was asked for: what a downtime moved is not what was said at first
-    ...(ato === 'responderDevolucao' && pedido.prazo !== null ? { prazo: pedido.prazo } : {}),
+    prazo: ato === 'responderDevolucao' && pedido.prazo !== null ? pedido.prazo : undefined,
     externoId: externo.externoId,
     unidadeId: inside.sessao.unidadeId,
     em: agora,

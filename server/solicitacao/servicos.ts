@@ -50,7 +50,7 @@ export const readService = async (ctx: OutsiderCtx, id: number): Promise<Servico
     id,
     nome: servico.nome,
     descricao: servico.descricao,
-    ...(servico.texto === null ? {} : { texto: servico.texto }),
+    texto: servico.texto ?? undefined,
     unidade: servico.unidadeNome,
     campos: campos.map((campo) => {
       const opcoes = options.get(campo.rotulo);

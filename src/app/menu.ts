@@ -56,7 +56,7 @@ export const buildMenu = (
       .filter(
         ({ place, role, section, item }) =>
           opens(session, place) &&
-          can(session, { ...(role && { role }), page: pageOf[section], menu: item.key }),
+          can(session, { role: role || undefined, page: pageOf[section], menu: item.key }),
       ),
     ...easySearch(session),
     ...searches.map(searchItem),

@@ -42,7 +42,7 @@ export const DistribuirDialog = ({ title, busy, error, onConfirm, onClose }: Dis
         keyOf={({ id }) => String(id)}
         nameOf={({ nome }) => nome}
         detailOf={({ cargo }) => cargo}
-        {...(complaint === undefined ? {} : { error: complaint })}
+        error={complaint}
         onChange={([chosen]) => setPessoa(chosen)}
       />
     </ConfirmDialog>

@@ -103,7 +103,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
     knows: options.knows,
     onImagem: options.onImagem,
     onReferenciasPerdidas: options.onReferenciasPerdidas,
-    ...(options.onColado && { onColado: options.onColado }),
+    onColado: options.onColado,
   }),
   Localizar.configure({ onLocalizar: options.onLocalizar }),
   Teclas.configure({ onToolbar: options.onToolbar }),

@@ -73,5 +73,5 @@ const optionsOf = (endpoint: Called, args: LooseArgs = {}, options: CallOptions 
   method: endpoint.method,
   readOnly: endpoint.readOnly === true,
   body: args.body,
-  ...(args.files ? { files: args.files } : {}),
+  files: args.files,
 });

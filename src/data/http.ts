@@ -165,7 +165,7 @@ const attempt = async (path: string, options: HttpOptions): Promise<Response> =>
       headers: headersOf(path, options),
       body: bodyOf(options),
       signal: limit.signal,
-      ...(options.keepalive ? { keepalive: true } : {}),
+      keepalive: options.keepalive || undefined,
     });
   } catch (cause) {
     if (signal?.aborted) throw new DOMException('', 'AbortError');

@@ -76,7 +76,7 @@ export function fieldsOf(schema: RecordSchema | RowSchema): Field[] {
 function fieldOf(name: string, property: RegisterProperty, required: boolean): Field {
   const kind = kindOf(property);
   const columns = kind === 'rows' && property.items ? fieldsOf(property.items) : undefined;
-  return { name, title: property.title, kind, property, required, ...(columns ? { columns } : {}) };
+  return { name, title: property.title, kind, property, required, columns };
 }
 
 /** From this many values on, one types to find. */

@@ -218,7 +218,7 @@ export const Organizer = () => {
         <AddWidget
           searches={searches}
           ofPerson={perfil === undefined}
-          {...(adding.widget ? { widget: adding.widget } : {})}
+          widget={adding.widget}
           onChoose={include}
           onClose={() => setAdding(undefined)}
         />

@@ -45,7 +45,8 @@ export const PdfPages = ({ file, title, thumbnails = false, ...acts }: PdfPagesP
         onPage={goTo}
         zoom={zoom}
         {...acts}
-        {...(thumbnails ? { thumbnails: pictures, onThumbnails: togglePictures } : {})}
+        thumbnails={thumbnails ? pictures : undefined}
+        onThumbnails={thumbnails ? togglePictures : undefined}
       />
       <div className={styles.below}>
         {thumbnails && pictures && pdf && (

@@ -76,7 +76,7 @@ export const PdfToolbar = (props: PdfToolbarProps) => {
         {actions}
         {!crowded && tools.map((tool) => <Control key={tool.id} control={{ ...tool, possible: true }} />)}
         {menu.length > 0 && (
-          <MoreActions size="small" actions={menu} {...(more && !crowded ? { label: more.label } : {})} />
+          <MoreActions size="small" actions={menu} label={more && !crowded ? more.label : undefined} />
         )}
       </span>
     </div>

@@ -51,7 +51,7 @@ export const FilterField = ({ id, name, value, error, onChange }: FilterFieldPro
         clearable
         value={value as PeriodoPesquisa | undefined}
         onChange={onChange}
-        {...(error === undefined ? {} : { error })}
+        error={error}
       />
     );
   return (
@@ -60,8 +60,8 @@ export const FilterField = ({ id, name, value, error, onChange }: FilterFieldPro
       label={label}
       value={value ?? ''}
       inputProps={{ maxLength: name === 'cpfCnpj' ? 20 : name === 'numero' ? 60 : 200 }}
-      {...(name === 'q' ? { help: text('pesquisa.avancada.ajudaPalavras') } : {})}
-      {...(error === undefined ? {} : { error })}
+      help={name === 'q' ? text('pesquisa.avancada.ajudaPalavras') : undefined}
+      error={error}
       onChange={({ target }) => onChange(target.value)}
     />
   );

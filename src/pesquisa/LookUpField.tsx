@@ -19,7 +19,7 @@ export const LookUpField = ({ id, name, value, onChange }: LookUpFieldProps) => 
   const campo = fieldSources[name];
   const named = useRead(
     pesquisaApi.opcoes,
-    { query: { campo, ...(value === undefined ? {} : { id: value }) } },
+    { query: { campo, id: value } },
     { enabled: value !== undefined, quiet: true, ownError: true, staleTime: 300_000 },
   ).data?.itens[0];
   const chosen: readonly Rotulo[] =

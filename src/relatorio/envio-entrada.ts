@@ -4,13 +4,13 @@ import type { EnvioRelatorio, EnvioRelatorioEntrada } from '#schemas/shapes/envi
 export const entradaOf = (envio: EnvioRelatorio): EnvioRelatorioEntrada => {
   const { pesquisaId, relatorio, cada, dia, hora, soDiasUteis, ativo, pessoas } = envio;
   return {
-    ...(pesquisaId === undefined ? {} : { pesquisaId }),
-    ...(relatorio === undefined ? {} : { relatorio }),
+    pesquisaId,
+    relatorio,
     cada,
     hora,
     soDiasUteis,
     ativo,
-    ...(dia === undefined ? {} : { dia }),
+    dia,
     pessoas: pessoas.map(({ id }) => id),
   };
 };

@@ -32,7 +32,11 @@ export const useContagem = (pedido: ContagemPedido): Contagem => {
   const known = useRead(relatorioApi.contagem, asked, read);
   // the same read, by the clock while there is something to wait for
   const going = isGoing(known.data);
-  useRead(relatorioApi.contagem, asked, { ...read, ...(going ? { quiet: true, every: everyMs } : {}) });
+  useRead(relatorioApi.contagem, asked, {
+    ...read,
+    quiet: going || undefined,
+    every: going ? everyMs : undefined,
+  });
   const contar = useAct(relatorioApi.contar);
   const pararContagem = useAct(relatorioApi.pararContagem, { refresh: [relatorioApi.contagem] });
   const keep = ({ id: made }: ContagemRelatorio): void =>
@@ -53,7 +57,7 @@ export const useContagem = (pedido: ContagemPedido): Contagem => {
     baixar: (formato, nome) =>
       void download(relatorioApi.arquivoContagem, {
         ...asked,
-        query: { formato, ...(nome === undefined ? {} : { nome }) },
+        query: { formato, nome },
       }).catch((problem: unknown) => {
         notifyProblem(problem);
         // it may have been taken away meanwhile: then the page goes back to the numbers of now

@@ -30,11 +30,7 @@ export interface ScreenPreference<Kept> {
 }
 
 const readPreference = async <Kept extends object>(chave: string, signal?: AbortSignal): Promise<Kept> => {
-  const { valor = {} } = await call(
-    preferenciaApi.ler,
-    { params: { chave } },
-    { quiet: true, ...(signal && { signal }) },
-  );
+  const { valor = {} } = await call(preferenciaApi.ler, { params: { chave } }, { quiet: true, signal });
   return valor as Kept;
 };
 

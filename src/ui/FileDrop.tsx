@@ -34,7 +34,7 @@ export const FileDrop = ({
     noClick: true,
     noKeyboard: true,
     onDrop: (taken, refused) => onChoose([...taken, ...refused.map(({ file }) => file)]),
-    ...(accept ? { accept } : {}),
+    accept,
   });
   return (
     <div {...getRootProps({ className: classes(styles.drop, isDragActive && styles.over) })}>

@@ -72,7 +72,7 @@ const post = async <T>(
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body }),
+    body,
   });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
   return ((await answer.json()) as { payload: T }).payload;

@@ -22,7 +22,8 @@ export const measureReports = async ({ port, people: [chief] }: Site): Promise<r
   const call = async (path: string, payload?: object): Promise<unknown> => {
     const answer = await fetch(`http://127.0.0.1:${port}/ws/api/${path}`, {
       headers: { authorization: `Bearer ${chief?.token ?? ''}`, 'content-type': 'application/json' },
-      ...(payload ? { method: 'POST', body: JSON.stringify({ payload }) } : {}),
+      method: payload ? 'POST' : undefined,
+      body: payload ? JSON.stringify({ payload }) : undefined,
     });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
     return answer.json();

@@ -30,7 +30,7 @@ const signing =
           id,
           ok: mensagem === undefined,
           rotulo: `Despacho ${id}`,
-          ...(mensagem ? { mensagem } : {}),
+          mensagem: mensagem || undefined,
         };
       }),
     },

@@ -222,7 +222,7 @@ it('every kind of block is readable in the three themes', async () => {
   };
   const widgets = widgetKinds
     .filter(({ fonte }) => fonte !== undefined)
-    .map(({ tipo, parametros }) => ({ id: tipo, tipo, ...(parametros && { parametros: chosen[tipo] }) }));
+    .map(({ tipo, parametros }) => ({ id: tipo, tipo, parametros: parametros ? chosen[tipo] : undefined }));
   const posicoes = [0, 1, 2, 3, 4, 5].map((position) => widgets.filter((_, index) => index % 6 === position));
   expect((await caller.put('painel', { posicoes })).status).toBe(200);
   const { page, settled, complaints } = await site.enter('admin');

@@ -40,7 +40,7 @@ const bundle = (): BundlePage[] =>
     if (at === total - 1) return {};
     if (at === total - 2) return { texto, giro: 180 };
     if (at === total - 3) return { texto: 'Assinam os moradores da rua das Flores.' };
-    return { texto, ...(first ? { codigo: `MALOTE:ETIQUETA:${number}` } : {}) };
+    return { texto, codigo: first ? `MALOTE:ETIQUETA:${number}` : undefined };
   });
 
 it('digitaliza um maço com etiquetas, confere as páginas, registra nove protocolos e acha um pelo que está escrito', async () => {

@@ -28,7 +28,7 @@ const screensOf = (place: RegisterPlace): RegisterScreen[] => {
     path,
     kind,
     place,
-    ...(heading && { heading }),
+    heading,
   });
   if (isSingle(place.register)) return [screen('single', base), screen('historico', `${base}?aba=historico`)];
   const record = permissions.view && `${base}/consulta/{id}`;

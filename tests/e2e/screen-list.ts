@@ -21,7 +21,7 @@ const of =
     who,
     path,
     nothingThere: /999999|0000-0000|#vencido/.test(path),
-    ...(alike[path] !== undefined && { like: alike[path] }),
+    like: alike[path],
   });
 
 /** Screens that are drawn by the same code as another, of which they show the same parts or fewer. */

@@ -80,7 +80,7 @@ const openWindow = async (
   kept?: Kept,
 ): Promise<Visit> => {
   const context = await browser.newContext({
-    ...(kept && { storageState: kept }),
+    storageState: kept,
     viewport: { width, height: width < 600 ? 844 : 900 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',

@@ -149,7 +149,7 @@ const rowsOf = (property: fc.Arbitrary<RegisterProperty>): fc.Arbitrary<Register
         type: 'object',
         properties: unique ? withUnique(properties) : properties,
         required: required.filter((field) => field in properties),
-        ...(Object.keys(properties).length > 1 && { 'x-unique': [Object.keys(properties).slice(0, 2)] }),
+        'x-unique': Object.keys(properties).length > 1 ? [Object.keys(properties).slice(0, 2)] : undefined,
       },
     }));
 

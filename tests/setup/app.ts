@@ -148,7 +148,7 @@ const send = (
     method,
     url: `/ws/api/${path}`,
     headers,
-    ...(body === undefined ? {} : { payload: { payload: body } }),
+    payload: body === undefined ? undefined : { payload: body },
   });
 
 const signIn = async (app: FastifyInstance, login: string): Promise<Caller> => {

@@ -80,7 +80,8 @@ export const passProvider = async (begin: string, person: string | undefined): P
     const answer = await fetch(address, {
       redirect: 'manual',
       headers: { cookie },
-      ...(form ? { method: 'POST', body: form } : {}),
+      method: form ? 'POST' : undefined,
+      body: form,
     });
     for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

@@ -30,7 +30,7 @@ export const sendForm = async <T>(
   if (file) part(`name="arquivo"; filename="${file.name}"`, file.content);
   const raw = await app.inject({
     method,
-    ...(from === undefined ? {} : { remoteAddress: from }),
+    remoteAddress: from,
     url: `/ws/api/${path}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([...parts, Buffer.from(`--${edge}--\r\n`)]),

@@ -18,7 +18,7 @@ export const connectionTo = (database: string): TestConnection => {
     host: url.searchParams.get('host') ?? url.hostname,
     port: Number(url.port || 5432),
     user: decodeURIComponent(url.username),
-    ...(password ? { password } : {}),
+    password: password || undefined,
     database,
   };
 };

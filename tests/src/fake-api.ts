@@ -49,7 +49,7 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
     const headers = 'headers' in answer ? answer.headers : undefined;
     return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
       status,
-      ...(headers && { headers }),
+      headers,
     });
   });
   return { seen };

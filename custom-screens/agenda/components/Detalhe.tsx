@@ -99,7 +99,7 @@ export const Detalhe = ({ compromisso, onEdit, onClose }: DetalheProps) => {
         confirmLabel={text('agenda.desmarcar')}
         destructive
         busy={desmarcar.isPending}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={() => void remove()}
         onClose={() => setAsking(false)}
       >

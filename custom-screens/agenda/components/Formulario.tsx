@@ -99,7 +99,7 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
               value={draft.dono ? [draft.dono] : []}
               keyOf={({ id }) => String(id)}
               nameOf={({ rotulo }) => rotulo}
-              {...(erros['usuarioId'] === undefined ? {} : { error: erros['usuarioId'] })}
+              error={erros['usuarioId']}
               onChange={([dono]) => put({ dono })}
             />
           )}
@@ -113,7 +113,7 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             <DateField
               label={text('agenda.campo.de')}
               value={draft.de}
-              {...(erros['de'] === undefined ? {} : { error: erros['de'] })}
+              error={erros['de']}
               onChange={(de) =>
                 put({
                   de,
@@ -126,7 +126,7 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             <DateField
               label={text('agenda.campo.ate')}
               value={draft.ate}
-              {...(erros['ate'] === undefined ? {} : { error: erros['ate'] })}
+              error={erros['ate']}
               onChange={(ate) => put({ ate })}
             />
             {!draft.diaInteiro && time('horaFim')}
@@ -150,7 +150,7 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
             value={draft.participantes}
             keyOf={({ id }) => String(id)}
             nameOf={({ rotulo }) => rotulo}
-            {...(erros['participantes'] === undefined ? {} : { error: erros['participantes'] })}
+            error={erros['participantes']}
             onChange={(participantes) => put({ participantes })}
           />
           <Lembretes value={draft.lembretes} onChange={(lembretes) => put({ lembretes })} />

@@ -93,7 +93,7 @@ export const Repetir = ({ draft, erros, onChange }: RepetirProps) => {
               <DateField
                 label={text('agenda.campo.ateDia')}
                 value={draft.ate}
-                {...(erros['repeticao.ate'] === undefined ? {} : { error: erros['repeticao.ate'] })}
+                error={erros['repeticao.ate']}
                 onChange={(ate) => put({ ate })}
               />
             )}

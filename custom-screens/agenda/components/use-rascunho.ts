@@ -73,7 +73,7 @@ const factsOf = (draft: Rascunho) => {
 
 const novoOf = (draft: Rascunho): CompromissoNovo => ({
   escopo: draft.escopo,
-  ...(draft.escopo === 'PESSOA' && draft.dono ? { usuarioId: draft.dono.id } : {}),
+  usuarioId: draft.escopo === 'PESSOA' && draft.dono ? draft.dono.id : undefined,
   ...factsOf(draft),
 });
 

@@ -37,7 +37,7 @@ export const CertificateSteps = ({ id, signing, ready, effect, cloud, back }: Ce
           judge={judge}
           onTake={take}
           hsm={{ id, effect, onSign: signInHsm }}
-          {...(cloud === undefined ? {} : { cloud: { ids: [cloud.id], anexo: cloud.anexo } })}
+          cloud={cloud === undefined ? undefined : { ids: [cloud.id], anexo: cloud.anexo }}
         />
       )}
       <div className={styles.buttons}>

@@ -34,7 +34,7 @@ export const CloudProviders = ({ ids, anexo, busy }: CloudProvidersProps) => {
     setGoing(provider);
     setRefusal(undefined);
     try {
-      await goToCloud(provider, { ids, ...(anexo === undefined ? {} : { anexo }) }, currentPath());
+      await goToCloud(provider, { ids, anexo }, currentPath());
     } catch (problem) {
       setRefusal(certificateProblem(problem));
       setGoing(undefined);

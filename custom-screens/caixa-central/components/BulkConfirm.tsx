@@ -65,13 +65,15 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
       }
       confirmLabel={ato}
       destructive={'destructive' in actNames[name]}
-      {...(reason && {
-        reason: {
-          label: text(`lote.confirmar.${reason}`),
-          hint: text(`lote.confirmar.${reason}Dica`),
-          required: note !== 'aceita',
-        },
-      })}
+      reason={
+        reason
+          ? {
+              label: text(`lote.confirmar.${reason}`),
+              hint: text(`lote.confirmar.${reason}Dica`),
+              required: note !== 'aceita',
+            }
+          : undefined
+      }
       onConfirm={(written) => answer(written === '' ? {} : { motivo: written })}
       onClose={() => answer(undefined)}
     >

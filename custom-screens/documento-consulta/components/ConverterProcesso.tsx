@@ -60,7 +60,7 @@ export const ConverterProcesso = ({ documento, onClose }: ConverterProcessoProps
         keyOf={({ id }) => String(id)}
         nameOf={({ nome }) => nome}
         detailOf={({ descricao }) => descricao}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([chosen]) => {
           setTipo(chosen);
           refuse(undefined);

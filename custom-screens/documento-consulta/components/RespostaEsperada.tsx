@@ -17,7 +17,7 @@ export const RespostaEsperada = ({ documento }: { readonly documento: Documento 
     <>
       {resposta && (
         <div className={styles.note}>
-          <Note {...(resposta.situacao === 'DEVIDA' ? { tone: 'ambar' } : {})}>
+          <Note tone={resposta.situacao === 'DEVIDA' ? 'ambar' : undefined}>
             <Said resposta={resposta} />
             {mayReply && <Link to={respostaPath(documento.id)}>{text('caixa.atos.responder')}</Link>}
             <Replies resposta={resposta} />

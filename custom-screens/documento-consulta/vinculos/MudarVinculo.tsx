@@ -64,7 +64,7 @@ export const MudarVinculo = ({ documento, origem, mudanca, onClose }: MudarVincu
         title={text('vinculos.desvinculo.titulo', names)}
         confirmLabel={text('vinculos.desvincular')}
         busy={busy}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={confirm}
         onClose={onClose}
       >
@@ -91,7 +91,7 @@ export const MudarVinculo = ({ documento, origem, mudanca, onClose }: MudarVincu
         keyOf={(item) => String(item.id)}
         nameOf={itemName}
         detailOf={({ assunto }) => assunto}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([next]) => {
           setChosen(next);
           refuse(undefined);

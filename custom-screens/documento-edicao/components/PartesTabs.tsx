@@ -25,17 +25,17 @@ export const PartesTabs = ({ wide, parte, faltas, assinantes, anexos, onChange }
         {
           value: 'preparo',
           label: text('editor.tela.abaPreparo'),
-          ...(faltas > 0 && !wide ? { count: faltas } : {}),
+          count: faltas > 0 && !wide ? faltas : undefined,
         },
         {
           value: 'assinantes',
           label: text('editor.tela.abaAssinantes'),
-          ...(assinantes > 0 ? { count: assinantes } : {}),
+          count: assinantes > 0 ? assinantes : undefined,
         },
         {
           value: 'anexos',
           label: text('editor.tela.abaAnexos'),
-          ...(anexos > 0 ? { count: anexos } : {}),
+          count: anexos > 0 ? anexos : undefined,
         },
       ]}
     />

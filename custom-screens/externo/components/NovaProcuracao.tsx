@@ -43,8 +43,8 @@ export const NovaProcuracao = ({ onDone }: { readonly onDone: () => void }) => {
           ...typed,
           ...may,
           ate: ate ?? '',
-          ...(servicoId === '' ? {} : { servicoId: Number(servicoId) }),
-          ...(file ? { arquivo: file.id } : {}),
+          servicoId: servicoId === '' ? undefined : Number(servicoId),
+          arquivo: file?.id,
         },
       });
       onDone();

@@ -72,7 +72,7 @@ export const Amostra = ({ versao, simulado, amostra, error, dayError, onChange }
         clearable={false}
         keyOf={(one) => String(one.id)}
         nameOf={({ rotulo }) => rotulo}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([one]) => {
           const { usuarioId: _, ...others } = amostra;
           onChange(one ? { ...others, usuarioId: one.id } : others);
@@ -82,7 +82,7 @@ export const Amostra = ({ versao, simulado, amostra, error, dayError, onChange }
         label={text('fluxoSimulacao.comecaEm')}
         value={inicio === undefined ? isoDay(new Date()) : isoDay(inicio)}
         clearable={false}
-        {...(dayError === undefined ? {} : { error: dayError })}
+        error={dayError}
         onChange={(day) => {
           const { inicio: _, ...others } = amostra;
           // in the morning, as the screen's own day

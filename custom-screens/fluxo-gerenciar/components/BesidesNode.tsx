@@ -30,8 +30,8 @@ const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
       part.kind === 'letras' ? (
         <text
           key={index}
-          {...(part.middle ? { textAnchor: 'middle' } : {})}
-          style={{ fontSize: part.size, ...(part.paint === undefined ? {} : { fill: part.paint }) }}
+          textAnchor={part.middle ? 'middle' : undefined}
+          style={{ fontSize: part.size, fill: part.paint }}
           transform={`translate(${part.at.x} ${part.at.y})${part.standing ? ' rotate(-90)' : ''}`}
         >
           {part.words}
@@ -40,11 +40,12 @@ const Parts = ({ parts }: { readonly parts: readonly Part[] }) => (
         <path
           key={index}
           d={part.d}
-          {...(part.transform === undefined ? {} : { transform: part.transform })}
-          {...(part.dash === undefined ? {} : { strokeDasharray: part.dash })}
+          transform={part.transform}
+          strokeDasharray={part.dash}
           style={{
             strokeWidth: part.weight ?? 1,
-            ...(part.stroke === undefined ? {} : { stroke: part.stroke, color: part.stroke }),
+            stroke: part.stroke,
+            color: part.stroke,
             fill:
               part.paint !== undefined && part.fill === undefined ? part.paint : fills[part.fill ?? 'fundo'],
           }}

@@ -21,8 +21,8 @@ export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<Fl
       <BaseEdge
         id={id}
         path={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
-        {...(markerEnd === undefined ? {} : { markerEnd })}
-        {...(data?.stroke === undefined || selected || data.wrong ? {} : { style: { stroke: data.stroke } })}
+        markerEnd={markerEnd}
+        style={data?.stroke === undefined || selected || data.wrong ? undefined : { stroke: data.stroke }}
         className={classes(styles.edge, selected && styles.chosenEdge, data?.wrong && styles.wrongEdge)}
       />
       {data && (selected || data.label !== '') && (

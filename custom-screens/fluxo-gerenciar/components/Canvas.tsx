@@ -76,7 +76,7 @@ const BpmnNode = ({
       wrong={wrong}
       closed={closed}
       colour={colour}
-      {...(box ? { beside: { bounds, box } } : {})}
+      beside={box ? { bounds, box } : undefined}
       {...(box && selected
         ? {
             written: (
@@ -93,7 +93,7 @@ const BpmnNode = ({
             ),
           }
         : {})}
-      {...(isA(element, 'bpmn:SubProcess') ? { onToggle: () => onToggle(element.id) } : {})}
+      onToggle={isA(element, 'bpmn:SubProcess') ? () => onToggle(element.id) : undefined}
     />
     {!isA(element, 'bpmn:EndEvent') && (
       <Handle type="source" position={Position.Right} className={styles.handle} />

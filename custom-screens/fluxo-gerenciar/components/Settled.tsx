@@ -28,8 +28,8 @@ export const Settled = ({ label, value, help, multiline = false, type = 'text', 
       value={typed}
       type={type}
       multiline={multiline}
-      {...(help === undefined ? {} : { help })}
-      {...(type === 'number' ? { inputProps: { min: 1, max: 3650 } } : {})}
+      help={help}
+      inputProps={type === 'number' ? { min: 1, max: 3650 } : undefined}
       onChange={(event) => setTyped(event.target.value)}
       onBlur={settle}
       onKeyDown={(event) => {

@@ -126,7 +126,8 @@ const Fold = ({
 
 /** What is inside is drawn in what is read over the colour, in whatever theme. */
 const inked = (fill: string | undefined, stroke: string | undefined): CSSProperties => ({
-  ...(fill === undefined ? {} : { fill, color: inkOver(fill) }),
+  fill,
+  color: fill === undefined ? undefined : inkOver(fill),
   ...(stroke === undefined ? {} : { stroke, color: stroke }),
 });
 
@@ -135,7 +136,7 @@ const painted = (fill: string | undefined, stroke: string | undefined): CSSPrope
   ...(fill === undefined
     ? {}
     : { background: fill, color: inkOver(fill), ['--ink-2' as never]: inkOver(fill) }),
-  ...(stroke === undefined ? {} : { borderColor: stroke }),
+  borderColor: stroke,
 });
 
 interface SizedProps {

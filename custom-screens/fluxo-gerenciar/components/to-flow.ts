@@ -183,7 +183,7 @@ export const edgesOf = (
           }),
           selected: marked.has(flow.id),
           interactionWidth: 24,
-          ...(marked.has(flow.id) ? { zIndex: 3 } : {}),
+          zIndex: marked.has(flow.id) ? 3 : undefined,
           markerEnd: { type: MarkerType.ArrowClosed, color: stroke ?? 'var(--ink-2)', width: 16, height: 16 },
           data: {
             points,

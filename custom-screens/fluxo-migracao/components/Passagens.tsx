@@ -88,7 +88,7 @@ const Itens = ({ id, going }: { readonly id: number; readonly going: boolean }) 
   const { data } = useRead(
     fluxoMigracaoApi.itens,
     { params: { id }, query: { start: pages.page, pageSize: pages.pageSize } },
-    { quiet: true, keepPrevious: true, staleTime: 0, ...(going ? { every: everyMs } : {}) },
+    { quiet: true, keepPrevious: true, staleTime: 0, every: going ? everyMs : undefined },
   );
   if (!data) return null;
   return (

@@ -109,7 +109,7 @@ const Question = ({ ato, first, detalhe, single, busy, onClose, onConfirm }: Que
         label: text('fluxoProblema.motivo'),
         required: true,
         max: 1000,
-        ...(ato === 'INTERROMPER' ? {} : { unfocused: true as const }),
+        unfocused: ato === 'INTERROMPER' ? undefined : (true as const),
       }}
       onConfirm={(motivo) => onConfirm(said, motivo)}
       onClose={onClose}

@@ -100,7 +100,7 @@ export const Pedido = ({ ato, first, detalhe, said, missing, single, onSay }: Pe
           said={said}
           onSay={onSay}
           versao={said.versao}
-          {...(single && detalhe.instanciaId !== undefined ? { instanciaId: detalhe.instanciaId } : {})}
+          instanciaId={single && detalhe.instanciaId !== undefined ? detalhe.instanciaId : undefined}
         />
       )}
     </>
@@ -133,7 +133,7 @@ const Resposta = ({ campo: { rotulo, tipo, valor: former }, valor, onChange }: R
   return (
     <TextInput
       label={rotulo}
-      {...(tipo === 'NUMERO' ? { type: 'number' } : {})}
+      type={tipo === 'NUMERO' ? 'number' : undefined}
       value={asText(valor ?? former) ?? ''}
       onChange={({ target: { value: said } }) =>
         onChange(said === '' ? undefined : tipo === 'NUMERO' ? Number(said) : said)
@@ -161,7 +161,7 @@ const Previa = ({ first, versao, instanciaId, said, onSay }: PreviaProps) => {
     fluxoProblemaApi.preverMigracao,
     {
       params: { id: first.fluxoId },
-      body: { de: first.versao, para: versao, mapa, ...(instanciaId === undefined ? {} : { instanciaId }) },
+      body: { de: first.versao, para: versao, mapa, instanciaId },
     },
     { quiet: true, keepPrevious: true, staleTime: 0 },
   );

@@ -72,7 +72,7 @@ const AtoDialog = ({ ato, itens, onClose, onDone }: AtoDialogProps) => {
         label: text('gerenciarAtividades.justificativa'),
         required: ato === 'CONCLUIR',
         max: 1000,
-        ...(ato === 'LIBERAR' ? {} : { unfocused: true as const }),
+        unfocused: ato === 'LIBERAR' ? undefined : (true as const),
       }}
       onConfirm={(motivo) =>
         void quietly(
@@ -81,7 +81,7 @@ const AtoDialog = ({ ato, itens, onClose, onDone }: AtoDialogProps) => {
               ids: itens.map(({ id }) => id),
               ato,
               ...said,
-              ...(motivo.trim() === '' ? {} : { motivo: motivo.trim() }),
+              motivo: motivo.trim() === '' ? undefined : motivo.trim(),
             },
           }),
           ({ resultados }) => {
@@ -118,7 +118,7 @@ const Asked = ({ ato, itens, said, missing, onSay }: AskedProps) => {
           { value: 0, label: text('gerenciarAtividades.escolhaPessoa') },
           ...[...people].map(([value, label]) => ({ value, label })),
         ]}
-        {...(missing ? { help: text('gerenciarAtividades.escolhaPessoa') } : {})}
+        help={missing ? text('gerenciarAtividades.escolhaPessoa') : undefined}
         onChange={(id) => onSay(id === 0 ? {} : { usuarioId: id })}
       />
     );

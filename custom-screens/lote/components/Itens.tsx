@@ -44,7 +44,7 @@ export const Itens = ({ lote, going }: { readonly lote: AtoEmLote; readonly goin
     (asked === null && lote.recusados > 0 && !going ? 'RECUSADO' : undefined);
   const start = Math.max(1, Math.trunc(Number(params.get('start'))) || 1);
   const pageSize = Math.min(50, Math.max(1, Math.trunc(Number(params.get('pageSize'))) || 20));
-  const read = useItens(lote.id, { start, pageSize, ...(shown ? { situacao: shown } : {}) }, going);
+  const read = useItens(lote.id, { start, pageSize, situacao: shown || undefined }, going);
   const change = (next: Readonly<Record<string, string>>): void =>
     setParams({ situacao: shown ?? 'todos', pageSize: String(pageSize), ...next }, { replace: true });
   return (

@@ -51,7 +51,7 @@ export const Formulario = ({ party, situation, back }: Props) => {
         versao,
         motivo: motivo.trim(),
         inativar,
-        ...(receiver ? { para: receiver.id } : {}),
+        para: receiver?.id,
       });
       notify(
         inativar

@@ -63,7 +63,7 @@ const Question = ({ doing, titleId, onClose, onCodes }: QuestionProps) => {
     try {
       if (doing === 'remove') {
         const codigo = code.current?.value.trim();
-        await remove.act({ body: { senha, ...(codigo ? { codigo } : {}) } });
+        await remove.act({ body: { senha, codigo: codigo || undefined } });
         notify(text('entrada.fator.removido'), { kind: 'success' });
       } else onCodes((await codes.act({ body: { senha } })).codigos);
       onClose();

@@ -146,7 +146,7 @@ const Cancelar = ({ processoId, item, onClose }: CancelarProps) => {
       confirmLabel={text('intimacoes.cancelar')}
       destructive
       busy={isPending}
-      {...(error ? { error: error.erros[0]?.mensagem ?? error.message } : {})}
+      error={error ? (error.erros[0]?.mensagem ?? error.message) : undefined}
       reason={{ label: text('intimacoes.motivo'), required: true, max: 1000 }}
       onConfirm={(motivo) => void confirm(motivo)}
       onClose={onClose}

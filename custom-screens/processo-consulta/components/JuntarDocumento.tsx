@@ -55,7 +55,7 @@ export const JuntarDocumento = ({ processo, acts, onClose }: JuntarDocumentoProp
         keyOf={({ id }) => String(id)}
         nameOf={itemName}
         detailOf={({ assunto }) => assunto}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([next]) => {
           setChosen(next);
           refuse(undefined);

@@ -49,10 +49,9 @@ export const MapaDesenhado = ({ processo }: { readonly processo: Processo }) => 
     target: papel === 'OUTRO' ? 'este' : String(id),
     focusable: false,
     ariaLabel: text(`processoConsulta.relacoes.traco.${especie}`),
-    ...(especie === 'ASSOCIADO' ? { className: styles.loose ?? '' } : {}),
-    ...(especie === 'ANEXADO' || especie === 'APENSADO'
-      ? { markerStart: { type: MarkerType.ArrowClosed } }
-      : {}),
+    className: especie === 'ASSOCIADO' ? (styles.loose ?? '') : undefined,
+    markerStart:
+      especie === 'ANEXADO' || especie === 'APENSADO' ? { type: MarkerType.ArrowClosed } : undefined,
   }));
   return (
     <ReactFlow

@@ -58,7 +58,7 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
           externoId,
           assunto: typed.assunto,
           texto: typed.texto,
-          ...(typed.dias === '' ? {} : { dias: Number(typed.dias) }),
+          dias: typed.dias === '' ? undefined : Number(typed.dias),
           pecas: chosen.map(({ id }) => id),
           documentos: [...new Set(typed.documentos.split('\n').map((one) => one.trim()))].filter(Boolean),
         },
@@ -126,7 +126,7 @@ export const NovaIntimacao = ({ processoId, partes, diasTacita, onClose }: NovaI
             keyOf={({ id }) => String(id)}
             nameOf={({ nome }) => nome}
             help={text('intimacoes.campo.pecasAjuda')}
-            {...(pecasError === undefined ? {} : { error: pecasError })}
+            error={pecasError}
             onChange={setChosen}
           />
           <TextField

@@ -33,8 +33,8 @@ export const ProcessoField = ({ de, label, value, error, onChange }: ProcessoFie
     keyOf={({ id }) => String(id)}
     nameOf={resumoName}
     detailOf={({ assunto }) => assunto}
-    {...(value === undefined ? {} : { help: value.assunto })}
-    {...(error === undefined ? {} : { error })}
+    help={value?.assunto}
+    error={error}
     onChange={([next]) => onChange(next)}
   />
 );

@@ -27,7 +27,7 @@ export const Pedir = ({ processoId, chosen, all }: PedirProps) => {
   const preparar = usePreparar();
   const ask = (): void =>
     void preparar
-      .act({ body: { processoId, formato, ...(all ? {} : { pecas: [...chosen] }) } })
+      .act({ body: { processoId, formato, pecas: all ? undefined : [...chosen] } })
       .catch(() => undefined);
   return (
     <section className={styles.card} aria-labelledby={labelId}>

@@ -147,7 +147,7 @@ const Conferencia = ({ protocolo: { conferencia, acoes }, acts }: ConferenciaPro
         title={text('protocoloTela.conferir.titulo', { protocolo: acts.name })}
         confirmLabel={text('protocoloTela.conferir.botao')}
         busy={busy}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={() => void run(acts.conferir)}
         onClose={() => setAsking(false)}
       >

@@ -70,9 +70,7 @@ export const Assinaturas = ({ assinatura, erros, onChange }: AssinaturasProps) =
             keyOf={({ id }) => String(id)}
             nameOf={({ nome }) => nome}
             detailOf={({ cargo, unidade }) => [cargo, unidade].filter(Boolean).join(', ') || undefined}
-            {...(erros['assinatura.assinantes'] === undefined
-              ? {}
-              : { error: erros['assinatura.assinantes'] })}
+            error={erros['assinatura.assinantes']}
             help={text('protocoloTela.assinaturas.incluirAjuda')}
             onChange={([pessoa]) => {
               if (pessoa && !assinantes.some((one) => one.pessoa.id === pessoa.id))

@@ -141,7 +141,7 @@ const Resultado = ({ importacao, onOther }: ResultadoProps) => {
         title={text('protocoloTela.importar.desfazerTitulo', { count: untouched })}
         confirmLabel={text('protocoloTela.importar.desfazer')}
         busy={busy}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={() => void run(undo)}
         onClose={() => setAsking(false)}
       >

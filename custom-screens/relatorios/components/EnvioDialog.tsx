@@ -155,7 +155,7 @@ export const EnvioDialog = ({ former, onClose }: EnvioDialogProps) => {
             value={draft.pessoas}
             keyOf={({ id }) => String(id)}
             nameOf={({ rotulo }) => rotulo}
-            {...(erros['pessoas'] === undefined ? {} : { error: erros['pessoas'] })}
+            error={erros['pessoas']}
             onChange={(pessoas) => put({ pessoas })}
           />
           {erros['geral'] !== undefined && (

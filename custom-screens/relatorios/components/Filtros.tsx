@@ -31,7 +31,7 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
   const own = inicio !== undefined && fim !== undefined ? { inicio, fim } : undefined;
   const named = useRead(
     pesquisaApi.opcoes,
-    { query: { campo: 'unidade', ...(unidade === undefined ? {} : { id: unidade }) } },
+    { query: { campo: 'unidade', id: unidade } },
     { enabled: unidade !== undefined, quiet: true, ownError: true, staleTime: 300_000 },
   ).data?.itens[0];
   return (
@@ -67,7 +67,7 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
           value={unidade === undefined ? [] : [named ?? { id: unidade, rotulo: String(unidade) }]}
           keyOf={(option) => String(option.id)}
           nameOf={(option) => option.rotulo}
-          {...(refused['unidade'] === undefined ? {} : { error: refused['unidade'] })}
+          error={refused['unidade']}
           onChange={([one]) => onChange({ ...rest, ...own, ...(one ? { unidade: one.id } : {}) })}
         />
       )}

@@ -57,9 +57,9 @@ export const Resultado = ({ asked, relatorio, contagem }: ResultadoProps) => {
       <Sheet
         flush
         title={text('relatorios.tabela')}
-        {...(nome === 'permanencia'
-          ? { footer: <p className="sm sub">{text('relatorios.gargaloAjuda')}</p> }
-          : {})}
+        footer={
+          nome === 'permanencia' ? <p className="sm sub">{text('relatorios.gargaloAjuda')}</p> : undefined
+        }
       >
         <LinhasRelatorio relatorio={relatorio} />
       </Sheet>

@@ -27,7 +27,7 @@ export const ColourInput = ({ name, value, optional, error, onChange }: ColourIn
       label={label}
       required={!optional}
       error={error}
-      {...(help && { help })}
+      help={help || undefined}
       value={value}
       inputProps={{ maxLength: 7, autoComplete: 'off', spellCheck: false, className: 'mono' }}
       onChange={({ target }) => onChange(target.value.trim().toLowerCase())}

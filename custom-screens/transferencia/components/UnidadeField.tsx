@@ -33,7 +33,7 @@ export const UnidadeField = ({
       keyOf={(unidade) => String(unidade.id)}
       nameOf={({ sigla, nome }) => `${sigla} - ${nome}`}
       detailOf={({ ativo }) => (ativo ? undefined : text('transferencia.inativa'))}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       onChange={([chosen]) => onChange(chosen)}
     />
   );

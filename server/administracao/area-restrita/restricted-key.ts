@@ -30,10 +30,8 @@ export const situation = async (ctx: Ctx): Promise<AreaRestritaSituacao> => {
   return {
     definida: (await storedKey(ctx)) !== undefined,
     aberta: ate !== undefined,
-    ...(ate && {
-      ate: ate.toISOString(),
-      segundos: Math.ceil((ate.getTime() - ctx.agora.getTime()) / 1000),
-    }),
+    ate: ate?.toISOString(),
+    segundos: ate ? Math.ceil((ate.getTime() - ctx.agora.getTime()) / 1000) : undefined,
   };
 };
 

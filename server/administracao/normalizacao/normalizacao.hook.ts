@@ -43,9 +43,10 @@ const recordOf = (ctx: Ctx, { regra, registro, registroId, nome, outro }: Findin
     registro: definition?.title.one ?? registro,
     nome,
     detalhe: mensagem(`normalizacao.${regra}`, { outro: outro ?? '' }),
-    ...(page !== undefined && {
-      endereco: `/${definition?.area ?? 'administracao'}/${registro}/${page}/${registroId}`,
-    }),
+    endereco:
+      page !== undefined
+        ? `/${definition?.area ?? 'administracao'}/${registro}/${page}/${registroId}`
+        : undefined,
   };
 };
 

@@ -51,7 +51,7 @@ const ofPlaces = async ({ db }: Ctx, { nome, efeito, found }: PlaceGroup): Promi
   return {
     ...titled(nome, efeito),
     total: rows[0]?.total ?? 0,
-    exemplos: rows.map(({ texto, rota }) => ({ texto, ...(rota === null ? {} : { rota }) })),
+    exemplos: rows.map(({ texto, rota }) => ({ texto, rota: rota ?? undefined })),
   };
 };
 

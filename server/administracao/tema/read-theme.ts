@@ -36,9 +36,9 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
     versao: ctx.ports.config.version,
     demonstracao: demonstration !== undefined,
     cadastroExterno: registration.aberto && registration.perfilId !== undefined,
-    ...(settings.ssoAtivo
-      ? { provedor: { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') } }
-      : {}),
-    ...(texts.size > 0 ? { mensagens: Object.fromEntries(texts) } : {}),
+    provedor: settings.ssoAtivo
+      ? { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') }
+      : undefined,
+    mensagens: texts.size > 0 ? Object.fromEntries(texts) : undefined,
   };
 };

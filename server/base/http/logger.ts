@@ -17,7 +17,7 @@ export const loggerOptions = (
   if (config.logLevel === 'silent') return false;
   return {
     level: config.logLevel,
-    ...(stream ? { stream } : {}),
+    stream,
     redact: ['req.headers.authorization', 'req.headers.cookie', 'senha', '*.senha', '*.token'],
     serializers: {
       req: (request) => ({

@@ -52,9 +52,10 @@ export const mount = (
       method: definition.method,
       url: `/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       onRequest: (request, reply) => authenticate(request, reply, ports, db, definition),
-      ...(definition.perMinute === undefined
-        ? {}
-        : { config: { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } } }),
+      config:
+        definition.perMinute === undefined
+          ? undefined
+          : { rateLimit: { max: definition.perMinute, timeWindow: '1 minute' } },
       handler: async (request, reply) => {
         const input = readInput(request, definition);
         const ctx = contextOf(request, ports, db);

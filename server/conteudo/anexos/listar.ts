@@ -90,8 +90,8 @@ const textOf = ({ situacao, motivo, paginas, lidas, reconhecido }: Row): TextoAn
   situacao,
   lidas,
   reconhecido,
-  ...(paginas === null ? {} : { paginas }),
-  ...(motivo ? { motivo } : {}),
+  paginas: paginas ?? undefined,
+  motivo: motivo || undefined,
 });
 
 const collator = new Intl.Collator('pt-BR', { numeric: true, sensitivity: 'base' });

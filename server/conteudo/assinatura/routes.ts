@@ -54,7 +54,7 @@ export const assinaturaRoutes = implement(assinaturaApi, {
       const ended = await signatureEnded(ctx.db, missing, ctx.sessao.usuarioId);
       return { permitida: false, motivo: mensagem(`documento.motivo.${ended ?? 'naoEhAssinante'}`) };
     }
-    return { permitida: refused === undefined, ...(refused?.motivo ? { motivo: refused.motivo } : {}) };
+    return { permitida: refused === undefined, motivo: refused?.motivo ? refused.motivo : undefined };
   },
   assinarDocflow: (ctx, { body }) => assinar(ctx, body),
   assinarDocflowEmLote: (ctx, { body }) => assinar(ctx, body),

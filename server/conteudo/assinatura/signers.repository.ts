@@ -60,24 +60,25 @@ export const listSigners = async (
     usuario: {
       id: row.usuarioId ?? -(row.externoId ?? 0),
       nome: row.nome,
-      ...(row.cargo === null ? {} : { cargo: row.cargo }),
+      cargo: row.cargo ?? undefined,
     },
-    ...(row.externoId === null ? {} : { externoId: row.externoId }),
-    ...(row.impedimento === null || row.situacao !== 'PENDENTE'
-      ? {}
-      : { impedido: mensagem(`externo.motivo.${row.impedimento}`) }),
-    ...(row.unidade === null ? {} : { unidade: row.unidade }),
+    externoId: row.externoId ?? undefined,
+    impedido:
+      row.impedimento === null || row.situacao !== 'PENDENTE'
+        ? undefined
+        : mensagem(`externo.motivo.${row.impedimento}`),
+    unidade: row.unidade ?? undefined,
     marcador: row.marcador ?? '',
     ordem: row.ordem,
     situacao: row.situacao,
     estrategia: row.estrategia,
-    ...(row.nivel === null || row.nivel === undefined ? {} : { nivel: row.nivel }),
-    ...(row.prazo === null ? {} : { prazo: row.prazo }),
-    ...(row.liberadoEm === null ? {} : { liberadoEm: row.liberadoEm.toISOString() }),
-    ...(row.assinadoEm === null ? {} : { assinadoEm: row.assinadoEm.toISOString() }),
-    ...(row.porQuem === null ? {} : { porQuem: row.porQuem }),
-    ...(row.motivo === null ? {} : { motivo: row.motivo }),
-    ...(row.usaCertificado === true ? { usaCertificado: true } : {}),
+    nivel: row.nivel === null || row.nivel === undefined ? undefined : row.nivel,
+    prazo: row.prazo ?? undefined,
+    liberadoEm: row.liberadoEm?.toISOString(),
+    assinadoEm: row.assinadoEm?.toISOString(),
+    porQuem: row.porQuem ?? undefined,
+    motivo: row.motivo ?? undefined,
+    usaCertificado: row.usaCertificado === true || undefined,
     minhaVez:
       row.situacao === 'PENDENTE' && row.liberadoEm !== null && row.usuarioId === ctx.sessao.usuarioId,
   }));

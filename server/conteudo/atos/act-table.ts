@@ -73,7 +73,7 @@ export const standingOf = (
   situation: Situation,
 ): { readonly permitida: boolean; readonly motivo?: string } => {
   const [acao] = acoesOf([rule], situation);
-  return { permitida: acao?.permitida ?? false, ...(acao?.motivo ? { motivo: acao.motivo } : {}) };
+  return { permitida: acao?.permitida ?? false, motivo: acao?.motivo ? acao.motivo : undefined };
 };
 
 /** The same, for a screen that asks before it opens: allowed, or why not in any case. */

@@ -151,7 +151,8 @@ const keep = async <I extends ActInput, P, R>(
     .updateTable('conteudo')
     .set((eb) => ({
       ...columns,
-      ...(act.semVersao ? {} : { alteradoEm: ctx.agora, versao: eb('versao', '+', 1) }),
+      alteradoEm: act.semVersao ? undefined : ctx.agora,
+      versao: act.semVersao ? undefined : eb('versao', '+', 1),
     }))
     .where('id', '=', loaded.row.id)
     .execute();

@@ -6,8 +6,7 @@ export const presentCheckIn = (
   usuarioId: number,
 ): CheckIn => ({
   situacao: row.checkInUsuarioId === null ? 0 : row.checkInUsuarioId === usuarioId ? 1 : 2,
-  ...(row.checkInUsuarioId === null
-    ? {}
-    : { usuario: { id: row.checkInUsuarioId, nome: row.checkInNome ?? '' } }),
-  ...(row.checkInEm === null ? {} : { desde: row.checkInEm.toISOString() }),
+  usuario:
+    row.checkInUsuarioId === null ? undefined : { id: row.checkInUsuarioId, nome: row.checkInNome ?? '' },
+  desde: row.checkInEm?.toISOString(),
 });

@@ -42,7 +42,7 @@ export const presentMarkers = (rows: readonly MarkerRow[] | null): Marcador[] =>
     ...marker,
     autor: actingName({ nome, substitutoNome: substituto ?? undefined }),
     em: new Date(em).toISOString(),
-    ...(nota === null ? {} : { nota }),
+    nota: nota ?? undefined,
   }));
 
 /** The content `c` has a marker of a colour, or of any. */

@@ -116,8 +116,8 @@ const definedOf = (row: Row): CampoDefinido => {
       prazoDias: row.prazoDias,
       rotuloReferencia: row.rotuloReferencia,
     }),
-    ...(linhas === null ? {} : { opcoes: lines(linhas).map((line) => ({ valor: line, rotulo: line })) }),
-    ...(extensoes === null ? {} : { extensoes: extensoes.split(',').map((one) => one.trim()) }),
+    opcoes: linhas === null ? undefined : lines(linhas).map((line) => ({ valor: line, rotulo: line })),
+    extensoes: extensoes?.split(',').map((one) => one.trim()),
     regras: validadores
       .filter(({ linguagem }) => linguagem === 'REGEX')
       .map(({ expressao, mensagem, exibirErro }) => ({ expressao, mensagem, exibirErro })),

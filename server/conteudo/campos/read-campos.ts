@@ -35,8 +35,8 @@ const prazoOf = (
     dias,
     referencia,
     vencido: ate !== undefined && ate < today,
-    ...(referencia === 'OUTRO_CAMPO' && rotuloReferencia ? { rotuloReferencia } : {}),
-    ...(ate ? { ate } : {}),
+    rotuloReferencia: referencia === 'OUTRO_CAMPO' && rotuloReferencia ? rotuloReferencia : undefined,
+    ate: ate || undefined,
   };
 };
 
@@ -179,8 +179,8 @@ const presentCampo = (
     ...(shape.opcoes ? { opcoes: [...shape.opcoes] } : {}),
     ...(shape.extensoes ? { extensoes: [...shape.extensoes] } : {}),
     ...filled(definido, valor, kept?.arquivo ?? undefined),
-    ...(target === undefined ? {} : { endereco: target }),
-    ...(prazo ? { prazo } : {}),
+    endereco: target,
+    prazo,
   } as CampoConteudo;
 };
 
@@ -213,7 +213,7 @@ const removedCampo = ({ rotulo, tipo, valor, arquivo }: Kept): CampoLido => {
     referencia: 'CRIACAO',
     regras: [],
     condicoes: [],
-    ...(Array.isArray(valor) ? { multipla: true } : {}),
+    multipla: Array.isArray(valor) || undefined,
   };
   return {
     definido,

@@ -51,7 +51,7 @@ export const checkSignature = (signature: FoundSignature, given: Judging): Assin
   return {
     campo,
     titular: nome,
-    ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
+    cpf: cpf === undefined ? undefined : maskCpf(cpf),
     emissor: certificate.issuerName,
     linhas: [
       ...integridade,
@@ -78,7 +78,7 @@ const checkDocumentStamp = (
   return {
     campo: signature.campo,
     titular: mensagem('certificado.conferencia.carimboDoDocumento'),
-    ...(authority ? { emissor: authority.issuerName } : {}),
+    emissor: authority?.issuerName,
     linhas: [
       ...stampIntegrity(signature, stamp),
       { ponto: 'MUDANCAS', ...later(signature) },

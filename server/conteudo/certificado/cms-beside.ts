@@ -36,7 +36,7 @@ const ownSignature = async (ctx: Ctx, pacote: PreparedPackage, assinatura: strin
   if (!signature) throw wrongValue();
   const timeStampToken = await dateSignature(ctx, signature, demandsStamp(policyInAttributes(attributes)));
   return signedData(
-    [{ attributes, signature, certificate, ...(timeStampToken ? { timeStampToken } : {}) }],
+    [{ attributes, signature, certificate, timeStampToken }],
     pacote.cadeia.map((der) => readCertificate(der)),
   );
 };

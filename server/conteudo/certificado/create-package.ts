@@ -95,7 +95,7 @@ const prepare = (
       quando: agora,
       simples,
       pbad,
-      ...(lugar ? { lugar } : {}),
+      lugar,
       linhas: [
         mensagem('certificado.campo.titulo'),
         titular,

@@ -133,7 +133,7 @@ const requireTrusted = async (
     chain: path.certificates.slice(1),
     julgado: {
       titular: nome,
-      ...(cpf === undefined ? {} : { cpf: maskCpf(cpf) }),
+      cpf: cpf === undefined ? undefined : maskCpf(cpf),
       emissor: certificate.issuerName,
       validoAte: certificate.until.toISOString(),
       nivel: path.anchor.icpBrasil ? 'QUALIFICADA' : 'AVANCADA',

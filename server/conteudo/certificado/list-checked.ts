@@ -57,7 +57,7 @@ const judgedInside = async (
     const recebidaEm = signers.find(
       (signer) => fieldOfSigner(found, signer.id) === signature.campo,
     )?.assinadoEm;
-    return checkSignature(signature, { trust, agora, file, ...(recebidaEm ? { recebidaEm } : {}) });
+    return checkSignature(signature, { trust, agora, file, recebidaEm: recebidaEm ?? undefined });
   });
 };
 
@@ -72,6 +72,6 @@ const judgedBeside = async (
     const recebidaEm = signers.find(
       ({ certificado }) => certificado && readCertificate(certificado).sha256 === signature.campo,
     )?.assinadoEm;
-    return checkSignature(signature, { trust, agora, ...(recebidaEm ? { recebidaEm } : {}) });
+    return checkSignature(signature, { trust, agora, recebidaEm: recebidaEm ?? undefined });
   });
 };

@@ -29,7 +29,7 @@ export const wholeSignature = async (
   const timeStampToken = await dateSignature(ctx, value);
   return detachedSignature(given, {
     chain: pacote.cadeia.map((der) => readCertificate(der)),
-    ...(timeStampToken ? { timeStampToken } : {}),
+    timeStampToken,
   });
 };
 

@@ -21,6 +21,6 @@ export const listCollaborators = async (db: Database, id: number): Promise<Colab
   return rows.map(({ desde, por, ...row }) => ({
     ...row,
     desde: desde.toISOString(),
-    ...(por === null ? {} : { por }),
+    por: por ?? undefined,
   }));
 };

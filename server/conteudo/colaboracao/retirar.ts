@@ -26,7 +26,7 @@ export const retirarColaborador = act<Leaving>({
     const [nome] = await removeCollaborators(ctx.db, row.id, usuarioId);
     if (nome === undefined) throw new AppError('naoEncontrado');
     return {
-      ...(row.checkInUsuarioId === usuarioId ? { colunas: { checkInUsuarioId: null, checkInEm: null } } : {}),
+      colunas: row.checkInUsuarioId === usuarioId ? { checkInUsuarioId: null, checkInEm: null } : undefined,
       dados: { nome, usuario: usuarioId },
       resultado: undefined,
     };

@@ -46,7 +46,7 @@ export const listWhoSees = async (ctx: Ctx, { row, situation }: Loaded): Promise
   return {
     nivelAcesso: row.nivelAcesso,
     sigilo: row.sigilo,
-    ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
+    hipoteseLegal: row.hipoteseLegal ?? undefined,
     itens: [
       ...(await ofLevel(ctx, row)),
       ...(row.nivelAcesso === 'SIGILOSO' ? [] : await ofUnits(ctx, row)),
@@ -131,7 +131,7 @@ const ofUnits = async (ctx: Ctx, row: ConteudoRow): Promise<QuemVeItem[]> => {
       nome: unit.nome,
       motivo: reasonOf(unit.motivo, row.tipo),
       ...(await count(ctx, row, inUnit(unit.id))),
-      ...(unit.desde ? { desde: unit.desde.toISOString() } : {}),
+      desde: unit.desde?.toISOString(),
     });
   return items;
 };
@@ -173,8 +173,8 @@ const ofPeople = async (ctx: Ctx, { row, situation }: Loaded): Promise<QuemVeIte
     foraDoGrau: person.ativo && !person.noGrau ? 1 : 0,
     usuarioId: person.usuarioId,
     desde: person.desde.toISOString(),
-    ...(person.por === null ? {} : { por: person.por }),
-    ...(person.retiravel && (situation.respondoPeloAcesso || person.meu) ? { credencial: true } : {}),
+    por: person.por ?? undefined,
+    credencial: (person.retiravel && (situation.respondoPeloAcesso || person.meu)) || undefined,
   }));
 };
 

@@ -113,22 +113,20 @@ export const presentOpen = (
   unidade: around.unidade,
   detentor: {
     unidade: around.detentorUnidade,
-    ...(around.detentorUsuario ? { usuario: around.detentorUsuario } : {}),
+    usuario: around.detentorUsuario ?? undefined,
   },
   checkIn: presentCheckIn(row, sessao.usuarioId),
   acompanhado: around.acompanhado,
-  ...(row.numero === null ? {} : { numero: row.numero }),
-  ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
-  ...(row.vencimento === null ? {} : { vencimento: row.vencimento }),
-  ...(around.transito ? { emTransito: around.transito } : {}),
-  ...(around.retorno ? { retorno: around.retorno } : {}),
-  ...(row.exclusao === null ? {} : { exclusaoId: row.exclusao.id }),
-  ...(around.recebimento
+  numero: row.numero ?? undefined,
+  hipoteseLegal: row.hipoteseLegal ?? undefined,
+  vencimento: row.vencimento ?? undefined,
+  emTransito: around.transito ?? undefined,
+  retorno: around.retorno ?? undefined,
+  exclusaoId: row.exclusao?.id,
+  recebimento: around.recebimento
     ? {
-        recebimento: {
-          ...around.recebimento,
-          prioridade: prioridades[around.recebimento.prioridade] ?? ('NORMAL' as const),
-        },
+        ...around.recebimento,
+        prioridade: prioridades[around.recebimento.prioridade] ?? ('NORMAL' as const),
       }
-    : {}),
+    : undefined,
 });

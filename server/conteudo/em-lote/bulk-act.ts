@@ -65,8 +65,8 @@ export const backOf = (nome: string): Pick<BulkAct, 'volta'> => {
 /** An act that asks for no more than a reason. */
 export const plainBulkAct = (act: Act): BulkAct => ({
   nome: act.nome,
-  ...(act.comMotivo === undefined ? {} : { comMotivo: act.comMotivo }),
-  ...(act.comNota === undefined ? {} : { comNota: act.comNota }),
+  comMotivo: act.comMotivo,
+  comNota: act.comNota,
   ...backOf(act.nome),
   run: inOneTransaction((inner, id, input) => perform(inner, act, id, input)),
 });

@@ -128,8 +128,8 @@ export const listItems = async (
 const presentItem = ({ id, situacao, codigo, mensagem: dita, rotulo, tipo }: ItemRow): ItemEmLote => ({
   id,
   situacao,
-  ...(rotulo === null ? {} : { rotulo }),
-  ...(tipo === null ? {} : { tipo }),
+  rotulo: rotulo ?? undefined,
+  tipo: tipo ?? undefined,
   ...(codigo === null ? {} : { codigo: rotulo === null ? 'naoEncontrado' : codigo }),
   ...(dita === null ? {} : { mensagem: rotulo === null ? mensagem('erro.naoEncontrado') : dita }),
 });

@@ -89,7 +89,7 @@ const contentOf = async (
     versao,
     detentor,
     autor,
-    ...(numero !== null && { numero }),
-    ...(concluidoEm && { concluidoEm: concluidoEm.toISOString() }),
+    numero: numero ?? undefined,
+    concluidoEm: concluidoEm?.toISOString(),
   };
 };

@@ -30,9 +30,9 @@ export const aprovarExclusao = act<ActInput>({
       .updateTable('exclusao')
       .set({
         [mine]: ctx.sessao.usuarioId,
-        ...(last
-          ? { situacao: 'CONFIRMADA' as const, decididaEm: ctx.agora, decididaPor: ctx.sessao.usuarioId }
-          : {}),
+        situacao: last ? ('CONFIRMADA' as const) : undefined,
+        decididaEm: last ? ctx.agora : undefined,
+        decididaPor: last ? ctx.sessao.usuarioId : undefined,
       })
       .where('conteudoId', '=', row.id)
       .where('situacao', '=', 'PENDENTE')

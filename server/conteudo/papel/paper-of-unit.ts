@@ -27,7 +27,7 @@ export const paperOfUnit = async (
     situacao: 'concluido',
     instante: ctx.agora.toISOString(),
     fuso: ctx.ports.config.timeZone,
-    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
+    organizacao: { nome: head.organizacao, brasao: head.brasao },
     unidade: { nome: head.unidade },
     corpo: { type: 'doc', content: corpo },
     ...(sigilo > 0 ? { sigilo: head.sigilo } : {}),

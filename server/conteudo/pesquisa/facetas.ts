@@ -44,7 +44,7 @@ export const facetas = async (ctx: Ctx, body: PesquisaFiltro): Promise<FacetasPe
   for (const { campo, valor, rotulo, total } of rows) {
     if (campo === null || valor === null) continue;
     const values = facets.get(campo) ?? [];
-    if (values.length < mostValues) values.push({ valor, total, ...(rotulo === null ? {} : { rotulo }) });
+    if (values.length < mostValues) values.push({ valor, total, rotulo: rotulo ?? undefined });
     facets.set(campo, values);
   }
   return {

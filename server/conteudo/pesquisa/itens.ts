@@ -40,7 +40,7 @@ export const itensDe = async (
       ...(fase === undefined || fase === fasesTodas ? {} : { fase }),
       ...(prioridade === undefined ? {} : { prioridade }),
       ...(prazo === undefined ? {} : { prazo }),
-      ...(ordem === undefined ? {} : { sort: inboxOrders(ordem) }),
+      sort: ordem === undefined ? undefined : inboxOrders(ordem),
     });
   if (Object.keys(rest).length === 0)
     return pesquisar(ctx, acts, { tipo: casosDeUso.indexOf(saved.casoDeUso), start, pageSize, ...words });

@@ -71,7 +71,7 @@ export const searchOf = async (
     casoDeUso: row.casoDeUso,
     json: row.filtro,
     nome: row.nome,
-    ...(row.relatorio ? { relatorio: row.relatorio } : {}),
+    relatorio: row.relatorio ?? undefined,
   };
 };
 
@@ -123,8 +123,9 @@ export const changeSearch = async (
     .updateTable('pesquisaSalva')
     .set({
       nome,
-      ...(casoDeUso && json ? { casoDeUso, filtro: JSON.stringify(json) } : {}),
-      ...(former.relatorio && relatorio ? { relatorio: JSON.stringify(relatorio) } : {}),
+      casoDeUso: casoDeUso && json ? casoDeUso : undefined,
+      filtro: casoDeUso && json ? JSON.stringify(json) : undefined,
+      relatorio: former.relatorio && relatorio ? JSON.stringify(relatorio) : undefined,
       ...(compartilhada === undefined ? {} : { unidadeId: compartilhada ? ctx.sessao.unidadeId : null }),
     })
     .where('id', '=', id)
@@ -192,6 +193,6 @@ const present = (
   json: filtro,
   propria: usuarioId === me,
   compartilhada: unidadeId !== null,
-  ...(usuarioId !== me && de ? { de } : {}),
-  ...(relatorio ? { relatorio } : {}),
+  de: usuarioId !== me && de ? de : undefined,
+  relatorio: relatorio ?? undefined,
 });

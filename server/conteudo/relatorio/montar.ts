@@ -96,7 +96,7 @@ export const readBuilt = async (
   const { colunas, linhas } = pivot({
     cells,
     linha: sideOf(linha, zone, names('linha'), period),
-    ...(coluna ? { coluna: sideOf(coluna, zone, names('coluna'), period) } : {}),
+    coluna: coluna ? sideOf(coluna, zone, names('coluna'), period) : undefined,
     nomes: { medida: measureName(campo), outros: mensagem('relatorios.outros') },
   });
   return {

@@ -34,7 +34,7 @@ export const readResposta = async (ctx: Ctx, row: ConteudoRow): Promise<Replies>
       ? {
           pedeResposta: {
             definir: ctx.sessao.marcas.has('definirPrazoResposta'),
-            ...(asks.dias ? { dias: asks.dias } : {}),
+            dias: asks.dias || undefined,
           },
         }
       : {}),
@@ -62,8 +62,8 @@ const readAsked = async (ctx: Ctx, { id, estado: now }: ConteudoRow): Promise<Re
   return {
     ...asked,
     situacao: respondidaEm !== null ? 'RESPONDIDA' : devida ? 'DEVIDA' : 'SEM_RESPOSTA',
-    ...(prazo === null ? {} : { prazo }),
-    ...(respondidaEm === null ? {} : { respondidaEm: respondidaEm.toISOString() }),
+    prazo: prazo ?? undefined,
+    respondidaEm: respondidaEm?.toISOString(),
     respostas: await readReplies(ctx, id),
   };
 };
@@ -75,7 +75,7 @@ const readReplies = async (ctx: Ctx, id: number): Promise<Resposta['respostas']>
     where d.vinculado_id = ${id} and ${visibleContent(ctx.sessao)} order by c.id desc limit 20`.execute(
     ctx.db,
   );
-  return rows.map(({ numero, ...reply }) => ({ ...reply, ...(numero === null ? {} : { numero }) }));
+  return rows.map(({ numero, ...reply }) => ({ ...reply, numero: numero ?? undefined }));
 };
 
 /** To whom this document is the reply, while they wait for it. */
@@ -91,5 +91,5 @@ const readAnswered = async (ctx: Ctx, id: number): Promise<Documento['respondeA'
     join registro.unidade du on du.id = x.de_unidade_id
     where d.id = ${id} and ${isOwed} and ${visibleContent(ctx.sessao)}`.execute(ctx.db);
   const [row] = rows;
-  return row && { unidade: row.unidade, ...(row.prazo === null ? {} : { prazo: row.prazo }) };
+  return row && { unidade: row.unidade, prazo: row.prazo ?? undefined };
 };

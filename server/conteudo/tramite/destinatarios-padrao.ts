@@ -52,6 +52,6 @@ export const destinatariosPadrao = async (
         and exists (select from registro.usuario_unidades uu where uu.registro_id = p.id and uu.unidade = un.id)))
       and (un.id <> c.detentor_unidade_id or k.usuario_id is not null)
     order by k.grupo, k.ordem limit 20`.execute(ctx.db);
-  const itens = rows.map(({ usuario, ...rest }) => ({ ...rest, ...(usuario ? { usuario } : {}) }));
+  const itens = rows.map(({ usuario, ...rest }) => ({ ...rest, usuario: usuario ?? undefined }));
   return { itens, total: itens.length, totalExato: true };
 };

@@ -31,7 +31,7 @@ export const destinos = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Destin
     order by grupo, ordem limit ${query.pageSize ?? 50}`.execute(ctx.db);
   const itens = rows.map(({ unidade, usuario, aceitaSemPessoa }) => ({
     unidade,
-    ...(usuario ? { usuario } : {}),
+    usuario: usuario ?? undefined,
     aceitaSemPessoa,
   }));
   return { itens, total: itens.length, totalExato: true };

@@ -57,5 +57,5 @@ const whoAsked = async ({ db }: Ctx, { retorno, tipo }: ConteudoRow): Promise<Tr
     .where('uu.unidade', '=', deUnidadeId)
     .executeTakeFirst();
   const here = there !== undefined && there.bloqueado !== true;
-  return { unidadeId: deUnidadeId, ...(here ? { usuarioId: deUsuarioId } : {}) };
+  return { unidadeId: deUnidadeId, usuarioId: here ? deUsuarioId : undefined };
 };

@@ -84,10 +84,9 @@ const present = (row: EventRow): ItemHistorico => {
     texto:
       word in ptBR.documento.historico ? mensagem(`documento.historico.${word}` as MessageKey, data) : word,
     ...whoOf(row),
-    ...(row.unidade ? { unidade: row.unidade } : {}),
-    ...(quote === undefined ? {} : { citacao: String(quote) }),
-    ...(copies.length > 0
-      ? { detalhe: mensagem('documento.historico.copia', { destino: copies.join(', ') }) }
-      : {}),
+    unidade: row.unidade || undefined,
+    citacao: quote === undefined ? undefined : String(quote),
+    detalhe:
+      copies.length > 0 ? mensagem('documento.historico.copia', { destino: copies.join(', ') }) : undefined,
   };
 };

@@ -66,7 +66,7 @@ export const receberAto = act<Receipt>({
         unidade,
         antes: { unidadeId: row.detentorUnidadeId, usuarioId: row.detentorUsuarioId },
       },
-      ...(recebidoPor === null ? { evento: 'recebidoSozinho' } : {}),
+      evento: recebidoPor === null ? 'recebidoSozinho' : undefined,
       resultado: undefined,
     };
   },

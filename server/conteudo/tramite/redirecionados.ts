@@ -56,8 +56,8 @@ const present = ({
 }: Row): Redirecionado => ({
   ...row,
   redirecionadoEm: redirecionadoEm.toISOString(),
-  ...(motivo === null ? {} : { motivo }),
-  ...(paraPessoa === null ? {} : { paraPessoa }),
-  ...(conteudoId === null ? {} : { conteudoId }),
-  ...(rotulo === null ? {} : { rotulo }),
+  motivo: motivo ?? undefined,
+  paraPessoa: paraPessoa ?? undefined,
+  conteudoId: conteudoId ?? undefined,
+  rotulo: rotulo ?? undefined,
 });

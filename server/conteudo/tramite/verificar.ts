@@ -21,7 +21,7 @@ const verifyOne = async (ctx: Ctx, id: number): Promise<TramiteSituacao> => {
       tipo: row.tipo,
       permitido: permitida,
       rotulo: row.numero ?? row.assunto,
-      ...(motivo && { motivo }),
+      motivo: motivo || undefined,
     };
   } catch (error) {
     if (!isOutOfReach(error)) throw error;

@@ -26,7 +26,7 @@ export const definirVencimento = act<Expiry>({
     return {
       colunas: { vencimento: day },
       dados: { de: row.vencimento, vencimento: day },
-      ...(day === null ? { evento: 'vencimentoRetirado' } : {}),
+      evento: day === null ? 'vencimentoRetirado' : undefined,
       resultado: undefined,
     };
   },

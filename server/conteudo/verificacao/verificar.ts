@@ -95,10 +95,10 @@ const readSignatures = async (ctx: PublicCtx, row: Verified): Promise<Verificaca
     momento: signature.momento.toISOString(),
     meio: signature.deFora ? fromOutside : (meios[signature.estrategia] ?? signature.estrategia),
     nivel: signature.nivel ?? 'SIMPLES',
-    ...(signature.cargo ? { cargo: signature.cargo } : {}),
-    ...(signature.unidade ? { unidade: signature.unidade } : {}),
-    ...(signature.por ? { porQuem: signature.por } : {}),
-    ...(signature.deFora ? { deFora: true } : {}),
+    cargo: signature.cargo || undefined,
+    unidade: signature.unidade || undefined,
+    porQuem: signature.por || undefined,
+    deFora: signature.deFora || undefined,
   }));
 };
 

@@ -72,7 +72,7 @@ const readDestinations = async ({ db }: Ctx, documentoId: number): Promise<Desti
     .execute();
   return rows.map(({ unidadeId, usuarioId }) => ({
     unidadeId,
-    ...(usuarioId === null ? {} : { usuarioId }),
+    usuarioId: usuarioId ?? undefined,
   }));
 };
 

@@ -53,7 +53,7 @@ const read = async (
     join registro.usuario u on u.id = p.usuario_id
     where ${which} and ${usable(sessao)} and m.ativo and t.ativo and m.corpo is not null and ${allowedModels(sessao)}
     order by texto_busca(p.nome), p.id limit ${size}`.execute(db);
-  return rows.map(({ sigla, ...row }) => ({ ...row, ...(sigla === null ? {} : { sigla }) }));
+  return rows.map(({ sigla, ...row }) => ({ ...row, sigla: sigla ?? undefined }));
 };
 
 /** Those that a draft may be made from now, by name. */

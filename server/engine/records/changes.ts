@@ -29,8 +29,8 @@ export const changesBetween = (
     if (before === undefined && depois === false) continue;
     changes.push({
       campo: field.name,
-      ...(antes === undefined ? {} : { antes }),
-      ...(depois === undefined ? {} : { depois }),
+      antes,
+      depois,
     });
   }
   return changes;
@@ -69,7 +69,7 @@ export const formerValues = (
   return [...fields].flatMap((field): RawChange[] => {
     if (!before || !changed.has(field.name) || !toldByLabels(field)) return [];
     const antes = before[field.name];
-    return [{ campo: field.name, ...(antes === undefined ? {} : { antes: plain(field, antes) }) }];
+    return [{ campo: field.name, antes: antes === undefined ? undefined : plain(field, antes) }];
   });
 };
 

@@ -39,8 +39,8 @@ const named = (field: Field | undefined, change: FieldChange, names: Names): Fie
   const { campo, antes, depois } = change;
   return {
     campo,
-    ...(antes === undefined ? {} : { antes: inWords(field, antes, names) }),
-    ...(depois === undefined ? {} : { depois: inWords(field, depois, names) }),
+    antes: antes === undefined ? undefined : inWords(field, antes, names),
+    depois: depois === undefined ? undefined : inWords(field, depois, names),
   };
 };
 

@@ -21,7 +21,7 @@ export const readInForce = async (db: Database): Promise<readonly RegistroAplica
   return rows.map(({ nome, titulo, arquivo, versao, aplicada_em: since }) => ({
     nome,
     titulo,
-    ...(arquivo === null ? {} : { arquivo }),
+    arquivo: arquivo ?? undefined,
     versao,
     aplicadaEm: since.toISOString(),
   }));
@@ -52,7 +52,7 @@ export const readMigrations = async (
     id,
     nome,
     versao,
-    ...(sha256 === null ? { removido: true as const } : {}),
+    removido: sha256 === null ? (true as const) : undefined,
     comandos: [...comandos],
     aplicadaEm: since.toISOString(),
   }));

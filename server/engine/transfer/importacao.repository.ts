@@ -30,7 +30,7 @@ export const insertLoad = ({ db, agora, sessao }: Ctx, load: NewLoad): Promise<L
       lugar: load.lugar ?? null,
       escolhas: JSON.stringify(load.escolhas),
       colunas: JSON.stringify(
-        load.colunas.map(({ titulo, column }) => ({ coluna: titulo, ...(column && { campo: column.name }) })),
+        load.colunas.map(({ titulo, column }) => ({ coluna: titulo, campo: column?.name })),
       ),
       situacao: 'NA_FILA',
       criadaEm: agora,

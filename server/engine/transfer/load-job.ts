@@ -66,7 +66,7 @@ export const runLoadJob = async (
     const view = viewOfLoad(ctx, load);
     requireAction(ctx, view.model, 'create', 'edit');
     const sheet = await storedSheet(job.db, job.ports, load.arquivoId ?? '');
-    await runLoad(ctx, view, load, sheet, { shown: true, ...(signal && { signal }) });
+    await runLoad(ctx, view, load, sheet, { shown: true, signal });
   } catch (error) {
     if (signal?.aborted) return requeueLoad(job.db, load.id);
     // it wrote nothing: it begins again once what failed is back, for as long as who sent it does not cancel it

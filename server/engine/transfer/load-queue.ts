@@ -58,8 +58,8 @@ export const queueLoad = (
   enqueue(
     db,
     importarRegistros,
-    { importacaoId, ...(espera && { espera }) },
-    { key: loadKey(importacaoId), maxAttempts: 1, ...(runAt && { runAt }) },
+    { importacaoId, espera },
+    { key: loadKey(importacaoId), maxAttempts: 1, runAt },
   );
 
 /** Takes a load out of the queue again. */
@@ -84,7 +84,7 @@ export const obstaclesOf = async (
 export const queueUndo = (db: Database, asked: UndoAsked, runAt?: Date): Promise<void> =>
   enqueue(db, desfazerImportacao, asked, {
     key: undoKey(asked.importacaoId),
-    ...(runAt && { runAt }),
+    runAt,
   });
 
 /** Puts a load that began in the queue again, for this or another process. */

@@ -60,9 +60,9 @@ const answer = async (ctx: Ctx, view: RegisterView, sugestoes: Suggestions): Pro
   return {
     definicao: visibleDefinition(view),
     validador: {
-      ...(creates && { criar }),
-      ...(somewhere(ctx, model, 'edit') && { editar }),
-      ...(Object.keys(porAcao).length > 0 && { acoes: porAcao }),
+      criar: creates ? criar : undefined,
+      editar: somewhere(ctx, model, 'edit') ? editar : undefined,
+      acoes: Object.keys(porAcao).length > 0 ? porAcao : undefined,
     },
     acoes: [...acoes],
     ...(icone !== undefined && { icone }),

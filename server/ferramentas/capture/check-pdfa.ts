@@ -18,7 +18,7 @@ export const checkPdfa = (pdf: PDFDocument): PdfaReport => {
     semArquivosDentro: !someDict(pdf, (dict) => dict.has(PDFName.of('EmbeddedFiles'))),
   };
   return {
-    ...(declara === undefined ? {} : { declara }),
+    declara,
     conferencias: (Object.keys(checks) as PdfaCheck['nome'][]).map((nome) => ({ nome, ok: checks[nome] })),
   };
 };

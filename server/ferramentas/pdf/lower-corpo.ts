@@ -150,13 +150,13 @@ const lowerParagraph = (
   const usual = where === 'folha' ? 'justify' : where === 'caixa' ? 'both' : 'cell';
   if (dispositivo) {
     const bold = dispositivo.tipo === 'clausula' || dispositivo.tipo === 'clausulaNumeral';
-    const number: PaperRun = { s: [[dispositivo.numero]], ...(bold && { b: true as const }) };
+    const number: PaperRun = { s: [[dispositivo.numero]], b: bold ? (true as const) : undefined };
     return { t: 'p', a: alignOf(no, usual), ...referencias.labelOf(no), f: [number, ' ', ...f] };
   }
   if (f.length === 0) return { t: 'vz' };
   const classe = typeof no.attrs?.['classe'] === 'string' ? no.attrs['classe'] : undefined;
   if (classe === 'epigrafe') return { t: 'h', n: headings.title(), e: 0, a: alignOf(no, 'center'), f };
-  return { t: 'p', ...(classe && { c: classe }), a: alignOf(no, classe ? 'class' : usual), f };
+  return { t: 'p', c: classe || undefined, a: alignOf(no, classe ? 'class' : usual), f };
 };
 
 const alignOf = (no: NoCorpo, usual: string): string => {
@@ -186,7 +186,7 @@ const lowerImage = (no: NoCorpo, context: Lowering, where: Where): PaperBlock[] 
     {
       t: 'im',
       f: image.file,
-      ...(alt && { alt }),
+      alt: alt || undefined,
       w,
       a: alignOf(no, where === 'celula' ? 'left' : 'center'),
       ...context.referencias.labelOf(no),

@@ -58,20 +58,20 @@ export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimi
       at.getUTCMinutes(),
       at.getUTCSeconds(),
     ],
-    ...(entrada.situacao !== 'concluido' && { marca: textos.marca[entrada.situacao] }),
-    ...(entrada.sigilo && { sigilo: clean(entrada.sigilo) }),
+    marca: entrada.situacao !== 'concluido' ? textos.marca[entrada.situacao] : undefined,
+    sigilo: entrada.sigilo ? clean(entrada.sigilo) : undefined,
     timbre: {
-      ...(files.brasao && !files.fundo && { brasao: files.brasao }),
-      ...(files.esquerda && { esquerda: files.esquerda }),
-      ...(files.direita && { direita: files.direita }),
+      brasao: files.brasao && !files.fundo ? files.brasao : undefined,
+      esquerda: files.esquerda || undefined,
+      direita: files.direita || undefined,
       linhas: lowered.cabecalho.length > 0 || files.fundo ? lowered.cabecalho : letterhead(entrada, clean),
     },
-    ...(files.fundo && { fundo: files.fundo }),
+    fundo: files.fundo || undefined,
     ...lowerBarcode(entrada, files.barras),
     corpo: lowered.corpo,
     rodape: lowered.rodape,
     folha: lowerFolha(entrada, files, clean),
-    ...(entrada.manifesto && { manifesto: lowerManifesto(entrada, entrada.manifesto, files.qr, clean) }),
+    manifesto: entrada.manifesto ? lowerManifesto(entrada, entrada.manifesto, files.qr, clean) : undefined,
   };
 };
 
@@ -93,8 +93,8 @@ const lowerSigner = (
   k: person.chave,
   nome: clean(person.nome),
   linhas: [person.cargo, person.unidade].filter((line) => line !== undefined).map(clean),
-  ...(person.assinadoEm && { ato: signedText(person, person.assinadoEm, clean) }),
-  ...(drawing !== undefined && person.assinadoEm && { f: drawing }),
+  ato: person.assinadoEm ? signedText(person, person.assinadoEm, clean) : undefined,
+  f: drawing !== undefined && person.assinadoEm ? drawing : undefined,
   aberta: false,
 });
 
@@ -136,7 +136,7 @@ const lowerFolha = (
     cima: [clean(organizacao.nome), clean(numero ?? '')],
     linhas: lines,
     pagina: [before, between, after],
-    ...(files.qr && { qr: files.qr }),
+    qr: files.qr || undefined,
   };
 };
 

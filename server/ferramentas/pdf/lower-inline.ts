@@ -82,13 +82,13 @@ const textRun = (no: NoCorpo): PaperRun => {
   const href = marks.get('link')?.attrs?.['href'];
   return {
     s,
-    ...(marks.has('bold') && { b: true as const }),
-    ...(marks.has('italic') && { i: true as const }),
-    ...(marks.has('underline') && { u: true as const }),
-    ...(marks.has('strike') && { k: true as const }),
-    ...(marks.has('subscript') && { sub: true as const }),
-    ...(marks.has('superscript') && { sup: true as const }),
-    ...(marks.has('code') && { c: true as const }),
-    ...(typeof href === 'string' && { href }),
+    b: marks.has('bold') ? (true as const) : undefined,
+    i: marks.has('italic') ? (true as const) : undefined,
+    u: marks.has('underline') ? (true as const) : undefined,
+    k: marks.has('strike') ? (true as const) : undefined,
+    sub: marks.has('subscript') ? (true as const) : undefined,
+    sup: marks.has('superscript') ? (true as const) : undefined,
+    c: marks.has('code') ? (true as const) : undefined,
+    href: typeof href === 'string' ? href : undefined,
   };
 };

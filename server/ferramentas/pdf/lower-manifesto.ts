@@ -35,10 +35,10 @@ export const lowerManifesto = (
     contagem:
       total === 0 ? words.nenhuma : total === 1 ? words.assinatura : format(words.assinaturas, { n: total }),
     itens: manifesto.assinaturas.map((signature) => lowerItem(signature, clean)),
-    ...(manifesto.pendentes?.length && {
-      pendentes: format(words.pendentes, { nomes: manifesto.pendentes.map(clean).join(', ') }),
-    }),
-    ...(qr && { qr: { f: qr, alt: textos.codigoQr } }),
+    pendentes: manifesto.pendentes?.length
+      ? format(words.pendentes, { nomes: manifesto.pendentes.map(clean).join(', ') })
+      : undefined,
+    qr: qr ? { f: qr, alt: textos.codigoQr } : undefined,
   };
 };
 
@@ -51,12 +51,12 @@ const lowerItem = (signature: AssinaturaManifesto, clean: Clean): PaperManifesto
   const instead = signature.emNomeDe ? format(words.porConta, { nome: clean(signature.emNomeDe) }) : '';
   return {
     nome: clean(signature.nome),
-    ...(signature.cpf && { cpf: clean(signature.cpf) }),
+    cpf: signature.cpf ? clean(signature.cpf) : undefined,
     linhas: [instead, role, `${legalMoment(signature.assinadoEm)} · ${textos.meio[signature.meio]}`].filter(
       (line) => line !== '',
     ),
     nivel: textos.nivel[signature.nivel],
-    ...(signature.codigo && { codigo: `${words.codigoAssinatura} ${clean(signature.codigo)}` }),
+    codigo: signature.codigo ? `${words.codigoAssinatura} ${clean(signature.codigo)}` : undefined,
   };
 };
 

@@ -34,7 +34,7 @@ export const lowerTable = (
       cs,
       rs,
       th: cell.type === 'tableHeader',
-      ...(typeof align === 'string' && { a: align }),
+      a: typeof align === 'string' ? align : undefined,
       b: lowerCell(cell.content ?? []),
     };
   });
@@ -42,7 +42,7 @@ export const lowerTable = (
   // repeated on each page, a footnote in the title row would be called, numbered and printed again, and a place that
   // is referred to would be in two
   const once = rows.slice(0, h).some(holdsUnique);
-  return [{ t: 'tb', k: columnWidths(placed, columns), h, ...(once && { once }), c: cells }];
+  return [{ t: 'tb', k: columnWidths(placed, columns), h, once: once || undefined, c: cells }];
 };
 
 const holdsUnique = (no: NoCorpo): boolean =>

@@ -42,7 +42,7 @@ export const assemble = async function* (request: PrintRequest): AsyncGenerator<
     const { pdf, readable } = await readPiece(piece, path, request.palavras.ilegivel);
     const adopted = await append(whole, pdf, (folha) => stampOf(request, rotulo, folha));
     const first = whole.folha - adopted.pages.length + 1;
-    whole.rows.push({ ...row, folha: first, ...(adopted.pages[0] && { page: adopted.pages[0] }) });
+    whole.rows.push({ ...row, folha: first, page: adopted.pages[0] });
     yield { kind: 'piece', rotulo, pages: adopted.pages.length, readable };
   }
   await appendSignatures(whole, request);
@@ -104,7 +104,7 @@ const appendSignatures = async (whole: Whole, { pecas, palavras, carimbo }: Prin
   const adopted = await append(whole, pdf, (folha) => ownStamp(carimbo, folha));
   const [page] = adopted.pages;
   const folha = whole.folha - adopted.pages.length + 1;
-  whole.rows.push({ rotulo: '', titulo: palavras.assinaturas, detalhe: '', folha, ...(page && { page }) });
+  whole.rows.push({ rotulo: '', titulo: palavras.assinaturas, detalhe: '', folha, page });
 };
 
 /** Pages that are of no piece are stamped with their number alone. */

@@ -33,8 +33,8 @@ export const icpIdentity = (certificate: Certificate): IcpIdentity => {
   const cpf = written !== undefined && /^\d{11}$/.test(written) ? written : undefined;
   return {
     nome: holderName(certificate),
-    ...(cpf === undefined ? {} : { cpf }),
-    ...(cnpj === undefined ? {} : { cnpj }),
+    cpf,
+    cnpj,
     empresa: cnpj !== undefined || policies(certificate).some((policy) => isSeal(policy)),
   };
 };

@@ -88,7 +88,7 @@ export const revocationOf = (material: TrustMaterial, path: Path, moment: Date):
     );
     if (em) return { situacao: 'REVOGADO', certificate, em };
     const said = newest(list?.from, answer?.de);
-    if (!said) unknown ??= { situacao: 'SEM_LISTA', certificate, ...(problem ? { problema: problem } : {}) };
+    if (!said) unknown ??= { situacao: 'SEM_LISTA', certificate, problema: problem || undefined };
     else if (oldest === undefined || said.ate < oldest.ate) oldest = said;
   }
   return unknown ?? { situacao: 'NAO_REVOGADO', ...(oldest ?? { ate: moment, por: 'LISTA' }) };

@@ -46,7 +46,7 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
     estado: instance.estado,
     scope: await readScope(ctx, instance),
     relogio: { agora: ctx.agora, fuso: ctx.ports.config.timeZone },
-    ...(command ? { command } : {}),
+    command,
   });
   await sql`update fluxo_instancia set estado = ${now.terminou ? null : now.estado}::jsonb,
       variaveis = ${JSON.stringify(instance.variaveis)}::jsonb, autor = ${JSON.stringify(instance.autor)}::jsonb,

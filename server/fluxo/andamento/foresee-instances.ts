@@ -47,7 +47,7 @@ export const foreseeInstances = async (
         instanciaId: id,
         passa,
         motivos: passa ? changes : blocks,
-        ...(conteudo && { conteudo }),
+        conteudo: conteudo ?? undefined,
       };
     }),
     total:

@@ -116,5 +116,5 @@ const finish = async (
   const { atividade } = instance.plano.elementos[activity.elemento] ?? {};
   if (atividade?.especie === 'APROVACAO' && decisao === undefined) throw refusal('informeDecisao');
   const answer = atividade?.especie === 'APROVACAO' ? decisao : undefined;
-  await closeWith(ctx, instance, activity, { ...(answer && { decisao: answer }), motivo, respostas: {} });
+  await closeWith(ctx, instance, activity, { decisao: answer || undefined, motivo, respostas: {} });
 };

@@ -84,10 +84,10 @@ export const listManaged = async (
     itens: rows.map(({ total: _, abertaEm, prazo, assumidaPor, conteudo, ...one }) => ({
       ...one,
       abertaEm: abertaEm.toISOString(),
-      ...(prazo !== null && { prazo }),
+      prazo: prazo ?? undefined,
       atrasada: prazo !== null && prazo < today(ctx),
-      ...(assumidaPor !== null && { assumidaPor }),
-      ...(conteudo && { conteudo }),
+      assumidaPor: assumidaPor ?? undefined,
+      conteudo: conteudo ?? undefined,
     })),
     total:
       rows[0]?.total ??

@@ -73,7 +73,7 @@ const readMigrations = async (
   return rows.map(({ pedidaEm, terminadaEm, ...one }) => ({
     ...one,
     pedidaEm: pedidaEm.toISOString(),
-    ...(terminadaEm !== null && { terminadaEm: terminadaEm.toISOString() }),
+    terminadaEm: terminadaEm?.toISOString(),
   }));
 };
 
@@ -117,8 +117,8 @@ export const listMigrationItems = async (
     itens: rows.map(({ instanciaId, situacao, mensagem: said, conteudo }) => ({
       instanciaId,
       situacao,
-      ...(said !== null && { mensagem: said }),
-      ...(conteudo && { conteudo }),
+      mensagem: said ?? undefined,
+      conteudo: conteudo ?? undefined,
     })),
     total:
       rows[0]?.total ??

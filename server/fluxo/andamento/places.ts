@@ -50,7 +50,7 @@ export const waysOf = (
       return {
         id: way,
         nome: name.trim() === '' ? to : `${name.trim()}: ${to}`,
-        ...(body === '' ? {} : { condicao: body.replace(/^=/, '') }),
+        condicao: body === '' ? undefined : body.replace(/^=/, ''),
       };
     });
 };

@@ -61,15 +61,15 @@ export const listProblems = async (
         versao,
         mensagem: said,
         abertoEm: abertoEm.toISOString(),
-        ...(elemento !== null && { elemento: plano.elementos[elemento]?.nome || elemento }),
-        ...(visivel && {
-          conteudo: {
-            id: content.conteudoId,
-            tipo: content.especie,
-            assunto: content.assunto,
-            ...(content.numero !== null && { numero: content.numero }),
-          },
-        }),
+        elemento: elemento !== null ? plano.elementos[elemento]?.nome || elemento : undefined,
+        conteudo: visivel
+          ? {
+              id: content.conteudoId,
+              tipo: content.especie,
+              assunto: content.assunto,
+              numero: content.numero ?? undefined,
+            }
+          : undefined,
       }),
     ),
     total: rows[0]?.total ?? (await totalBefore(start, () => listProblems(ctx, { pageSize: 1 }))),

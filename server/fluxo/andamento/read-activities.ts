@@ -88,24 +88,24 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     fluxo: row.fluxo,
     comigo,
     posso,
-    ...(atividade && atividade.instrucao !== '' && { instrucao: atividade.instrucao }),
+    instrucao: atividade && atividade.instrucao !== '' ? atividade.instrucao : undefined,
     conteudo: {
       id: row.conteudoId,
       tipo: row.tipo,
       assunto: row.assunto,
-      ...(row.numero !== null && { numero: row.numero }),
+      numero: row.numero ?? undefined,
     },
     abertaEm: row.abertaEm.toISOString(),
-    ...(row.prazo !== null && { prazo: row.prazo }),
+    prazo: row.prazo ?? undefined,
     urgente: row.prioridade === 'URGENTE',
     atrasada: row.prazo !== null && row.prazo < today(ctx),
-    ...(quorum && { quorum }),
-    ...(row.documento && { documento: row.documento }),
-    ...(row.assumidaPor !== null && { assumidaPor: row.assumidaPor }),
+    quorum: quorum ?? undefined,
+    documento: row.documento ?? undefined,
+    assumidaPor: row.assumidaPor ?? undefined,
     campos: [...(atividade?.campos ?? [])],
-    ...(posso && atividade?.todos !== true && { colegas: row.colegas }),
+    colegas: posso && atividade?.todos !== true ? row.colegas : undefined,
     // who is called to it, where that is not who asks
-    ...(!row.candidato && row.colegas.length > 0 && { chamados: row.colegas.map(({ nome }) => nome) }),
+    chamados: !row.candidato && row.colegas.length > 0 ? row.colegas.map(({ nome }) => nome) : undefined,
   };
 };
 

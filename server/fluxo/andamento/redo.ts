@@ -43,12 +43,7 @@ export const redo = async (ctx: Ctx, { incident, instance }: Held, saida?: Saida
 
 /** What the server does by itself is done by itself again: for whom it was being done, and not for who mends. */
 const doAgain = (ctx: Ctx, { conteudoId }: Instance, atividadeId: number, saida?: Saida): Promise<void> =>
-  enqueue(
-    ctx.db,
-    fazerTrabalhoFluxo,
-    { atividadeId, ...(saida && { saida }) },
-    { queue: `fluxo:${conteudoId}` },
-  );
+  enqueue(ctx.db, fazerTrabalhoFluxo, { atividadeId, saida }, { queue: `fluxo:${conteudoId}` });
 
 const callAgain = async (ctx: Ctx, instance: Instance, elemento: string): Promise<void> => {
   const { atividade } = instance.plano.elementos[elemento] ?? {};

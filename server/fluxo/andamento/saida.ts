@@ -42,8 +42,8 @@ export const readSaida = (
   if (erros.length > 0) return { erros };
   return {
     saida: {
-      ...(especie === 'APROVACAO' && decisao ? { decisao } : {}),
-      ...(said ? { motivo: said } : {}),
+      decisao: especie === 'APROVACAO' && decisao ? decisao : undefined,
+      motivo: said || undefined,
       respostas: values,
     },
   };

@@ -72,7 +72,7 @@ const finding = (
   key: MessageKey,
   dados: Readonly<Record<string, string>> = {},
 ): AchadoFluxo => ({
-  ...(elemento === undefined ? {} : { elemento }),
+  elemento,
   mensagem: mensagem(key, dados),
   impede: true,
 });

@@ -119,7 +119,7 @@ export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFindi
 const of = ({ id }: ModdleElement, regra: OwnRule, dados?: Readonly<Record<string, string>>): OwnFinding => ({
   elemento: id,
   regra,
-  ...(dados ? { dados } : {}),
+  dados,
 });
 
 /** Only what each person of a role does is done several times at once; what is for undoing is never undone. */

@@ -42,11 +42,9 @@ export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
   return {
     fluxo,
     revisao: draft?.revisao ?? 0,
-    ...(draft && {
-      xml: draft.xml,
-      alteradoEm: draft.alteradoEm.toISOString(),
-      ...(draft.alteradoPor !== null && { alteradoPor: draft.alteradoPor }),
-    }),
+    xml: draft?.xml,
+    alteradoEm: draft?.alteradoEm.toISOString(),
+    alteradoPor: draft ? (draft.alteradoPor ?? undefined) : undefined,
     versoes: versoes.map(({ numero, em, por, andamento }) => ({
       numero,
       andamento,

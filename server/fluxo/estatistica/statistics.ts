@@ -58,9 +58,9 @@ export const statistics = async (
       id: elemento,
       nome: nome ?? elemento,
       ...counts,
-      ...(mediana !== null && { mediana }),
-      ...(p90 !== null && { p90 }),
-      ...(all > 0 && counts.feitas > 0 && { parte: total / all }),
+      mediana: mediana ?? undefined,
+      p90: p90 ?? undefined,
+      parte: all > 0 && counts.feitas > 0 ? total / all : undefined,
     })),
     desenho: await heatOf(ctx.db, shown.id, times),
   };

@@ -37,13 +37,13 @@ const elementOf = (element: ModdleElement): [string, Elemento][] => {
   if (isA(element, 'bpmn:UserTask')) {
     const atividade = atividadeOf(element);
     const espera = feitaPorAto[atividade.especie];
-    return [[element.id, { nome, atividade, ...(espera === undefined ? {} : { espera }) }]];
+    return [[element.id, { nome, atividade, espera }]];
   }
   if (isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask'))
     return [[element.id, { nome, trabalho: trabalhoOf(element) }]];
   if (isA(element, 'bpmn:IntermediateCatchEvent') && !isTimer(element)) {
     const espera = esperaOf(element);
-    return [[element.id, { nome, ...(espera === undefined ? {} : { espera }) }]];
+    return [[element.id, { nome, espera }]];
   }
   return isA(element, 'bpmn:FlowNode') ? [[element.id, { nome }]] : [];
 };

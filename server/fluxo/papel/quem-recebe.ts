@@ -57,11 +57,8 @@ export const quemReceberia = async (
       nome,
       unidade: siglas.get(unidade) ?? '',
       motivos: por.flatMap((linha) => wordsOf(executantes[linha])),
-      ...(ausencia &&
-        seen(ausencia) && {
-          ausenteAte: ausencia.ate,
-          ...(ausencia.substituto !== null && { substituto: ausencia.substituto }),
-        }),
+      ausenteAte: ausencia && seen(ausencia) ? ausencia.ate : undefined,
+      substituto: ausencia && seen(ausencia) ? (ausencia.substituto ?? undefined) : undefined,
     })),
     ninguem: vazios.map(({ linha, motivo }) => ({
       executante: wordsOf(executantes[linha])[0] ?? '',

@@ -58,7 +58,7 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
     now = await steps.step({
       fonte: mundo.plano.fonte,
       estado: caso.estado,
-      ...(command ? { command } : {}),
+      command,
       relogio: { agora: caso.agora, fuso: mundo.fuso },
       scope: {
         conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },

@@ -99,7 +99,7 @@ const someAnswers = (
       : [[campo.chave, someAnswer(campo, mundo.dia(caso.agora), asked, random)]],
   );
   return {
-    ...(atividade.especie === 'APROVACAO' && { decisao }),
+    decisao: atividade.especie === 'APROVACAO' ? decisao : undefined,
     respostas: Object.fromEntries(respostas),
   };
 };

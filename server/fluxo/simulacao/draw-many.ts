@@ -58,10 +58,11 @@ export const drawMany = async (
     pedidos: casos,
     achados: [],
     terminaram: found.terminaram,
-    ...(found.mediana !== undefined && { mediana: found.mediana }),
+    mediana: found.mediana,
     parados: found.parados.map(({ elemento, ...one }) => ({
       ...one,
-      ...(elemento !== undefined && { elemento, nome: nameOf(mundo, elemento) }),
+      elemento,
+      nome: elemento !== undefined ? nameOf(mundo, elemento) : undefined,
     })),
     etapas: found.etapas.map(({ elemento, total: _, ...one }) => ({
       id: elemento,

@@ -64,16 +64,14 @@ const answerOf = (
     pede: [...asked.campos],
     agora: caso.agora.toISOString(),
     iniciador: { ...mundo.iniciador },
-    ...(next && { proximo: next.toISOString() }),
-    ...(parada && {
-      parada: {
-        mensagem: parada.mensagem,
-        ...(parada.elemento !== undefined && {
+    proximo: next?.toISOString(),
+    parada: parada
+      ? {
+          mensagem: parada.mensagem,
           elemento: parada.elemento,
-          nome: nameOf(mundo, parada.elemento),
-        }),
-      },
-    }),
+          nome: parada.elemento !== undefined ? nameOf(mundo, parada.elemento) : undefined,
+        }
+      : undefined,
     abertas: caso.abertas.map((one) => openOf(mundo, caso, one)),
     tempos: caso.tempos.map(({ elemento, vence }) => ({
       elemento,
@@ -84,7 +82,7 @@ const answerOf = (
       passo,
       em: em.toISOString(),
       texto,
-      ...(elemento !== undefined && { elemento }),
+      elemento,
     })),
     desenho: pictureOf(definitions, process, {
       agora: [...caso.abertas, ...caso.tempos].map(({ elemento }) => elemento),
@@ -102,9 +100,9 @@ const openOf = (mundo: Mundo, caso: Caso, one: Aberta): FluxoSimulado['abertas']
     nome,
     especie,
     abertaEm: abertaEm.toISOString(),
-    ...(especie === 'ESPERA' && espera !== undefined && { espera }),
-    ...(prazo !== undefined && { prazo }),
-    ...(atividade && atividade.instrucao !== '' && { instrucao: atividade.instrucao }),
+    espera: especie === 'ESPERA' && espera !== undefined ? espera : undefined,
+    prazo,
+    instrucao: atividade && atividade.instrucao !== '' ? atividade.instrucao : undefined,
     atrasada: isLate(mundo, caso, one),
     campos: atividade && comFormulario(atividade.especie) ? [...atividade.campos] : [],
     pessoas: [...chamados.pessoas],

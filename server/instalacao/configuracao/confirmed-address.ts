@@ -32,8 +32,8 @@ const addressesNow = async (db: Database): Promise<Readonly<Partial<Record<Addre
   const settings = await readSettings(db);
   const own = await db.selectFrom('registro.dominio').select('enderecoPublico').limit(1).executeTakeFirst();
   return {
-    ...(settings.smtpServidor ? { CORREIO: mailPlaceText(settings) } : {}),
-    ...(own?.enderecoPublico ? { PUBLICO: withSlash(own.enderecoPublico) } : {}),
+    CORREIO: settings.smtpServidor ? mailPlaceText(settings) : undefined,
+    PUBLICO: own?.enderecoPublico ? withSlash(own.enderecoPublico) : undefined,
   };
 };
 

@@ -53,7 +53,7 @@ export const gerenciadorEmail: RegisterHook<'gerenciador-email'> = {
       momento: mail.criadoEm.toISOString(),
       situacao: situationOf(mail),
       tentativas: mail.tentativas,
-      ...(mail.ultimoErro === null ? {} : { erro: mail.ultimoErro }),
+      erro: mail.ultimoErro ?? undefined,
       // A list of thousands does not carry what only one page shows.
       ...(one === undefined
         ? {}

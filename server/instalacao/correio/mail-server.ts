@@ -70,7 +70,7 @@ const openMail = async (
     connectionTimeout: connectTimeout,
     // the mail is locked while it leaves
     socketTimeout: 60_000,
-    ...(usuario ? { auth: { user: usuario, pass: senha ? decryptSecret(key, senha) : '' } } : {}),
+    auth: usuario ? { user: usuario, pass: senha ? decryptSecret(key, senha) : '' } : undefined,
   });
   return { transport, close: () => connection.destroy() };
 };

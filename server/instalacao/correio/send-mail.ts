@@ -116,7 +116,7 @@ const keepSent = async (db: Database, id: number, agora: Date, reservado: boolea
       tentativas: sql`tentativas + 1`,
       ultimoErro: null,
       enviandoDesde: null,
-      ...(reservado ? { texto: '' } : {}),
+      texto: reservado ? '' : undefined,
     })
     .where('id', '=', id)
     .execute();

@@ -16,9 +16,9 @@ export const logsSistema: RegisterHook<'logs-sistema'> = {
       nome,
       tamanho,
       modificadoEm: modificadoEm.toISOString(),
-      ...(reads && {
-        endereco: `/administracao/logs-sistema/consulta/${encodeURIComponent(servidor)}/${encodeURIComponent(nome)}`,
-      }),
+      endereco: reads
+        ? `/administracao/logs-sistema/consulta/${encodeURIComponent(servidor)}/${encodeURIComponent(nome)}`
+        : undefined,
     }));
     return pageOf(rows, request, ['servidor', 'nome']);
   },

@@ -195,7 +195,7 @@ const finish = async (
       situacao,
       resultado,
       terminadoEm: ports.clock(),
-      ...(situacao === 'CONCLUIDA' && { andamento: 100 }),
+      andamento: situacao === 'CONCLUIDA' ? 100 : undefined,
     })
     .where('id', '=', id)
     .execute();

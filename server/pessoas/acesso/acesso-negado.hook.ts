@@ -57,7 +57,7 @@ const recordOf = (denial: Denial): RowOf<'acesso-negado'> => ({
   quem: denial.porQuem
     ? mensagem('registro.acessoNegado.porOutro', { quem: denial.porQuem, outro: denial.quem ?? '' })
     : (denial.quem ?? ''),
-  ...(denial.unidade === null ? {} : { unidade: denial.unidade }),
+  unidade: denial.unidade ?? undefined,
   especie: denial.conteudoId === null ? 'FUNCIONALIDADE' : 'CONTEUDO',
   alvo:
     denial.conteudoId === null

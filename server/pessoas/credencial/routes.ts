@@ -30,7 +30,8 @@ const factorSituation = async (ctx: Ctx): Promise<SegundoFatorSituacao> => {
   const { codigoPorEmail } = await readSettings(ctx.db);
   return {
     ativo: factor !== undefined,
-    ...(factor ? { meio: factor.meio, desde: factor.ativadoEm.toISOString() } : {}),
+    meio: factor?.meio,
+    desde: factor?.ativadoEm.toISOString(),
     exigido: await factorIsRequired(ctx.db, usuarioId),
     emailPermitido: codigoPorEmail,
     codigosRestantes: await countRecoveryCodes(ctx, usuarioId),

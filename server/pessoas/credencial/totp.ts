@@ -33,7 +33,7 @@ export const totpStep = async (
     token,
     epoch,
     epochTolerance: stepSeconds,
-    ...(after === null ? {} : { afterTimeStep: after }),
+    afterTimeStep: after ?? undefined,
   });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;
 };

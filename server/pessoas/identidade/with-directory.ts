@@ -81,7 +81,7 @@ const placeOf = async (config: Config, settings: DirectorySettings): Promise<Pla
     // the certificate has to be of the name that was written, whatever address it led to
     tls: {
       host,
-      ...(isIP(host) ? {} : { servername: host }),
+      servername: isIP(host) ? undefined : host,
       ca: trustedAuthorities(settings.autoridade),
       minVersion: 'TLSv1.2',
     },

@@ -81,8 +81,8 @@ const stepError = async (ctx: PublicCtx, entry: Entry, etapa: Step): Promise<App
     etapa,
     expiraEm: expiraEm.toISOString(),
     ...(etapa === 'CODIGO' ? await codeStep(ctx, entry.usuarioId) : {}),
-    ...(etapa === 'SENHA' ? { regras: await passwordRules(ctx.db) } : {}),
-    ...(etapa === 'SEGUNDO_FATOR' ? { porEmail: await mayUseEmail(ctx) } : {}),
+    regras: etapa === 'SENHA' ? await passwordRules(ctx.db) : undefined,
+    porEmail: etapa === 'SEGUNDO_FATOR' ? await mayUseEmail(ctx) : undefined,
   };
   return new AppError(codes[etapa], {}, { payload: pendente });
 };
@@ -93,7 +93,7 @@ const codeStep = async (ctx: PublicCtx, usuarioId: number): Promise<Partial<Entr
   const { meio, porEmail } = factor;
   if (meio === 'APLICATIVO') return { meio, porEmail };
   const para = await sendOnce(ctx, usuarioId);
-  return { meio, porEmail, ...(para === undefined ? {} : { para }) };
+  return { meio, porEmail, para };
 };
 
 /** Who only has the e-mail gets the code without asking; after too many unused ones, they wait and then ask for it. */

@@ -34,7 +34,7 @@ export const unitsOf = async (
     order by uu.ordem`.execute(ctx.db);
   return rows.map(({ cargo, padrao, chefe, secretario, ...row }) => ({
     ...row,
-    ...(cargo === null ? {} : { cargo }),
+    cargo: cargo ?? undefined,
     padrao: padrao ?? false,
     chefe: chefe ?? false,
     secretario: secretario ?? false,

@@ -75,7 +75,7 @@ const requestOf = async (
         titulo: pieceTitle(peca),
         detalhe: pieceDetail(peca),
         assinaturas,
-        ...(path === undefined ? {} : { path }),
+        path,
       };
     }),
   };

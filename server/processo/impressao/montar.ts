@@ -72,7 +72,7 @@ const make = async (
   const ctx = await ctxOfAuthor(job, impressao, `impressao:${id}`);
   const plan = await planOf(ctx, processoId, {
     formato,
-    ...(escolhidas ? { pecas: escolhidas.map(Number) } : {}),
+    pecas: escolhidas?.map(Number),
   });
   const total = stepsOf(plan.conteudos.length);
   let feitas = 0;

@@ -18,9 +18,9 @@ export const readImpressoes = async (ctx: Ctx, where: RawBuilder<unknown>): Prom
     order by i.id desc limit 20`.execute(db);
   return rows.map(({ paginas, tamanho, motivo, ...row }) => ({
     ...row,
-    ...(paginas === null ? {} : { paginas }),
-    ...(tamanho === null ? {} : { tamanho }),
-    ...(motivo === null ? {} : { motivo }),
+    paginas: paginas ?? undefined,
+    tamanho: tamanho ?? undefined,
+    motivo: motivo ?? undefined,
   }));
 };
 

@@ -19,7 +19,7 @@ export const juntarPeca = act<Joined>({
     // a reserved piece is told only in its own history
     return {
       dados: { peca: placeLabel(place) },
-      ...(place.reservada ? { evento: false as const } : {}),
+      evento: place.reservada ? (false as const) : undefined,
       resultado: undefined,
     };
   },

@@ -45,7 +45,7 @@ export const moverPeca = act<Moved>({
       });
     return {
       dados: { peca: left.rotulo },
-      ...(left.reservada ? { evento: false as const } : {}),
+      evento: left.reservada ? (false as const) : undefined,
       resultado: undefined,
     };
   },

@@ -25,7 +25,7 @@ export const retirarPeca = act<Removed>({
     if (termo) await keepTerm(ctx, row, left, motivo);
     return {
       dados: { peca: left.rotulo },
-      ...(left.reservada ? { evento: false as const } : {}),
+      evento: left.reservada ? (false as const) : undefined,
       resultado: undefined,
     };
   },

@@ -36,7 +36,7 @@ export const readRelations = async (
     papel: rest.especie === 'ASSOCIADO' ? 'PAR' : principal ? 'PRINCIPAL' : 'OUTRO',
     acoes:
       ends(rest.especie) && (principal || rest.especie === 'ASSOCIADO') ? acoesOf([undo], situation) : [],
-    ...(motivo === null ? {} : { motivo }),
+    motivo: motivo ?? undefined,
   }));
 };
 

@@ -98,15 +98,15 @@ const readPages = async (
         temTexto,
         // to turn a page is to make another file, where nothing is signed
         giro: assinaturas > 0 ? 0 : giro,
-        ...(codigos.some(({ texto }) => isSeparator(texto)) ? { separadora: true } : {}),
-        ...(etiqueta === undefined ? {} : { etiqueta }),
-        ...(own ? { protocolo } : {}),
+        separadora: codigos.some(({ texto }) => isSeparator(texto)) || undefined,
+        etiqueta,
+        protocolo: own ? protocolo : undefined,
       };
     }),
     partes: planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(
       ({ paginas, etiqueta }) => ({
         paginas: [...paginas],
-        ...(etiqueta === undefined ? {} : { etiqueta }),
+        etiqueta,
       }),
     ),
     sugestao: sugerir({ nome, texto: pages.map(({ texto }) => texto).join('\n') }, types),

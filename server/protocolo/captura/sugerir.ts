@@ -70,7 +70,7 @@ export const sugerir = (lido: Lido, tipos: readonly TipoConhecido[]): Sugestao =
   const tipoDocumentoId = typeOf(lido, tipos);
   const assunto = subjectOf(lido);
   return {
-    ...(tipoDocumentoId === undefined ? {} : { tipoDocumentoId }),
-    ...(assunto === undefined ? {} : { assunto }),
+    tipoDocumentoId,
+    assunto,
   };
 };

@@ -22,7 +22,7 @@ export const apresentarImportacao = async (ctx: Ctx, id: number): Promise<Import
     id,
     situacao,
     criadaEm: criadaEm.toISOString(),
-    ...(terminadaEm ? { terminadaEm: terminadaEm.toISOString() } : {}),
+    terminadaEm: terminadaEm?.toISOString(),
     itens: await readItems(ctx, id),
   };
 };

@@ -149,10 +149,10 @@ export const readItems = async ({ db, sessao }: Ctx, id: number): Promise<ItemIm
     where i.importacao_id = ${id} order by i.ordem`.execute(db);
   return rows.map(({ arquivo, intocado, mensagem, protocoloId, numero, ...item }) => ({
     ...item,
-    ...(arquivo === null ? {} : { arquivo }),
-    ...(mensagem === null ? {} : { mensagem }),
-    ...(protocoloId === null ? {} : { protocoloId: Number(protocoloId) }),
-    ...(numero === null ? {} : { numero }),
+    arquivo: arquivo ?? undefined,
+    mensagem: mensagem ?? undefined,
+    protocoloId: protocoloId === null ? undefined : Number(protocoloId),
+    numero: numero ?? undefined,
     ...(intocado ? { desfazivel: true } : {}),
   }));
 };

@@ -115,8 +115,8 @@ const present = ({
   orgao,
   unidade,
   situacao: situacao === 'ASSINADO' ? 'ASSINADO' : 'PENDENTE',
-  ...(prazo === null ? {} : { prazo }),
-  ...(assinadoEm === null ? {} : { assinadoEm: assinadoEm.toISOString() }),
+  prazo: prazo ?? undefined,
+  assinadoEm: assinadoEm?.toISOString(),
 });
 
 /** What the person sees of the document, besides its file. */
@@ -126,8 +126,8 @@ export const readSignature = async (ctx: OutsiderCtx, id: number): Promise<Docum
     ...present(row),
     sha256: row.sha256 ?? '',
     signatarios: await signersOf(ctx, row),
-    ...(row.codigo === null ? {} : { codigo: row.codigo }),
-    ...(row.situacao === 'PENDENTE' && row.parado ? { impedimento: mensagem('externo.motivo.parado') } : {}),
+    codigo: row.codigo ?? undefined,
+    impedimento: row.situacao === 'PENDENTE' && row.parado ? mensagem('externo.motivo.parado') : undefined,
   };
 };
 
@@ -150,6 +150,6 @@ const signersOf = async (
   );
   return rows.map(({ assinadoEm, ...one }) => ({
     ...one,
-    ...(assinadoEm === null ? {} : { assinadoEm: assinadoEm.toISOString() }),
+    assinadoEm: assinadoEm?.toISOString(),
   }));
 };

@@ -67,7 +67,7 @@ const render = async (ctx: PublicCtx & Rendering, of: Certified): Promise<Uint8A
     situacao: 'concluido',
     instante: of.cienciaEm.toISOString(),
     fuso: ctx.ports.config.timeZone,
-    organizacao: { nome: head.organizacao, ...(head.brasao ? { brasao: head.brasao } : {}) },
+    organizacao: { nome: head.organizacao, brasao: head.brasao },
     unidade: { nome: head.unidade },
     numero: String(of.id),
     corpo: {

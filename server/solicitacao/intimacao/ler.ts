@@ -87,8 +87,8 @@ export const listOfProcess = async (ctx: Ctx, processoId: number): Promise<Intim
     enviadaPor: row.enviadaPor,
     tacitaEm: row.tacitaEm,
     ...known(ctx, row),
-    ...(row.motivo === null ? {} : { motivo: row.motivo }),
-    ...(situacaoDe(row) === 'ENVIADA' && row.contaFechada ? { contaFechada: true } : {}),
+    motivo: row.motivo ?? undefined,
+    contaFechada: (situacaoDe(row) === 'ENVIADA' && row.contaFechada) || undefined,
     documentos: shown.filter(({ intimacaoId }) => intimacaoId === row.id).map(({ nome }) => nome),
   }));
 };
@@ -113,8 +113,8 @@ export const listReceived = async (ctx: OutsiderCtx): Promise<IntimacaoItem[]> =
   );
   return rows.map((row) => ({
     ...outside(ctx, row),
-    ...(row.ciencia ? { assunto: row.assunto } : {}),
-    ...(row.prazo === null || row.respondidaEm ? {} : { prazo: row.prazo }),
+    assunto: row.ciencia ? row.assunto : undefined,
+    prazo: row.prazo === null || row.respondidaEm ? undefined : row.prazo,
   }));
 };
 

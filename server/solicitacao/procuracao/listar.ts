@@ -54,6 +54,6 @@ const present = (row: Row): ProcuracaoItem => ({
   podePedir: row.podePedir ?? false,
   podeAssinar: row.podeAssinar ?? false,
   podeReceber: row.podeReceber ?? false,
-  ...(row.servico ? { servico: row.servico } : {}),
-  ...(row.motivo === null ? {} : { motivo: row.motivo }),
+  servico: row.servico ?? undefined,
+  motivo: row.motivo ?? undefined,
 });

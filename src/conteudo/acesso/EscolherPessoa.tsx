@@ -35,7 +35,7 @@ export const EscolherPessoa = ({ texts, source, search, onChoose }: EscolherPess
         keyOf={(option) => String(option.id)}
         nameOf={({ nome }) => nome}
         detailOf={({ cargo, unidade }) => [cargo, unidade].filter(Boolean).join(' · ')}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([chosen]) => {
           setPessoa(chosen);
           refuse(undefined);

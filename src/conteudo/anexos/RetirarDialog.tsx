@@ -49,16 +49,16 @@ export const RetirarDialog = ({ conteudoId, anexo, comMotivo, onClose }: Retirar
       confirmLabel={text('anexos.retirar.botao')}
       destructive
       busy={remover.isPending}
-      {...(error === undefined ? {} : { error })}
-      {...(comMotivo
-        ? {
-            reason: {
+      error={error}
+      reason={
+        comMotivo
+          ? {
               label: text('anexos.retirar.motivo'),
               hint: text('anexos.retirar.dica'),
               required: true,
-            },
-          }
-        : {})}
+            }
+          : undefined
+      }
       onConfirm={(motivo) => void confirm(motivo)}
       onClose={close}
     >

@@ -94,7 +94,7 @@ export const useSignatureRoute = ({ id, tipo, assinantes }: Assinado) => {
         assinantes: ordered.map((one, index) => ({
           assinanteId: one.id,
           ordem: signed + index + 1,
-          ...(later.includes(one) ? { prazo: days[one.id] ?? '' } : {}),
+          prazo: later.includes(one) ? (days[one.id] ?? '') : undefined,
         })),
       },
     });

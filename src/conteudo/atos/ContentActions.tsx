@@ -80,7 +80,7 @@ export const ContentActions = ({
   const { bar, side, more } = actBar(conteudo, {
     perform,
     wayOut: (act) => wayOut(conteudo, step) || own.wayOut?.(act, step),
-    ...(acts.busy === undefined ? {} : { busy: acts.busy }),
+    busy: acts.busy,
   });
   const noted = withNote(conteudo, noteDemanded, setQuestion);
   useShortcuts([

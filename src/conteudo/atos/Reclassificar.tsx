@@ -61,7 +61,7 @@ export const Reclassificar = ({ name, agora, onChange, onClose }: ReclassificarP
         value={classe ? [classe] : []}
         keyOf={({ id }) => String(id)}
         nameOf={({ rotulo }) => rotulo}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onChange={([chosen]) => {
           setClasse(chosen);
           refuse(undefined);

@@ -61,7 +61,7 @@ export const TrocarDetentor = ({ conteudo, name, onChange, onClose }: TrocarDete
         keyOf={({ id }) => String(id)}
         nameOf={({ nome }) => nome}
         detailOf={({ cargo }) => cargo}
-        {...(shownError === undefined ? {} : { error: shownError })}
+        error={shownError}
         onChange={([chosen]) => {
           setPessoa(chosen);
           refuse(undefined);

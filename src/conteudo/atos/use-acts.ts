@@ -100,7 +100,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
     notifyUndo(said('receber'), () => unreceive(way?.tramiteId ?? 0));
   const release = async (): Promise<void> => void (await liberar.act({ params: { id } }));
   const take = async (confirmar = false): Promise<void> =>
-    void (await assumir.act({ body: { id, ...(confirmar ? { confirmar } : {}) } }));
+    void (await assumir.act({ body: { id, confirmar: confirmar || undefined } }));
   const finalize = async (of: number): Promise<number> =>
     (await finalizar.act({ params: { id, nome: 'finalizar' }, body: { versao: of } })).versao ?? of;
   const reopen = async (of: number): Promise<number> =>
@@ -173,7 +173,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
     porNome: async (nome: PlainAsked, motivo: string) => {
       const feito = await ato.act({
         params: { id, nome },
-        body: { versao, ...(motivo === '' ? {} : { motivo }) },
+        body: { versao, motivo: motivo === '' ? undefined : motivo },
       });
       told(nome);
       if (feito.acoes === undefined) void navigate(caixaPath(), { replace: true });

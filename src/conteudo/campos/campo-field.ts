@@ -79,8 +79,8 @@ const limitsOf = ({
     .map((extension) => kindOfName(`.${extension}`))
     .filter((kind) => kind !== undefined);
   return {
-    ...(types.length > 0 && { types: [...new Set(types)] }),
-    ...(tamanhoMaximoMb !== undefined && { maxSize: tamanhoMaximoMb }),
+    types: types.length > 0 ? [...new Set(types)] : undefined,
+    maxSize: tamanhoMaximoMb,
   };
 };
 

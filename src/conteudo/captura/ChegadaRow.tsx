@@ -114,7 +114,8 @@ const Going = ({ chegada: { file, estado, captura } }: { readonly chegada: Chega
         <LinearProgress
           className={styles.bar}
           aria-label={text('protocoloTela.arquivos.andamentoDe', { nome: file.name })}
-          {...(looking ? { variant: 'determinate' as const, value: (lidas / total) * 100 } : {})}
+          variant={looking ? ('determinate' as const) : undefined}
+          value={looking ? (lidas / total) * 100 : undefined}
         />
       )}
     </>

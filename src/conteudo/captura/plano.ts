@@ -39,8 +39,8 @@ export const partesOf = (plano: Plano): readonly Parte[] => {
     if (comeca || parts.length === 0)
       parts.push({
         paginas: [],
-        ...(etiqueta === undefined ? {} : { etiqueta }),
-        ...(protocolo === undefined ? {} : { protocolo }),
+        etiqueta,
+        protocolo,
       });
     parts.at(-1)?.paginas.push({ numero, giro });
   }

@@ -139,7 +139,7 @@ const ask = async <T>(address: string, call: string, body?: object): Promise<T> 
       ...(key === null ? {} : { authorization: `Bearer ${key}` }),
       ...(body ? { 'content-type': 'application/json' } : {}),
     },
-    ...(body ? { body: JSON.stringify(body) } : {}),
+    body: body ? JSON.stringify(body) : undefined,
   }).catch(() => {
     throw new AgentProblem('semResposta');
   });

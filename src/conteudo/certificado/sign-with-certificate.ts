@@ -46,7 +46,7 @@ export const judge = (
 ): Promise<CertificadoJulgado> =>
   call(
     certificadoApi.validarAoAssinar,
-    { body: { ids: [id], ...(anexo === undefined ? {} : { anexo }), ...presented(certificate) } },
+    { body: { ids: [id], anexo, ...presented(certificate) } },
     { ownDenial: true },
   );
 
@@ -157,8 +157,8 @@ const prepareFor = async (
     {
       body: {
         id,
-        ...(anexo === undefined ? {} : { anexo }),
-        ...(ato === undefined ? {} : { ato }),
+        anexo,
+        ato,
         ...certificate,
       },
     },

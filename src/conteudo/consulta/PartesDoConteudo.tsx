@@ -71,7 +71,7 @@ export const PartesDoConteudo = <V extends string>({
           tabs={parts.map(({ value, count = 0, label: own }) => ({
             value,
             label: own ?? text(`consulta.abas.${value as ParteComum}`),
-            ...(count > 0 ? { count } : {}),
+            count: count > 0 ? count : undefined,
           }))}
           value={shown.value}
           onChange={onPart}

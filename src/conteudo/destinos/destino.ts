@@ -19,7 +19,7 @@ export const destinoGroup = ({ usuario }: DestinoPossivel): string =>
 /** A destination as it travels. */
 export const destinoPedido = ({ unidade, usuario }: DestinoPossivel): DestinoPedido => ({
   unidadeId: unidade.id,
-  ...(usuario ? { usuarioId: usuario.id } : {}),
+  usuarioId: usuario?.id,
 });
 
 /** A suggested destination, as one that was chosen. */

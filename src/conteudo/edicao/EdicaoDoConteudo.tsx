@@ -35,7 +35,7 @@ const Edicao = <C extends ConteudoAberto>({
       <ServerRefusal
         motivo={why || refused}
         // what was read may be read; what was not is out of reach
-        {...(data?.tipo === 'recusada' ? { consulta: consultaPath(id, tipo) } : {})}
+        consulta={data?.tipo === 'recusada' ? consultaPath(id, tipo) : undefined}
       />
     );
   if (error && !isFetching) return <ErrorState error={error} title={failed} onRetry={() => void refetch()} />;

@@ -52,7 +52,7 @@ export const EtiquetasDialog = ({ ids, title, onClose }: EtiquetasDialogProps) =
       title={title}
       confirmLabel={text('protocoloTela.etiquetas.abrir')}
       busy={busy}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       onConfirm={() => void run(print)}
       onClose={onClose}
     >

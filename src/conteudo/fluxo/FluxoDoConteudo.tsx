@@ -31,7 +31,7 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
   useRead(
     fluxoAtividadeApi.doConteudo,
     { params: { id } },
-    { ownError: true, quiet: true, enabled: moves, ...(moves ? { every } : {}) },
+    { ownError: true, quiet: true, enabled: moves, every: moves ? every : undefined },
   );
   const { data: desenho, refetch } = useRead(
     fluxoAtividadeApi.desenhoDoConteudo,

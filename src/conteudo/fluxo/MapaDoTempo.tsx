@@ -24,7 +24,7 @@ export const MapaDoTempo = ({ desenho }: { readonly desenho: DesenhoDoConteudo }
       said={text('fluxoEstatistica.mapaDiz', { partes: parts.join('; ') })}
       lookOf={({ parte = 0 }) => ({
         shape: heatOf(parte),
-        ...(parte > 0 ? { mark: partText(parte) } : {}),
+        mark: parte > 0 ? partText(parte) : undefined,
       })}
     />
   );

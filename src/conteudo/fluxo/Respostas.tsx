@@ -50,7 +50,7 @@ export const Respostas = ({ especie, campos, busy, problem, onSend }: RespostasP
       ))}
       <TextInput
         label={text(especie === 'APROVACAO' ? 'atividades.motivo' : 'atividades.observacao')}
-        {...(especie === 'APROVACAO' ? { help: text('atividades.motivoAjuda') } : {})}
+        help={especie === 'APROVACAO' ? text('atividades.motivoAjuda') : undefined}
         {...withError(errorOf('motivo'))}
         multiline
         value={motivo}
@@ -98,7 +98,7 @@ const Campo = ({ campo: { rotulo, tipo, obrigatorio }, value, error, onChange }:
           { value: 'sim', label: text('atividades.sim') },
           { value: 'nao', label: text('atividades.nao') },
         ]}
-        {...(error === undefined ? {} : { help: error })}
+        help={error}
         onChange={onChange}
       />
     );
@@ -109,7 +109,7 @@ const Campo = ({ campo: { rotulo, tipo, obrigatorio }, value, error, onChange }:
       type={tipo === 'DATA' ? 'date' : 'text'}
       notched={tipo === 'DATA' ? true : undefined}
       {...withError(error)}
-      {...(tipo === 'NUMERO' ? { inputProps: { inputMode: 'decimal' } } : {})}
+      inputProps={tipo === 'NUMERO' ? { inputMode: 'decimal' } : undefined}
       value={value}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -61,7 +61,7 @@ const convert = async (
     imagens.push({
       tipo: image.contentType,
       bytes: await image.readAsArrayBuffer(),
-      ...(alt ? { alt } : {}),
+      alt: alt || undefined,
     });
     return { src: `imagem:${imagens.length - 1}` };
   });

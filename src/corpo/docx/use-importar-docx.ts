@@ -108,7 +108,7 @@ const keepImages = async (
       type: tipo,
     });
     const { id } = await uploadFile(file, { quiet: true });
-    kept.push({ arquivo: id, ...(alt === undefined ? {} : { alt }) });
+    kept.push({ arquivo: id, alt });
   }
   return kept;
 };

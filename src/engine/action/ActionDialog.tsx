@@ -37,7 +37,7 @@ export function ActionDialog({ action, id, onClose }: Props) {
       title={action.confirm ?? action.title}
       confirmLabel={action.title}
       busy={busy}
-      {...(error === undefined ? {} : { error })}
+      error={error}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

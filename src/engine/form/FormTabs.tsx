@@ -27,7 +27,12 @@ export function FormTabs({ tabs, tab, sections, errors, onChange }: Props) {
       onChange={onChange}
       tabs={tabs.map((name) => {
         const count = wrong(name);
-        return { value: name, label: name, ...(count > 0 ? { count, late: true } : {}) };
+        return {
+          value: name,
+          label: name,
+          count: count > 0 ? count : undefined,
+          late: count > 0 || undefined,
+        };
       })}
     />
   );

@@ -36,8 +36,8 @@ export function sectionsOf(
   const declared = (form ?? []).map(({ title, description, tab, fields: lines }, index) => ({
     id: `secao-${index + 1}`,
     title,
-    ...(description === undefined ? {} : { description }),
-    ...(tab === undefined ? {} : { tab }),
+    description,
+    tab,
     lines: joined(lines.flatMap((names) => linesOf(names.flatMap((name) => byName.get(name) ?? [])))),
     names: lines.flat().filter((name) => byName.has(name)),
   }));

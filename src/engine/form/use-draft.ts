@@ -27,12 +27,7 @@ export function useDraft(watched: Watched): void {
       const { name, fields, base, values, versao, dirty, leaving } = latest.current;
       if (!dirty || leaving()) return;
       kept.current = values;
-      keepDraft(
-        name,
-        fields,
-        { base, values, ...end, ...(versao === undefined ? {} : { versao }) },
-        new Date(),
-      );
+      keepDraft(name, fields, { base, values, ...end, versao }, new Date());
     };
     const save = (): void => {
       if (latest.current.values !== kept.current) keep({});

@@ -31,7 +31,7 @@ export function FilterDates({ field, values, onApply }: Props) {
         autoFocus
         label={text('cadastro.lista.periodo')}
         value={period}
-        {...(refused && problem !== undefined ? { error: problem } : {})}
+        error={refused && problem !== undefined ? problem : undefined}
         onInvalid={setProblem}
         onChange={setPeriod}
       />

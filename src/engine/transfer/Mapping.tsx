@@ -21,7 +21,7 @@ export function Mapping({ columns, onChange }: Props) {
   const change = (at: number, campo: string): void =>
     onChange(
       columns.map(({ coluna, ...rest }, index) =>
-        index === at ? { coluna, ...(campo === '' ? {} : { campo }) } : { coluna, ...rest },
+        index === at ? { coluna, campo: campo === '' ? undefined : campo } : { coluna, ...rest },
       ),
     );
   return (

@@ -35,8 +35,8 @@ export function NewLoad({ id, onShow }: Props) {
   const ready = dryRun?.situacao === 'CONCLUIDA' && dryRun.totalErros === 0 && dryRun.linhas > 0;
 
   const choices = (mapped: readonly ImportacaoColuna[] | undefined): ImportacaoEscolhas => ({
-    ...(mapped && { mapa: Object.fromEntries(mapped.map(({ coluna, campo }) => [coluna, campo ?? null])) }),
-    ...(key === '' ? {} : { chave: key }),
+    mapa: mapped ? Object.fromEntries(mapped.map(({ coluna, campo }) => [coluna, campo ?? null])) : undefined,
+    chave: key === '' ? undefined : key,
   });
   const submit = async (
     chosen: File,

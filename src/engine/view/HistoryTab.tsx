@@ -67,9 +67,10 @@ export function HistoryTab({ record }: { record: RegisterRecord }) {
             kind: index === 0 ? 'now' : 'plain',
             icon: icons[entry.tipo],
             quote: entry.campos.length > 0 ? <HistoryChanges entry={entry} /> : entry.motivo,
-            ...(edits && restorable(entry, record)
-              ? { after: <RestoreButton record={record} versao={entry.versao} /> }
-              : {}),
+            after:
+              edits && restorable(entry, record) ? (
+                <RestoreButton record={record} versao={entry.versao} />
+              ) : undefined,
           }))}
         />
         {hasNextPage && <MoreButton loading={isFetchingNextPage} onMore={() => void fetchNextPage()} />}

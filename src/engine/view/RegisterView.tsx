@@ -34,10 +34,9 @@ function Reading({ id }: { id: number }) {
         gcTime: 0,
         // what the clock asks does not keep the session alive
         meta: live ? { ...own, polling: true } : own,
-        ...(live && {
-          refetchInterval: ({ state: { data } }) =>
-            data !== undefined && holds(live, data) ? readAgainEvery : false,
-        }),
+        refetchInterval: live
+          ? ({ state: { data } }) => (data !== undefined && holds(live, data) ? readAgainEvery : false)
+          : undefined,
       }}
     >
       <ReadRecord />

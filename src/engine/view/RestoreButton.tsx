@@ -61,7 +61,7 @@ export function RestoreButton({ record, versao }: { record: RegisterRecord; vers
         title={text('cadastro.historico.restaurarPergunta', { versao })}
         confirmLabel={text('cadastro.historico.restaurar')}
         busy={busy}
-        {...(error === undefined ? {} : { error })}
+        error={error}
         onConfirm={() => void restore()}
         onClose={() => setAsking(false)}
       >

@@ -44,7 +44,7 @@ export function RelationWidget(props: FieldWidgetProps) {
         labels={knownLabels(ids, rotulos?.[field.name])}
         multiple={multiple}
         except={field.kind === 'tree' && typeof values['id'] === 'number' ? values['id'] : undefined}
-        {...(row ? { placeholder: translate('cadastro.campo.escolha') } : {})}
+        placeholder={row ? translate('cadastro.campo.escolha') : undefined}
         aria={aria}
         idle={disabled || readonly}
         onChange={(next) => onChange(multiple ? next : next[0])}

@@ -52,7 +52,7 @@ const panned = async (own: Shown, other: Shown | undefined, zoom: number): Promi
   const found: Round[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     console.error(`a ${decimal(zoom * 100, 1)} %, volta ${round} de ${rounds}`);
-    found.push({ own: await measurePan(own), ...(other && { other: await measurePan(other) }) });
+    found.push({ own: await measurePan(own), other: other ? await measurePan(other) : undefined });
   }
   return found.slice(1);
 };

@@ -71,7 +71,7 @@ const inject = async <T>({ method, path, headers = {}, body }: Shot): Promise<T>
     method,
     url: path,
     headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { payload: body }),
+    payload: body,
   });
   if (answer.statusCode !== 200) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
   const plain = answer.headers['content-encoding'] === undefined;

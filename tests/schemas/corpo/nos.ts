@@ -20,7 +20,7 @@ export const quebra: NoCorpo = { type: 'hardBreak' };
 
 export const p = (content: string | readonly NoCorpo[], attrs?: NoCorpo['attrs']): NoCorpo => ({
   type: 'paragraph',
-  ...(attrs && { attrs }),
+  attrs,
   content: typeof content === 'string' ? [texto(content)] : content,
 });
 
@@ -47,7 +47,7 @@ export const lista = (
 
 export const celula = (text: string, attrs?: NoCorpo['attrs'], type = 'tableCell'): NoCorpo => ({
   type,
-  ...(attrs && { attrs }),
+  attrs,
   content: [p(text)],
 });
 

@@ -130,7 +130,7 @@ const broken = ({ status }: Cell): boolean => status >= 500 || status === 401;
 const bare = ({ method, path }: EndpointDefinition): CallRequest => ({
   method,
   path: path.replaceAll(/\{\w+\}/g, '999999'),
-  ...(method === 'GET' ? {} : { body: {} }),
+  body: method === 'GET' ? undefined : {},
 });
 /** Calls that end the very session that walks the matrix: a session of their own for each. */
 const ending = new Set(['POST login/logout', 'POST credencial/sessoes/encerrar-outras']);

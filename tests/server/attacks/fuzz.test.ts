@@ -73,7 +73,7 @@ const faultOf = async ({ method, path, body, headers = {} }: Raw): Promise<strin
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { payload: body }),
+      payload: body,
     });
   let answer = await ask();
   if (answer.statusCode === 401 && !path.startsWith('login')) {

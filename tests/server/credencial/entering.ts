@@ -23,7 +23,7 @@ export const attempt = async (
       method: 'POST',
       url: '/ws/api/login',
       headers: { ...(cookie ? { cookie } : {}), ...(agente ? { 'user-agent': agente } : {}) },
-      ...(endereco ? { remoteAddress: endereco } : {}),
+      remoteAddress: endereco || undefined,
       payload: { payload: { login, senha, ...(codigo ? { codigo } : {}) } },
     }),
   );

@@ -80,7 +80,7 @@ export class BigBatch {
         ...(this.#token && { authorization: `Bearer ${this.#token}` }),
         ...(body && { 'content-type': 'application/json' }),
       },
-      ...(body && { body: JSON.stringify({ payload: body }) }),
+      body: body ? JSON.stringify({ payload: body }) : undefined,
     });
     const text = await response.text();
     if (response.status !== 200) throw new Error(`${path}: ${response.status} ${text}`);

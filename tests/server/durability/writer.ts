@@ -141,7 +141,7 @@ export class Writer {
           ...(payload ? { 'content-type': 'application/json' } : {}),
           ...(key ? { 'idempotency-key': key } : {}),
         },
-        ...(payload ? { body: JSON.stringify({ payload }) } : {}),
+        body: payload ? JSON.stringify({ payload }) : undefined,
       });
       // An answer that was cut in the middle is no answer.
       return { status: answer.status, text: await answer.text() };

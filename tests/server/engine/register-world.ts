@@ -244,7 +244,7 @@ const person = async (
       method,
       url: `/ws/api/${path}`,
       headers: { authorization: `Bearer ${token}`, ...headers },
-      ...(payload === undefined ? {} : { payload: { payload } }),
+      payload: payload === undefined ? undefined : { payload },
     });
     const { erros = [], ...body } = response.json<Partial<Answer> & Pick<Answer, 'payload'>>();
     return { codigo: undefined, descricao: undefined, ...body, status: response.statusCode, erros };

@@ -50,7 +50,7 @@ export class Reference {
       id: `${place.prefix}${id}`,
       place,
       by,
-      ...(person === undefined ? {} : { person }),
+      person,
       happens: () => {
         this.#drop([held]);
         happens();

@@ -53,7 +53,7 @@ describe('um endereço que não há', () => {
       method,
       url,
       headers: { authorization: `Bearer ${token}` },
-      ...(method === 'GET' ? {} : { payload: { payload: {} } }),
+      payload: method === 'GET' ? undefined : { payload: {} },
     });
     return [method, url, statusCode, (JSON.parse(body) as { codigo: string }).codigo];
   };

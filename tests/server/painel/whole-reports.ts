@@ -108,7 +108,7 @@ export const wholeReports = ({ people, server }: World): void => {
       server().call({
         method,
         path,
-        ...(body ? { body } : {}),
+        body,
         headers: { authorization: `Bearer ${luciana.token}`, 'accept-language': 'es' },
       });
     expect((await spanish(`relatorio/contagem/${id}`)).statusCode).toBe(404);

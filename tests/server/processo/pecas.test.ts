@@ -250,9 +250,9 @@ describe('um protocolo no processo', () => {
         method: 'PUT',
         path: 'processo/associar-protocolo',
         body: { processoId: id, ...body },
-        ...(file && {
-          file: { name: 'a.pdf', content: await bundlePdf([{ texto: randomUUID() }, { texto: 'dois' }]) },
-        }),
+        file: file
+          ? { name: 'a.pdf', content: await bundlePdf([{ texto: randomUUID() }, { texto: 'dois' }]) }
+          : undefined,
       });
     expect((await send({ protocolo })).status).toBe(403);
     await query(

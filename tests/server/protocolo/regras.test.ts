@@ -53,7 +53,7 @@ describe('um destino', () => {
   const inside = (unidadeId: number, usuarioId?: number): DestinoProtocoloPedido => ({
     especie: 'USUARIO',
     unidadeId,
-    ...(usuarioId === undefined ? {} : { usuarioId }),
+    usuarioId,
     ...unica,
   });
   const list = (grupoId: number): DestinoProtocoloPedido => ({ especie: 'LISTA', grupoId, ...unica });

@@ -62,7 +62,7 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
     const supervised = await supervise(placement, settings, options.log, {
       last: attempt === 10,
       holder: options.holder ?? 'servidor',
-      ...(options.pauses ? { pauses: options.pauses } : {}),
+      pauses: options.pauses,
     });
     if (!supervised) {
       await wait(100 * attempt);

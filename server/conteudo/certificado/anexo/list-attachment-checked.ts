@@ -39,7 +39,7 @@ export const listAttachmentChecked = async (
       : standingOf(assinarAnexoRule, situation),
     itens: found.map((signature) => {
       const recebidaEm = signers.find(({ campo }) => campo === signature.campo)?.assinadoEm;
-      return checkSignature(signature, { trust, agora: ctx.agora, ...(recebidaEm ? { recebidaEm } : {}) });
+      return checkSignature(signature, { trust, agora: ctx.agora, recebidaEm });
     }),
   };
 };

@@ -57,7 +57,7 @@ export const checkFile = (file: FileToCheck, { found, ...rest } = readFile(file)
   const proof = rest.formato === 'PDF' ? fileProofOf(bytes, found, trust) : undefined;
   const itens = found.map(
     (signature) =>
-      whenReadable(() => checkSignature(signature, { trust, agora, ...(proof ? { file: proof } : {}) })) ??
+      whenReadable(() => checkSignature(signature, { trust, agora, file: proof })) ??
       checkSignature({ ...signature, check: undefined }, { trust, agora }),
   );
   const nothing = itens.length === 0 && rest.problema === undefined && !rest.faltaConteudo;
@@ -151,8 +151,8 @@ const materialOf = ({ anchors, intermediates, lists }: InstalledTrust): Material
       return {
         nome,
         validoAte: certificate.until.toISOString(),
-        ...(list ? { listaDe: list.from.toISOString() } : {}),
-        ...(list?.until ? { listaAte: list.until.toISOString() } : {}),
+        listaDe: list?.from.toISOString(),
+        listaAte: list?.until ? list.until.toISOString() : undefined,
       };
     },
   );

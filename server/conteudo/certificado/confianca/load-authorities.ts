@@ -179,7 +179,7 @@ const told = (list: PublishedList, situacao: ListaLida['situacao']): ListaLida =
   sujeito: digestOf(list.issuer),
   autoridade: nameIn(list.issuer),
   de: list.from.toISOString(),
-  ...(list.until ? { ate: list.until.toISOString() } : {}),
+  ate: list.until?.toISOString(),
   revogados: list.revogados,
   situacao,
 });

@@ -68,7 +68,7 @@ export const askWith = (ctx: Asking, provider: Provider, token: string): Ask => 
         authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
-      ...(body ? { body: JSON.stringify(body) } : {}),
+      body: body ? JSON.stringify(body) : undefined,
     });
     if (response.status < 200 || response.status > 299) throw await refusedBy(provider, response);
     return response;

@@ -11,7 +11,7 @@ import { requireProvider } from './providers.ts';
 export const beginCloud = async (ctx: Ctx, { provedor, ids, anexo }: NuvemPedida): Promise<NuvemIniciada> => {
   // an attachment is of one content
   if (anexo !== undefined && ids.length > 1) throw new AppError('requisicaoInvalida');
-  const itens = await namedItems(ctx, { ids, ...(anexo === undefined ? {} : { anexo }) });
+  const itens = await namedItems(ctx, { ids, anexo });
   const provider = await requireProvider(ctx, provedor);
   // one that is down is better told here than by a page that never opens
   await reach(ctx, provider, provider.api, { method: 'GET' });

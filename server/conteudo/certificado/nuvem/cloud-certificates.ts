@@ -18,7 +18,7 @@ export const cloudCertificates = async (ctx: Ctx, id: number): Promise<Certifica
     ato: id,
     provedor: nome,
     certificados: judged,
-    ...(autorizado && pacotes ? { pacotes: [...pacotes] } : {}),
+    pacotes: autorizado && pacotes ? [...pacotes] : undefined,
   };
 };
 
@@ -30,8 +30,8 @@ const judge = async (
   const asked = fatores?.map(({ id, rotulo, envio }) => ({
     id,
     envia: envio !== undefined,
-    ...(rotulo === undefined ? {} : { rotulo }),
-    ...(envio === 'getChallenge' ? { desafio: true } : {}),
+    rotulo,
+    desafio: envio === 'getChallenge' || undefined,
   }));
   const presented = { certificado, cadeia: [...cadeia], ...(asked ? { fatores: asked } : {}) };
   try {

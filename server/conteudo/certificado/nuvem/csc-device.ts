@@ -106,5 +106,5 @@ const credential = async (ask: Ask, credentialID: string): Promise<KeptCertifica
   );
   return certificado === undefined
     ? undefined
-    : { alias: credentialID, certificado, cadeia: cadeia.slice(0, 8), ...(fatores ? { fatores } : {}) };
+    : { alias: credentialID, certificado, cadeia: cadeia.slice(0, 8), fatores };
 };

@@ -32,8 +32,8 @@ const factorOf = ({ type, id, label, generator }: Fields): AskedFactor | undefin
       : undefined;
   return {
     id,
-    ...(typeof label === 'string' && label.trim() !== '' ? { rotulo: label.slice(0, 80) } : {}),
-    ...(sent ? { envio: sent } : {}),
+    rotulo: typeof label === 'string' && label.trim() !== '' ? label.slice(0, 80) : undefined,
+    envio: sent || undefined,
   };
 };
 
@@ -46,8 +46,8 @@ const olderFactors = (told: Fields): readonly AskedFactor[] | undefined => {
     return [
       {
         id,
-        ...(typeof label === 'string' && label.trim() !== '' ? { rotulo: label.slice(0, 80) } : {}),
-        ...(id === 'OTP' && type !== 'offline' ? { envio: 'sendOTP' as const } : {}),
+        rotulo: typeof label === 'string' && label.trim() !== '' ? label.slice(0, 80) : undefined,
+        envio: id === 'OTP' && type !== 'offline' ? ('sendOTP' as const) : undefined,
       },
     ];
   });

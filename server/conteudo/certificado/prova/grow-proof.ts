@@ -80,8 +80,8 @@ export const growProof = async (
     now && {
       ...now.level,
       falta,
-      ...(bytes === base ? {} : { bytes }),
-      ...(semCarimbo ? { semCarimbo } : {}),
+      bytes: bytes === base ? undefined : bytes,
+      semCarimbo: semCarimbo || undefined,
     };
   if (!now) return undefined;
   const done = (): boolean => now !== undefined && reaches(now.level.nivel, alvo);

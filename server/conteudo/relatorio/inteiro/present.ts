@@ -33,8 +33,8 @@ export const ownContagem = async (ctx: Ctx, id: number): Promise<ContagemRelator
   return {
     ...row,
     pedidaEm: pedidaEm.toISOString(),
-    ...(motivo === null ? {} : { motivo }),
-    ...(terminadaEm === null ? {} : { terminadaEm: terminadaEm.toISOString() }),
+    motivo: motivo ?? undefined,
+    terminadaEm: terminadaEm?.toISOString(),
     ...(resultado === null ? {} : resultOf(ctx, resultado)),
   };
 };

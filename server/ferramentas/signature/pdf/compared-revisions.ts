@@ -60,7 +60,7 @@ export class ComparedRevisions {
   }
 
   say(o: Kind, objeto?: number, more: Pick<LaterChange, 'campo' | 'por'> = {}): void {
-    this.#changes.set(`${o} ${objeto}`, { o, ...(objeto === undefined ? {} : { objeto }), ...more });
+    this.#changes.set(`${o} ${objeto}`, { o, objeto, ...more });
   }
 
   /** An entry that no reader knows: a word or a number is a note of a program, and what leads elsewhere could be anything. */

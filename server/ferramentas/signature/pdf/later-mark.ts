@@ -39,7 +39,7 @@ export const marksOf = (file: PdfFile, shown: ReadonlyMap<number, ShownField>): 
         {
           assinatura: mark.signature.ordem,
           pagina: index + 1,
-          ...(area ? { area } : {}),
+          area,
         },
       ];
     });

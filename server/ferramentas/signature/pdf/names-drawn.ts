@@ -50,7 +50,7 @@ export const namesDrawnBy = (
         if (item.kind === 'number' || item.kind === 'name' || item.kind === 'other') continue;
         const kind = streamed ? undefined : kindBelow(key, of, value);
         if (kind === undefined && value.kind === 'dict' && outside.has(name)) continue;
-        waiting.push({ object: file.follow(item, object), key: name, ...(kind ? { of: kind } : {}) });
+        waiting.push({ object: file.follow(item, object), key: name, of: kind || undefined });
       }
     }
   } catch (error) {

@@ -51,7 +51,7 @@ const part = (holder: Holder, digest: Buffer, kind: keyof typeof icpPolicies): S
     digest,
     certificate,
     policy: icpPolicies[kind],
-    ...(kind === 'CADES' ? { signingTime: new Date() } : {}),
+    signingTime: kind === 'CADES' ? new Date() : undefined,
   });
   // as a browser gives it: of a curve, two numbers side by side
   const value = sign('sha256', attributes, { key: holder.key, dsaEncoding: 'ieee-p1363' });

@@ -54,7 +54,7 @@ const signedOr = (base: Buffer, { visible, pagina }: Asked): Buffer | string => 
       nome: 'Helena',
       quando: new Date(0),
       linhas: ['Assinado por', 'Helena'],
-      ...(visible ? { lugar: { pagina, x: 40, y: 60, largura: 140, altura: 40 } } : {}),
+      lugar: visible ? { pagina, x: 40, y: 60, largura: 140, altura: 40 } : undefined,
     });
     const certificate = readCertificate(ours.der);
     const attributes = signedAttributes({
