@@ -1,4 +1,4 @@
-import { tipoConteudo } from './enums.ts';
+import { todasEspecies } from './especies.ts';
 import type { CasoDeUsoPesquisa, FiltroCampos } from './shapes/filtro-pesquisa.ts';
 import type { ColunaPesquisa } from './shapes/pesquisa.ts';
 
@@ -68,20 +68,16 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
   ProtocoloExterno: deTodos,
 };
 
-/** The content types of each use case; none named means all of them. */
-export const tiposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly number[] | undefined>> = {
-  Todos: undefined,
-  Documento: [tipoConteudo.documento],
-  Processo: [tipoConteudo.processo],
-  Protocolo: [tipoConteudo.arquivoDigital],
-  ProtocoloExterno: [tipoConteudo.solicitacaoServico],
-};
+/** The content types of each use case; undefined means all of them. */
+export const tiposPorCaso = (caso: CasoDeUsoPesquisa): readonly number[] | undefined =>
+  caso === 'Todos'
+    ? undefined
+    : todasEspecies.filter((especie) => especie.caso === caso).map(({ tipo }) => tipo);
 
 /** What came from outside the institution: digitised and external protocols. Everything else was born in it. */
-export const tiposDeOrigemExterna: readonly number[] = [
-  tipoConteudo.arquivoDigital,
-  tipoConteudo.solicitacaoServico,
-];
+export const tiposDeOrigemExterna: readonly number[] = todasEspecies
+  .filter(({ deOrigemExterna }) => deOrigemExterna)
+  .map(({ tipo }) => tipo);
 
 export const origemPesquisa = { todos: 0, interno: 1, externo: 2 } as const;
 /** Both phases, where a phase is asked. */

@@ -1,26 +1,30 @@
-import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteudo/em-lote/index.ts';
+import type { AtosDaEspecie } from './conteudo/atos-comuns/index.ts';
 import type { Act, Rule } from './conteudo/atos/index.ts';
-import { concluirDocumento, documentoActs, documentoPlainActs } from './documento/index.ts';
-import { concluirProcesso, processoActs } from './processo/index.ts';
-import { concluirEmLote, protocoloActs, protocoloPlainActs } from './protocolo/index.ts';
-import { solicitacaoActs } from './solicitacao/index.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
+import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteudo/em-lote/index.ts';
+import { atosDeDocumento, documentoPlainActs } from './documento/index.ts';
+import { atosDeProcesso } from './processo/index.ts';
+import { atosDeProtocolo } from './protocolo/index.ts';
+import { atosDeSolicitacao } from './solicitacao/index.ts';
 
-/** What may happen to a content, of every kind: an act of several is there once. */
-export const contentActs: readonly Rule[] = [
-  ...new Set([...documentoActs, ...processoActs, ...protocoloActs, ...solicitacaoActs]),
+const especies: readonly AtosDaEspecie[] = [
+  atosDeDocumento,
+  atosDeProcesso,
+  atosDeProtocolo,
+  atosDeSolicitacao,
 ];
 
-/** Those that are asked with no more than a reason, by their name: processes have none that documents do not have. */
-export const plainActs: readonly Act[] = [...documentoPlainActs, ...protocoloPlainActs];
+/** What may happen to a content, of every kind: an act of several is there once. */
+export const contentActs: readonly Rule[] = [...new Set(especies.flatMap(({ atos }) => atos))];
+
+/** Those that are asked with no more than a reason, by their name. */
+export const plainActs: readonly Act[] = especies.flatMap(({ simples }) => simples ?? []);
 
 /** What may be asked of several contents at once. */
 export const bulkActs: readonly BulkAct[] = [
   ...sharedBulkActs,
-  bulkByKind('concluir', {
-    [tipoConteudo.documento]: concluirDocumento,
-    [tipoConteudo.processo]: concluirProcesso,
-    [tipoConteudo.arquivoDigital]: concluirEmLote,
-  }),
+  bulkByKind(
+    'concluir',
+    new Map(especies.flatMap(({ tipo, concluir }) => (concluir ? [[tipo, concluir]] : []))),
+  ),
   ...documentoPlainActs.map(plainBulkAct),
 ];

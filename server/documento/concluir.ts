@@ -28,11 +28,10 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
-import { freezeCampos } from '#server/conteudo/campos/index.ts';
-import { camposDe } from './campos-de.ts';
+import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
 import type { PdfGerado } from '#server/ferramentas/pdf/index.ts';
 import { renderPdf } from './render-pdf.ts';
-import { searchVector } from './search-vector.ts';
+import { foundBy } from './found-by.ts';
 import { listSigners, openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { joinWhenConcluded } from '#server/conteudo/pecas/index.ts';
 import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
@@ -130,7 +129,7 @@ export const conclude = async (ctx: Ctx, { row }: Loaded, prepared: Conclusion):
       checkInEm: null,
       assinaturasTotal: draft.assinantes.length,
       assinaturasFeitas: 0,
-      busca: searchVector(draft, prepared),
+      busca: foundBy(draft, prepared),
     },
     dados: { numero, sha256: paper.file.sha256.toString('hex'), versao: draft.numeroVersao },
     resultado: undefined,

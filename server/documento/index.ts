@@ -5,8 +5,7 @@ import type { Assinante } from '#schemas/shapes/assinante.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { listCampoOptions } from '#server/conteudo/campos/index.ts';
-import { camposDe } from './campos-de.ts';
+import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { editar } from './edit-rule.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import {
@@ -64,8 +63,7 @@ import {
   passarAoProximo,
 } from '#server/conteudo/assinatura/index.ts';
 
-export { documentoActs, documentoPlainActs } from './acts.ts';
-export { concluirDocumento } from './bulk-acts.ts';
+export { atosDeDocumento, documentoActs, documentoPlainActs } from './acts.ts';
 export { converterProcesso } from './converter-rule.ts';
 export { allowedModels } from './allowed-models.ts';
 export { criar } from './criar.ts';

@@ -3,9 +3,8 @@ import { AppError } from '#schemas/app-error.ts';
 import type { TipoDocumentoCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
 import { allowedDocumentTypes } from './allowed-models.ts';
-import { camposDe } from './campos-de.ts';
 
 interface Row {
   readonly id: number;

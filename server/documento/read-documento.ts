@@ -4,10 +4,9 @@ import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { camposPendencias, readCampos, type CampoLido } from '#server/conteudo/campos/index.ts';
+import { type CampoLido, camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import { automaticValues, type GivenNumber } from './automatic-values.ts';
 import { givenNumber } from './given-number.ts';
-import { camposDe } from './campos-de.ts';
 import {
   aroundColumns,
   aroundJoins,

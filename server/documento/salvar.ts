@@ -11,12 +11,11 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { isDay } from '#server/instalacao/prazo/index.ts';
-import { saveCampos } from '#server/conteudo/campos/index.ts';
-import { camposDe } from './campos-de.ts';
+import { camposDe, saveCampos } from '#server/conteudo/campos/index.ts';
 import { destinationErrors, keepDestinations } from './destinos-internos/index.ts';
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
-import { searchVector } from './search-vector.ts';
+import { foundBy } from './found-by.ts';
 import { keepVigencia, vigenciaOfRow, vigenciaText } from './vigencia.ts';
 import { takes } from './model-takes.ts';
 import {
@@ -44,14 +43,14 @@ export const guardar = act<DocumentoSalvar>({
   },
 });
 
-/** What a draft is found by. */
-const foundBy = ['assunto', 'corpo', 'valores', 'campos', 'interessados'] as const;
+/** A draft is found by these. */
+const parts = ['assunto', 'corpo', 'valores', 'campos', 'interessados'] as const;
 
 const indexDraft = async ({ db }: Ctx, saved: Documento): Promise<void> => {
   const { numero, valoresAutomaticos: automaticos } = saved;
   await db
     .updateTable('conteudo')
-    .set({ busca: searchVector(saved, { automaticos, numero }) })
+    .set({ busca: foundBy(saved, { automaticos, numero }) })
     .where('id', '=', saved.id)
     .execute();
 };
@@ -60,7 +59,7 @@ export const salvar = async (ctx: Ctx, input: DocumentoSalvar): Promise<Document
   await perform(ctx, guardar, input.id, input);
   const saved = await readDocumento(ctx, input.id, 0);
   const { id, versao, valoresAutomaticos, campos, pendencias } = saved;
-  if (foundBy.some((part) => input[part] !== undefined)) await indexDraft(ctx, saved);
+  if (parts.some((part) => input[part] !== undefined)) await indexDraft(ctx, saved);
   return { id, versao, salvoEm: ctx.agora.toISOString(), valoresAutomaticos, campos, pendencias };
 };
 

@@ -14,14 +14,13 @@ import {
   type Done,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
-import { freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planForProcess, takeFree } from '#server/conteudo/numeracao/index.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { camposDe } from './campos-de.ts';
 import { readLoaded } from './read-processo.ts';
 import { guardar } from './salvar.ts';
-import { keepIndex } from './search-vector.ts';
+import { indexProcess } from './index-process.ts';
 
 /** Gives a process its number: from then on it stands as it was opened, and lives by its pieces. */
 export const concluirAto = act<ProcessoAto>({
@@ -34,7 +33,7 @@ export const concluirAto = act<ProcessoAto>({
   naLista: condition.always,
   evento: 'concluido',
   effect: (ctx, loaded) => conclude(ctx, loaded),
-  follow: (ctx, { row }) => keepIndex(ctx, row.id),
+  follow: (ctx, { row }) => indexProcess(ctx, row.id),
 });
 
 /** Saves and concludes, both or neither. */

@@ -5,7 +5,7 @@ import { keepInterested } from '#server/conteudo/dados/index.ts';
 import { join } from '#server/conteudo/pecas/index.ts';
 import { converterProcesso as rule } from '#server/documento/index.ts';
 import { criar } from './criar.ts';
-import { keepIndex } from './search-vector.ts';
+import { indexProcess } from './index-process.ts';
 
 type Conversion = ActInput & ConverterProcesso;
 
@@ -32,7 +32,7 @@ export const converter = act<Conversion, undefined, number>({
       id,
       parties.map(({ interessadoId }) => interessadoId),
     );
-    await keepIndex(ctx, id);
+    await indexProcess(ctx, id);
     const processo = await loadSituation(ctx, id, { lock: true });
     await join(ctx, processo.row, row, { evento: 'juntadoAProcesso' });
     return { evento: false as const, resultado: id };

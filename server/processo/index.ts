@@ -3,8 +3,15 @@ import { processoApi } from '#schemas/api/processo.ts';
 import type { Processo, ProcessoAto } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
-import { guardOf, loadSituation, perform, requireAllowed, type Act } from '#server/conteudo/atos/index.ts';
-import { listCampoOptions } from '#server/conteudo/campos/index.ts';
+import {
+  guardOf,
+  loadOfKind,
+  loadSituation,
+  perform,
+  requireAllowed,
+  type Act,
+} from '#server/conteudo/atos/index.ts';
+import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import {
@@ -18,7 +25,6 @@ import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
-import { camposDe } from './campos-de.ts';
 import { concluirAto, salvarConcluir } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { converter } from './converter.ts';
@@ -29,20 +35,19 @@ import { processoPecasRoutes } from './pecas/index.ts';
 import { processoImpressaoRoutes } from './impressao/index.ts';
 import { processoRecorrenciaRoutes } from './recorrencia/index.ts';
 import { desfazerRelacao, relacionar } from './relacoes/index.ts';
-import { requireProcesso } from './require-processo.ts';
 import { guardar } from './salvar.ts';
 import { listTypes, loadType } from './tipos.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 
-export { processoActs } from './acts.ts';
+export { atosDeProcesso, processoActs } from './acts.ts';
 export { concluirAto } from './concluir.ts';
 export { criar as abrirProcesso } from './criar.ts';
-export { concluirProcesso } from './bulk-acts.ts';
 export { abrirDoDia, abrirRecorrencias } from './recorrencia/index.ts';
 export { montar, montarImpressao } from './impressao/index.ts';
 
 /** An act that is asked by the id in the body, and answers the process as it is after it. */
 const change = async <I extends ProcessoAto>(ctx: Ctx, act: Act<I>, input: I): Promise<Processo> => {
-  await requireProcesso(ctx, input.id);
+  await loadOfKind(ctx, input.id, tipoConteudo.processo);
   await perform(ctx, act, input.id, input);
   return consultar(ctx, input.id);
 };
@@ -57,7 +62,7 @@ const lifeRoutes = implement(processoApi, {
   salvar: (ctx, { body }) => change(ctx, guardar, body),
   consultar: (ctx, { params }) => consultar(ctx, params.id),
   excluir: async (ctx, { params }) => {
-    await requireProcesso(ctx, params.id);
+    await loadOfKind(ctx, params.id, tipoConteudo.processo);
     await perform(ctx, excluir, params.id, {});
     return undefined;
   },
@@ -75,8 +80,7 @@ const lifeRoutes = implement(processoApi, {
   concluir: (ctx, { body }) => change(ctx, concluirAto, body),
   salvarConcluir: (ctx, { body }) => change(ctx, salvarConcluir, body),
   receber: async (ctx, { params: { id }, body }) => {
-    await requireProcesso(ctx, id);
-    const { row, situation } = await loadSituation(ctx, id);
+    const { row, situation } = await loadOfKind(ctx, id, tipoConteudo.processo);
     // on its way to somebody else, what waits for the person is their copy
     const espera = situation.paraMim ? row.transitoId : (row.copia?.id ?? row.transitoId);
     await receber(ctx, espera ?? 0, { conteudoId: id, ...body });
@@ -87,28 +91,26 @@ const lifeRoutes = implement(processoApi, {
   cancelar: (ctx, { body }) => change(ctx, cancelar, body),
   reativarCancelar: (ctx, { body }) => change(ctx, reativarCancelar, body),
   definirVencimento: async (ctx, { params: { id }, body }) => {
-    await requireProcesso(ctx, id);
+    await loadOfKind(ctx, id, tipoConteudo.processo);
     await perform(ctx, definirVencimento, id, body);
     return consultar(ctx, id);
   },
   reclassificar: async (ctx, { params: { id }, body }) => {
-    await requireProcesso(ctx, id);
+    await loadOfKind(ctx, id, tipoConteudo.processo);
     await perform(ctx, reclassificar, id, body);
     return consultar(ctx, id);
   },
   trocarDetentor: async (ctx, { body }) => {
-    await requireProcesso(ctx, body.id);
+    await loadOfKind(ctx, body.id, tipoConteudo.processo);
     await perform(ctx, trocarDetentor, body.id, body);
     return { id: body.id };
   },
   detentoresPossiveis: (ctx, { params, query }) => detentoresPossiveis(ctx, params.id, query),
   verificarEdicao: async (ctx, { params }) => {
-    await requireProcesso(ctx, params.id);
-    return guardOf(editar, (await loadSituation(ctx, params.id)).situation);
+    return guardOf(editar, (await loadOfKind(ctx, params.id, tipoConteudo.processo)).situation);
   },
   verificarCriarVinculado: async (ctx, { params }) => {
-    await requireProcesso(ctx, params.id);
-    return guardOf(criarDocumento, (await loadSituation(ctx, params.id)).situation);
+    return guardOf(criarDocumento, (await loadOfKind(ctx, params.id, tipoConteudo.processo)).situation);
   },
   converter: async (ctx, { params, body }) => consultar(ctx, await perform(ctx, converter, params.x, body)),
 });

@@ -8,13 +8,13 @@ import type {
 } from '#schemas/shapes/processo-pecas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { kindJoins } from '#server/conteudo/atos/index.ts';
 import { isoJson } from '#server/conteudo/dados/index.ts';
 import { placeLabel } from '#server/conteudo/pecas/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { mayTake } from './may-take.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 interface Row {
   readonly ordem: number;

@@ -4,10 +4,9 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
-import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { fase, requireKind, type Loaded } from '#server/conteudo/atos/index.ts';
+import { camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/conteudo/dados/index.ts';
-import { camposDe } from './campos-de.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
 import { readRecorrencias } from './read-recorrencias.ts';
@@ -23,7 +22,7 @@ interface ProcessoAround extends Around {
 /** A process without what may be done with it. */
 export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> => {
   const { row } = loaded;
-  if (row.tipo !== tipoConteudo.processo) throw new AppError('naoEncontrado');
+  requireKind(loaded, tipoConteudo.processo);
   const around = await readAround(ctx, row.id);
   const campos = await readCampos(ctx, await camposDe(ctx.db, row.id));
   const pecas = await readPecas(ctx, row.id);

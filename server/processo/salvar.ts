@@ -4,13 +4,12 @@ import { date } from '#schemas/formats/date.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
-import { saveCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, saveCampos } from '#server/conteudo/campos/index.ts';
 import { tellClosed } from '#server/conteudo/assinatura/index.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { camposDe } from './campos-de.ts';
 import { editar } from './edit-rule.ts';
-import { keepIndex } from './search-vector.ts';
+import { indexProcess } from './index-process.ts';
 
 /** Keeps what a process without number says of itself: only the parts that were sent. */
 export const guardar = act<ProcessoSalvar>({
@@ -24,7 +23,7 @@ export const guardar = act<ProcessoSalvar>({
     return saveFacts(ctx, loaded, input);
   },
   follow: async (ctx, { row }, { nivelAcesso, sigilo }) => {
-    await keepIndex(ctx, row.id);
+    await indexProcess(ctx, row.id);
     if (nivelAcesso !== undefined || sigilo !== undefined) await tellClosed(ctx, row.id);
   },
 });

@@ -7,9 +7,8 @@ import type { TipoProcessoCarregado, TipoProcessoCombo } from '#schemas/shapes/p
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
-import { camposDe } from './campos-de.ts';
 
 /** A type that the person may open processes of. */
 interface TipoProcesso {

@@ -1,75 +1,44 @@
+import { tipoConteudo } from '#schemas/enums.ts';
+import { recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
 import {
-  cobrarAssinaturas,
-  conduzirAssinaturas,
-  recusarAssinatura,
-} from '#server/conteudo/assinatura/index.ts';
-import type { Act, Rule } from '#server/conteudo/atos/index.ts';
+  acesso,
+  chamada,
+  chegada,
+  exclusao,
+  fim,
+  posse,
+  saida,
+  tomada,
+  type AtosDaEspecie,
+} from '#server/conteudo/atos-comuns/index.ts';
+import type { Rule } from '#server/conteudo/atos/index.ts';
 import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
-import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
-import { darCredencial, retirarCredencial, verQuemVe } from '#server/conteudo/credenciais/index.ts';
-import {
-  cancelar,
-  excluir,
-  finalizar,
-  reativarCancelar,
-  reativarFinalizar,
-} from '#server/conteudo/estado/index.ts';
-import {
-  aprovarExclusao,
-  recusarExclusao,
-  retirarPedidoExclusao,
-  solicitarExclusao,
-} from '#server/conteudo/exclusao/index.ts';
-import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import {
-  darConhecimento,
-  devolver,
-  receberAto,
-  redirecionar,
-  resgatar,
-  tomarCiencia,
-  tramitar,
-} from '#server/conteudo/tramite/index.ts';
+import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
 import { editar } from './edit-rule.ts';
 import { substituirArquivo } from './substituir-arquivo.ts';
 
-/** What may happen to a protocol, in the order in which a person would look for it. */
 export const protocoloActs: readonly Rule[] = [
-  receberAto,
-  redirecionar,
-  tomarCiencia,
+  ...chegada,
   assinarCertificadoAto,
   editar,
   concluir,
-  devolver,
-  tramitar,
-  darConhecimento,
-  distribuir,
-  resgatar,
-  cobrarAssinaturas,
-  conduzirAssinaturas,
-  assumirAto,
-  liberarAto,
+  ...saida,
+  ...chamada,
+  ...tomada,
   conferir,
   substituirArquivo,
-  finalizar,
-  reativarFinalizar,
-  cancelar,
-  reativarCancelar,
-  trocarDetentor,
-  transferir,
+  ...fim,
+  ...posse,
   recusarAssinatura,
-  aprovarExclusao,
-  recusarExclusao,
-  solicitarExclusao,
-  retirarPedidoExclusao,
-  excluir,
-  verQuemVe,
-  darCredencial,
-  retirarCredencial,
+  ...exclusao,
+  ...acesso,
 ];
 
-/** Those that are asked with no more than a reason, by their name. */
-export const protocoloPlainActs: readonly Act[] = [concluir, conferir];
+export const atosDeProtocolo: AtosDaEspecie = {
+  tipo: tipoConteudo.arquivoDigital,
+  atos: protocoloActs,
+  simples: [concluir, conferir],
+  concluir: concludeAtOnce(concluir),
+};

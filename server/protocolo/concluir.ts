@@ -4,15 +4,14 @@ import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
-import { freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { camposDe } from './campos-de.ts';
 import { sendOnConclusion } from './envio/index.ts';
 import { lerCarregado } from './ler.ts';
-import { indexProtocol } from './search-vector.ts';
+import { indexProtocol } from './index-protocol.ts';
 
 /** Gives a protocol its number, which is the last that is taken, and sends it to its destinations. */
 export const concluir = act<ActInput>({

@@ -16,7 +16,7 @@ import { consultar } from './consultar.ts';
 import { contentColumns, keepFacts } from './keep-facts.ts';
 import { keepProtocolFile } from './keep-file.ts';
 import { prepareFile } from './prepare-file.ts';
-import { indexProtocol } from './search-vector.ts';
+import { indexProtocol } from './index-protocol.ts';
 import { requireType } from './tipos.ts';
 
 /** Registers a protocol, in the hands of who registers it; it has no number until it is concluded. */

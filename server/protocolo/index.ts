@@ -1,15 +1,14 @@
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { loadOfKind, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
 import {
   assinantesPossiveis,
   cancelarAssinatura,
   cobrarAssinaturas,
 } from '#server/conteudo/assinatura/index.ts';
-import { listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { protocolFile } from './arquivo.ts';
-import { camposDe } from './campos-de.ts';
 import { apresentar, apresentarVarias, capturar, miniatura } from './captura/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
@@ -17,14 +16,13 @@ import { consultar } from './consultar.ts';
 import { editar } from './edit-rule.ts';
 import { incluir } from './incluir.ts';
 import { lerDeNovo } from './ler-de-novo.ts';
-import { requireProtocolo } from './require-protocolo.ts';
 import { salvar } from './salvar.ts';
 import { substituir } from './substituir.ts';
 import { listGroups, listPlaces, listTypes } from './tipos.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 
-export { protocoloActs, protocoloPlainActs } from './acts.ts';
+export { atosDeProtocolo, protocoloActs } from './acts.ts';
 export { protocolFile, readingFile } from './arquivo.ts';
-export { concluirEmLote } from './bulk-acts.ts';
 export { examinarCaptura, examine, resumeCaptures, retomarCapturas } from './captura/index.ts';
 export { concluir as concluirProtocolo } from './concluir.ts';
 export { enviarProtocolos, isProtocolMail, sendDue, writeProtocolMail } from './envio/index.ts';
@@ -88,8 +86,7 @@ export const protocoloRoutes = implement(protocoloApi, {
   },
   assinantes: (ctx, { query }) => assinantesPossiveis(ctx, query, { comCertificado: true }),
   opcoesCampo: async (ctx, { params: { id }, query }) => {
-    await requireProtocolo(ctx, id);
-    requireAllowed(editar, (await loadSituation(ctx, id)).situation);
+    requireAllowed(editar, (await loadOfKind(ctx, id, tipoConteudo.arquivoDigital)).situation);
     const itens = [...(await listCampoOptions(ctx, await camposDe(ctx.db, id), query.rotulo))];
     return { itens, total: itens.length, totalExato: true };
   },

@@ -2,9 +2,8 @@ import type { Updateable } from 'kysely';
 import type { ProtocoloSalvar } from '#schemas/shapes/protocolo.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { saveCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, saveCampos } from '#server/conteudo/campos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
-import { camposDe } from './campos-de.ts';
 import { keepSigners } from './assinantes.ts';
 import { keepDestinations } from './destinos.ts';
 

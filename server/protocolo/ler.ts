@@ -6,9 +6,9 @@ import type { ArquivoProtocolo, DestinoProtocolo, Protocolo } from '#schemas/sha
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PdfaReport } from '#server/ferramentas/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { fase, type Loaded } from '#server/conteudo/atos/index.ts';
+import { fase, requireKind, type Loaded } from '#server/conteudo/atos/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
-import { camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import {
   aroundColumns,
   aroundJoins,
@@ -17,7 +17,6 @@ import {
   unitJson,
   type Around,
 } from '#server/conteudo/dados/index.ts';
-import { camposDe } from './campos-de.ts';
 import { concludesFor } from './concludes-for.ts';
 import { pendenciasOf } from './pendencias.ts';
 
@@ -51,7 +50,7 @@ interface ProtocoloAround
 
 /** A protocol that was just loaded, without what may be done with it. */
 export const lerCarregado = async (ctx: Ctx, loaded: Loaded): Promise<Protocolo> => {
-  if (loaded.row.tipo !== tipoConteudo.arquivoDigital) throw new AppError('naoEncontrado');
+  requireKind(loaded, tipoConteudo.arquivoDigital);
   const [around, assinantes, campos] = await Promise.all([
     readAround(ctx, loaded.row.id),
     listSigners(ctx, loaded.row.id, loaded.row.versaoAtual, { todos: true }),

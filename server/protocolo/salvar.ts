@@ -12,7 +12,7 @@ import { contentColumns, keepFacts } from './keep-facts.ts';
 import { keepProtocolFile } from './keep-file.ts';
 import { lerCarregado } from './ler.ts';
 import { prepareFile } from './prepare-file.ts';
-import { indexProtocol } from './search-vector.ts';
+import { indexProtocol } from './index-protocol.ts';
 
 type Saving = ProtocoloSalvar & { readonly prepared?: PreparedFile | undefined };
 

@@ -3,7 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { act, anyPhase, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { refusal, type PreparedFile } from './captura/index.ts';
 import { keepProtocolFile } from './keep-file.ts';
-import { indexProtocol } from './search-vector.ts';
+import { indexProtocol } from './index-protocol.ts';
 
 interface Replacing extends ActInput {
   readonly prepared: PreparedFile;

@@ -11,18 +11,6 @@ import {
   type ActInput,
   type Rule,
 } from '#server/conteudo/atos/index.ts';
-import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
-import { verQuemVe } from '#server/conteudo/credenciais/index.ts';
-import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
-import {
-  darConhecimento,
-  devolver as devolverTramite,
-  receberAto,
-  redirecionar,
-  resgatar,
-  tomarCiencia,
-  tramitar,
-} from '#server/conteudo/tramite/index.ts';
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { lockRequest, note, step } from './andamento.ts';
 import type { NomePasso } from './fases.ts';
@@ -120,20 +108,3 @@ export const encerrarSolicitacao = act<Ending>({
   },
   follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'encerrada'),
 });
-
-/** What of every content happens to a request too. */
-export const sharedActs: readonly Rule[] = [
-  receberAto,
-  redirecionar,
-  tomarCiencia,
-  devolverTramite,
-  tramitar,
-  darConhecimento,
-  distribuir,
-  resgatar,
-  assumirAto,
-  liberarAto,
-  trocarDetentor,
-  transferir,
-  verQuemVe,
-];

@@ -4,26 +4,16 @@ import { AppError } from '#schemas/app-error.ts';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import {
-  acoesOf,
-  findSituation,
-  loadSituation,
-  type Loaded,
-  type Rule,
-} from '#server/conteudo/atos/index.ts';
+import { acoesOf, findSituation, loadOfKind, type Loaded, type Rule } from '#server/conteudo/atos/index.ts';
 import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { aroundColumns, aroundJoins, presentOpen, type Around } from '#server/conteudo/dados/index.ts';
-import {
-  conferirSolicitacao,
-  devolverSolicitacao,
-  encerrarSolicitacao,
-  pedirAssinatura,
-  sharedActs,
-} from './acts.ts';
+import { conferirSolicitacao, devolverSolicitacao, encerrarSolicitacao, pedirAssinatura } from './acts.ts';
 import { autuarSolicitacao } from './autuar.ts';
 import { cabe, passos, type NomePasso } from './fases.ts';
 import { readForBody } from './ler.ts';
 import { listShares, partilharDocumento, retirarPartilha } from './partilhas.ts';
+import { chegada, posse, saida, tomada, type AtosDaEspecie } from '#server/conteudo/atos-comuns/index.ts';
+import { verQuemVe } from '#server/conteudo/credenciais/index.ts';
 
 /** What may happen to a request on the side of the body. */
 export const solicitacaoActs: readonly Rule[] = [
@@ -34,15 +24,23 @@ export const solicitacaoActs: readonly Rule[] = [
   partilharDocumento,
   retirarPartilha,
   encerrarSolicitacao,
-  ...sharedActs,
+  ...chegada,
+  ...saida,
+  ...tomada,
+  ...posse,
+  verQuemVe,
 ];
+
+export const atosDeSolicitacao: AtosDaEspecie = {
+  tipo: tipoConteudo.solicitacaoServico,
+  atos: solicitacaoActs,
+};
 
 const isStep = (nome: string): nome is NomePasso => passos.some(({ ato }) => ato === nome);
 
 /** A request as the unit that received it reads it. */
 export const consultar = async (ctx: Ctx, id: number): Promise<Solicitacao> => {
-  const loaded = await loadSituation(ctx, id);
-  if (loaded.row.tipo !== tipoConteudo.solicitacaoServico) throw new AppError('naoEncontrado');
+  const loaded = await loadOfKind(ctx, id, tipoConteudo.solicitacaoServico);
   const { autuado, ...dados } = await readForBody(ctx, id);
   const andamento = { situacao: dados.situacao, encerrada: dados.desfecho !== undefined };
   return {

@@ -21,7 +21,7 @@ import { receipt } from './recibo.ts';
 import { answer } from './resposta.ts';
 import { listServices, readService } from './servicos.ts';
 
-export { solicitacaoActs } from './consultar.ts';
+export { atosDeSolicitacao, solicitacaoActs } from './consultar.ts';
 export { isOutsiderNews, writeOutsiderNews } from './tell.ts';
 export { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './intimacao/index.ts';
 

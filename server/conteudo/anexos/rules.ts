@@ -9,8 +9,8 @@ import {
   standingOf,
   type Rule,
   type Situation,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** Kinds of content that have attachments. */
 const especies = everyKind;

@@ -1,9 +1,9 @@
 import type { EncaminharAssinatura } from '#schemas/shapes/assinatura.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { callToSign } from './next-turn.ts';
-import { signedKinds } from './signed-kinds.ts';
 import { calledOf, type Called } from './signers.repository.ts';
 import { signingDeadline } from './signing-deadline.ts';
+import { signedKinds } from '#server/conteudo/especies/index.ts';
 
 type Reminder = EncaminharAssinatura & ActInput;
 

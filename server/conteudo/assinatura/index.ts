@@ -15,7 +15,6 @@ export {
   ordenarAssinantes,
   passarAoProximo,
 } from './signature-route.ts';
-export { signedKinds } from './signed-kinds.ts';
 export { isOffered } from './offered.ts';
 export {
   currentVersion,

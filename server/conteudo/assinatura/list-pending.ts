@@ -4,9 +4,10 @@ import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { findSituation, judge, kindJoins, signerPerson } from '#server/conteudo/atos/index.ts';
+import { findSituation, judge, signerPerson } from '#server/conteudo/atos/index.ts';
 import { signRule } from './sign-rule.ts';
 import { currentVersion } from './signers.repository.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 interface PendingRow {
   readonly id: number;

@@ -10,7 +10,7 @@ import {
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
-import { signedKinds } from './signed-kinds.ts';
+import { signedKinds } from '#server/conteudo/especies/index.ts';
 
 export const keepRefusal = async (
   { db, sessao }: Ctx,

@@ -13,10 +13,10 @@ import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { openNextTurn, openStep, tellAuthor } from './next-turn.ts';
 import { releaseSigner } from './release-signer.ts';
-import { signedKinds } from './signed-kinds.ts';
 import { listSigners } from './signers.repository.ts';
 import { signingDeadline } from './signing-deadline.ts';
 import { tellOutsiders } from './tell-outsiders.ts';
+import { signedKinds } from '#server/conteudo/especies/index.ts';
 
 /** The way of what was concluded through those who still have to sign is of who wrote it or has it. */
 const ofRoute = {

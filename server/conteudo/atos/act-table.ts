@@ -3,8 +3,8 @@ import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Rule } from './act.ts';
 import type { Reason } from './conditions.ts';
-import { nameOfKind } from './kinds.ts';
 import type { Situation } from './situation.ts';
+import { nameOfKind } from '#server/conteudo/especies/index.ts';
 
 /** What an act says now: allowed, refused with its reason, or out of place (it does not apply to this kind or state). */
 export const judge = (rule: Rule, situation: Situation): 'permitida' | 'fora' | Reason => {

@@ -1,7 +1,6 @@
 import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
-import { kindOf } from './kinds.ts';
+import { especieOf } from '#server/conteudo/especies/index.ts';
 import type { AtoConduzido, Situation } from './situation.ts';
 
 /** A condition that an act needs: the key of the reason when it fails (`motivo.<key>`), or undefined. */
@@ -40,9 +39,9 @@ export const permission =
 const permissionIfAny = (name: string | undefined): Condition =>
   name === undefined ? always : permission(name);
 /** The permission that each kind of content has for it. */
-export const edits: Condition = (s) => permissionIfAny(kindOf(s.tipo).editar)(s);
-export const reads: Condition = (s) => permissionIfAny(kindOf(s.tipo).consultar)(s);
-export const forwards: Condition = (s) => permission(kindOf(s.tipo).tramitar)(s);
+export const edits: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.editar)(s);
+export const reads: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.consultar)(s);
+export const forwards: Condition = (s) => permission(especieOf(s.tipo).permissoes.tramitar)(s);
 /** A piece goes where its process goes, and nowhere by itself. */
 export const onItsOwn: Condition = (s) => (s.andaCom === undefined ? undefined : reason('andaComOutro'));
 /** What happens to a piece happens while its process is in use. */
@@ -51,7 +50,7 @@ export const whereItTravelsIsOpen: Condition = (s) =>
 export const hasPieces: Condition = (s) => (s.semPecaVista ? reason('semPecas') : undefined);
 /** What has something joined to it is not simply thrown away. */
 export const withoutPieces: Condition = (s) =>
-  s.tipo === tipoConteudo.processo && !s.semPecas ? reason('comPecas') : undefined;
+  especieOf(s.tipo).reune && !s.semPecas ? reason('comPecas') : undefined;
 export const flag =
   (name: UserFlagName): Condition =>
   (s) =>

@@ -21,8 +21,14 @@ export {
   type ContentFacts,
   type OwedReturn,
 } from './facts.ts';
-export { everyKind, kindJoins, nameOfKind, ownKinds } from './kinds.ts';
-export { findSituation, loadSituation, type ConteudoRow, type Loaded } from './load-situation.ts';
+export {
+  findSituation,
+  loadOfKind,
+  loadSituation,
+  requireKind,
+  type ConteudoRow,
+  type Loaded,
+} from './load-situation.ts';
 export { apply, perform, performPrepared, performReached } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';

@@ -4,8 +4,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { factColumns, situationOf, type ContentFacts } from './facts.ts';
-import { kindJoins } from './kinds.ts';
 import type { Situation } from './situation.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 /** The row of a content with all that its acts depend on. What only documents have is null, or its zero, in the other kinds. */
 export interface ConteudoRow extends ContentFacts {
@@ -75,4 +75,16 @@ export const findSituation = async (
     where c.id = ${id} and ${reached}`.execute(ctx.db);
   const row = rows[0];
   return row && { row, situation: situationOf(ctx, row) };
+};
+
+/** Of another kind, it is not there: the calls of a kind are of its contents. */
+export const requireKind = ({ row }: Loaded, tipo: number): void => {
+  if (row.tipo !== tipo) throw new AppError('naoEncontrado');
+};
+
+/** A content of a kind, with its situation. */
+export const loadOfKind = async (ctx: Ctx, id: number, tipo: number): Promise<Loaded> => {
+  const loaded = await loadSituation(ctx, id);
+  requireKind(loaded, tipo);
+  return loaded;
 };

@@ -6,7 +6,6 @@ import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import {
   estado,
   factColumns,
-  kindJoins,
   offeredInList,
   presentCheckIn,
   situationOf,
@@ -18,6 +17,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { markersOf, presentMarkers, type MarkerRow } from './marcadores.ts';
 import { favourite, unread } from './marcas.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 /** As many as a row of a list names; a content may have fifty. */
 const namedInRow = 3;

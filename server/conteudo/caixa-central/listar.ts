@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { awaitsDistribution, replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
-import { prioridades, tipoConteudo } from '#schemas/enums.ts';
+import { prioridades } from '#schemas/enums.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -15,6 +15,7 @@ import { knownMany } from './known-many.ts';
 import { markerFilter } from './marcadores.ts';
 import { markFilter } from './marcas.ts';
 import { tabs } from './tabs.ts';
+import { especies } from '#schemas/especies.ts';
 
 /** One page of a tab of the central inbox, in one statement. */
 export const listar = async (
@@ -47,7 +48,7 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   const parts: RawBuilder<unknown>[] = [];
   const q = query.q?.trim();
   if (q) parts.push(sql`and ${subjectOrNumber(q)}`);
-  if (query.especie !== undefined) parts.push(sql`and c.tipo = ${sql.lit(kinds[query.especie])}`);
+  if (query.especie !== undefined) parts.push(sql`and c.tipo = ${sql.lit(especies[query.especie].tipo)}`);
   if (query.pessoa !== undefined) parts.push(sql`and ${ownOnly(ctx, query, tramite)}`);
   if (query.fase !== undefined) parts.push(sql`and c.fase = ${query.fase}`);
   if (query.prioridade !== undefined && tramite)
@@ -66,14 +67,6 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   if (query.marcador !== undefined) parts.push(sql`and ${markerFilter(ctx, query.marcador)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);
 };
-
-/** The kinds by which the inbox is narrowed, as they are named in an address. */
-const kinds = {
-  documento: tipoConteudo.documento,
-  processo: tipoConteudo.processo,
-  protocolo: tipoConteudo.arquivoDigital,
-  solicitacao: tipoConteudo.solicitacaoServico,
-} as const satisfies Readonly<Record<NonNullable<CaixaQuery['especie']>, number>>;
 
 /** What was sent by the person, or to them by name; without a forwarding, what they have. */
 const ownOnly = ({ sessao }: Ctx, { aba }: CaixaQuery, tramite: boolean): RawBuilder<unknown> => {

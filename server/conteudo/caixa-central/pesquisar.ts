@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
-import { escopoPesquisa, tipoConteudo } from '#schemas/enums.ts';
+import { todasEspecies } from '#schemas/especies.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { PesquisaQuery } from '#schemas/shapes/conteudo.ts';
 import { withoutMarks, writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
@@ -21,13 +21,6 @@ const candidates = 300;
 /** Documents that may have the very number that was typed: one for each type and unit. */
 const exact = 100;
 
-const typesOf: Readonly<Record<number, readonly number[]>> = {
-  [escopoPesquisa.documento]: [tipoConteudo.documento],
-  [escopoPesquisa.processo]: [tipoConteudo.processo],
-  [escopoPesquisa.protocolo]: [tipoConteudo.arquivoDigital],
-  [escopoPesquisa.protocoloExterno]: [tipoConteudo.solicitacaoServico],
-};
-
 /** The header search: number in any mask, subject, people and the text of concluded documents. */
 export const pesquisar = async (
   ctx: Ctx,
@@ -38,8 +31,8 @@ export const pesquisar = async (
   if (q.length > 0 && q.length < shortest) throw refused(mensagem('pesquisa.recusa.curta', { n: shortest }));
   const start = query.start ?? 1;
   const pageSize = query.pageSize ?? 20;
-  const types = typesOf[query.tipo ?? 0];
-  const ofType = types ? sql`and c.tipo = any(${types}::smallint[])` : sql``;
+  const kind = todasEspecies.find(({ escopo }) => escopo === query.tipo);
+  const ofType = kind ? sql`and c.tipo = any(${[kind.tipo]}::smallint[])` : sql``;
   const visible = sql`${visibleContent(ctx.sessao)} ${ofType}`;
   const matched = q ? matching(q, visible) : newest(visible);
   const page = sql`select id, null::bigint as tramite_id, row_number() over (order by peso desc, id desc) as ordem

@@ -3,11 +3,12 @@ import { feelAnswers, feelProblems } from './feel-apart.ts';
 import type { FeelValue } from './feel.ts';
 import { patternAccepts, patternProblem } from './pattern.ts';
 
+export { camposDe } from './campos-de.ts';
 export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
 export { freezeCampos } from './freeze-campos.ts';
 export { listCampoOptions, optionsOfType } from './opcoes-do-campo.ts';
-export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
+export { emptyCampos, readCampos, type CampoLido } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 
 export { feelProblems } from './feel-apart.ts';

@@ -12,6 +12,7 @@ import {
   type ValorGuardado,
 } from './campo-definido.ts';
 import { shownCampo } from './shown-campo.ts';
+import { isProtocolled } from '#server/conteudo/especies/index.ts';
 
 interface Rule {
   readonly dias: number | undefined;
@@ -120,12 +121,12 @@ export const emptyCampos = async (
  * it was made of, where the person sees it; a process is protocolled by its own number.
  */
 const protocolNumber = ({ sessao }: Ctx): RawBuilder<string | null> => sql<string | null>`
-  case when k.tipo in (${sql.lit(tipoConteudo.arquivoDigital)}, ${sql.lit(tipoConteudo.solicitacaoServico)}) then k.numero
+  case when ${isProtocolled('k')} then k.numero
     else coalesce(
       (select c.numero from conteudo c where c.id in (
           select s.id from solicitacao s where s.autuado_id = k.id
           union all select d.vinculado_id from documento d where d.id = k.id)
-        and c.tipo in (${sql.lit(tipoConteudo.arquivoDigital)}, ${sql.lit(tipoConteudo.solicitacaoServico)})
+        and ${isProtocolled('c')}
         and ${visibleContent(sessao)} order by c.id limit 1),
       case when k.tipo = ${sql.lit(tipoConteudo.processo)} then k.numero end) end`;
 

@@ -1,5 +1,5 @@
-import { signedKinds } from '#server/conteudo/assinatura/index.ts';
 import { concluded, condition, inUse, type Rule } from '#server/conteudo/atos/index.ts';
+import { signedKinds } from '#server/conteudo/especies/index.ts';
 
 /** Who signs with a certificate now: named for it, in turn, and by themselves: nobody does it in another's place. */
 export const certificateRule = {

@@ -12,9 +12,9 @@ import {
   perform,
   presentCheckIn,
   type ActInput,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Taking extends ActInput {
   /** The person said that it may be taken from who has it. */

@@ -9,8 +9,8 @@ import {
   inUse,
   loadSituation,
   presentCheckIn,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** Releases a content that is with me. */
 export const liberarAto = act<ActInput>({

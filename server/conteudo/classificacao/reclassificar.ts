@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
+import { classifiedKinds, especieOf } from '#server/conteudo/especies/index.ts';
 
 interface Reclassification extends ActInput {
   readonly classeId: number;
@@ -12,7 +12,7 @@ interface Reclassification extends ActInput {
 /** Changes the class of what is concluded: its text stays, the retention follows. Who classifies need not have it in hands. */
 export const reclassificar = act<Reclassification>({
   nome: 'reclassificar',
-  especies: [tipoConteudo.documento, tipoConteudo.processo],
+  especies: classifiedKinds,
   fase: concluded,
   estado: [estado.corrente, estado.standby],
   exige: [condition.flag('reclassificar'), condition.removalNotAsked],
@@ -23,8 +23,9 @@ export const reclassificar = act<Reclassification>({
     const para = await nameOf(ctx, classeId);
     if (!para?.serve) throw refused('documento.recusa.classe');
     const de = former === null ? undefined : await nameOf(ctx, former);
-    const kind = tipo === tipoConteudo.processo ? 'processo' : 'documento';
-    await ctx.db.updateTable(kind).set({ classeId }).where('id', '=', id).execute();
+    const { tabela } = especieOf(tipo);
+    if (tabela !== 'documento' && tabela !== 'processo') throw new Error(`espécie ${tipo} sem classe`);
+    await ctx.db.updateTable(tabela).set({ classeId }).where('id', '=', id).execute();
     return {
       dados: { de: de?.nome ?? mensagem('documento.recusa.semClasse'), para: para.nome },
       resultado: undefined,

@@ -1,5 +1,6 @@
 import type { Sessao } from '#server/base/http/session.ts';
-import { anyPhase, anyState, condition, type Rule, everyKind } from '#server/conteudo/atos/index.ts';
+import { anyPhase, anyState, condition, type Rule } from '#server/conteudo/atos/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 const especies = everyKind;
 

@@ -16,10 +16,10 @@ import {
   loadSituation,
   requireAllowed,
   type ActInput,
-  ownKinds,
 } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { ownKinds } from '#server/conteudo/especies/index.ts';
 
 const credencial = 'credencial';
 

@@ -11,13 +11,12 @@ import {
   requireAllowed,
   type ConteudoRow,
   type Loaded,
-  everyKind,
-  nameOfKind,
 } from '#server/conteudo/atos/index.ts';
 import { darCredencial } from './credenciais.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { everyKind, nameOfKind } from '#server/conteudo/especies/index.ts';
 
 /** People at work, by whether their degree reaches the content. */
 interface Count {

@@ -1,15 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { WrittenNumber } from '#schemas/numeracao/written-number.ts';
+import { kindWords } from '#server/conteudo/especies/index.ts';
 
 /** The content `c` has the letters and digits of a number, in any mask, side by side. */
 export const containsNumber = (key: string): RawBuilder<boolean> =>
   sql<boolean>`c.numero_chave like '%' || ${key} || '%'`;
-
-/** How people call each kind. */
-const kindWords = sql`case c.tipo when ${sql.lit(tipoConteudo.documento)} then 'documento'
-  when ${sql.lit(tipoConteudo.processo)} then 'processo administrativo eletronico' when ${sql.lit(tipoConteudo.arquivoDigital)} then 'protocolo'
-  when ${sql.lit(tipoConteudo.solicitacaoServico)} then 'protocolo pedido solicitacao requerimento' end`;
 
 /** The type of the content `c`: its name and its initials. */
 const typeOf = (column: 'nome' | 'sigla'): RawBuilder<string> => sql<string>`coalesce(

@@ -9,8 +9,8 @@ import { askBatch, mostItems, pedir, repetir, desfazer } from './pedir.ts';
 import { listItems, listLotes, readLotes } from './present-lote.ts';
 
 export { askBatch, mostItems };
-export { inOneTransaction, plainBulkAct, type BulkAct } from './bulk-act.ts';
-export { bulkByKind } from './bulk-by-kind.ts';
+export { plainBulkAct, type BulkAct } from './bulk-act.ts';
+export { bulkByKind, concludeAtOnce, concludePrepared } from './bulk-by-kind.ts';
 export { fazerAtoEmLote, retomarAtosEmLote } from './lote-queue.ts';
 export { resumeBatches, runBatchJob } from './run-batch.ts';
 export { sharedBulkActs } from './shared-acts.ts';

@@ -1,4 +1,5 @@
-import { act, condition, draft, ownKinds, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, condition, draft, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
+import { ownKinds } from '#server/conteudo/especies/index.ts';
 
 /** Removes a draft that was never concluded; its events stay. */
 export const excluir = act<ActInput>({

@@ -1,13 +1,6 @@
-import {
-  act,
-  concluded,
-  condition,
-  estado,
-  ownKinds,
-  inUse,
-  type ActInput,
-} from '#server/conteudo/atos/index.ts';
+import { act, concluded, condition, estado, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
+import { ownKinds } from '#server/conteudo/especies/index.ts';
 
 /** Acts whose whole effect is the state that they lead to. */
 

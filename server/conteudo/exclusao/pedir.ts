@@ -7,11 +7,11 @@ import {
   condition,
   estado,
   type ActInput,
-  ownKinds,
   unitsThatApprove,
 } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { ownKinds } from '#server/conteudo/especies/index.ts';
 
 /** Why a chief above the unit sees what waits for them. */
 const toDecide = 'exclusao';

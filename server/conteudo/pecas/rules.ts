@@ -3,11 +3,11 @@ import {
   anyPhase,
   concluded,
   condition,
-  everyKind,
   inUse,
   type Condition,
   type Rule,
 } from '#server/conteudo/atos/index.ts';
+import { pieceKinds } from '#server/conteudo/especies/index.ts';
 
 /** What is done to the pieces of a process, by who has it. */
 export const ofPieces = {
@@ -38,7 +38,7 @@ export const criarDocumento = {
 /** What may become a piece: concluded, of the unit, and of no other process. */
 export const serPeca = {
   nome: 'serPeca',
-  especies: everyKind.filter((tipo) => tipo !== tipoConteudo.processo),
+  especies: pieceKinds,
   fase: concluded,
   estado: inUse,
   exige: [

@@ -103,7 +103,7 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
 
 /** Everything that was asked but the text. */
 export const conditionsOf = ({ caso, filtro }: Asked, zone: string, hoje: string): Condition => {
-  const types = tiposPorCaso[caso];
+  const types = tiposPorCaso(caso);
   const parts = (Object.keys(filtro) as (keyof FiltroCampos)[]).flatMap((name) => {
     const write = writers[name] as Writer<typeof name> | undefined;
     return write?.(filtro[name] as never, zone, hoje) ?? [];

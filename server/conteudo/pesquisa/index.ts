@@ -24,6 +24,7 @@ export { candidatesOf } from './candidates.ts';
 export { itensDe } from './itens.ts';
 export { readFilter } from './read-filter.ts';
 export { requireDefinition } from './require-definition.ts';
+export { keepIndex, searchVector } from './search-vector.ts';
 export { searchOf } from './pesquisa-salva.repository.ts';
 export { pesquisar } from './pesquisar.ts';
 export { textQuery } from './text-query.ts';

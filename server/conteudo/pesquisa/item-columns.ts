@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
-import { kindJoins, signerPerson } from '#server/conteudo/atos/index.ts';
+import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
 import type { Candidates } from './candidates.ts';
 import type { TextQuery } from './text-query.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 /** Around a hit in a snippet: signs that no text has. */
 export const hitStart = '\uE000';

@@ -1,19 +1,13 @@
-import { tiposDeOrigemExterna, origemPesquisa } from '#schemas/campos-pesquisa.ts';
+import { origemPesquisa } from '#schemas/campos-pesquisa.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { especieDe } from '#schemas/especies.ts';
 import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
 import { hitEnd, hitStart, type FoundRow } from './item-columns.ts';
 
-const numberColumn: Readonly<Record<number, 'numeroDocumento' | 'numeroProcesso' | 'numeroProtocolo'>> = {
-  [tipoConteudo.documento]: 'numeroDocumento',
-  [tipoConteudo.processo]: 'numeroProcesso',
-  [tipoConteudo.arquivoDigital]: 'numeroProtocolo',
-  [tipoConteudo.solicitacaoServico]: 'numeroProtocolo',
-};
-
 /** A row as it travels: what is empty is absent. */
 export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesquisa => {
-  const place = numberColumn[row.tipo] ?? 'numeroDocumento';
+  const { coluna, deOrigemExterna } = especieDe(row.tipo);
   // its own words first, then those of a file joined to it
   const own = hitsOf(row.trecho);
   const trecho = own ?? hitsOf(row.trechoAnexo);
@@ -25,7 +19,7 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     estado: row.estado,
     nivelAcesso: row.nivelAcesso,
     fase: row.fase,
-    origem: tiposDeOrigemExterna.includes(row.tipo) ? origemPesquisa.externo : origemPesquisa.interno,
+    origem: deOrigemExterna ? origemPesquisa.externo : origemPesquisa.interno,
     interessado: [...row.interessados],
     cpfCnpjInteressado: row.documentos.map(maskedDocument),
     assinante: [...row.assinantes],
@@ -38,7 +32,7 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     envelopeFechado: row.nivelAcesso === 'SIGILOSO',
     protocoloExterno: row.tipo === tipoConteudo.solicitacaoServico,
     porque: [...row.porque],
-    ...(row.numero === null ? {} : { [place]: row.numero }),
+    ...(row.numero === null ? {} : { [coluna]: row.numero }),
     dataUltimoTramite: row.ultimoTramite?.toISOString(),
     tipoDocumento: row.tipoDocumento ?? undefined,
     tipoProcesso: row.tipoProcesso ?? undefined,

@@ -4,9 +4,10 @@ import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, type ActInput, everyKind } from '#server/conteudo/atos/index.ts';
+import { act, anyPhase, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { putInHands } from './in-hands.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Distribution extends ActInput {
   readonly usuarioId: number;

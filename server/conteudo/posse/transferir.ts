@@ -7,11 +7,11 @@ import {
   anyPhase,
   anyState,
   condition,
-  everyKind,
   type ActInput,
   type ConteudoRow,
 } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Transfer extends ActInput {
   readonly deUnidadeId: number;

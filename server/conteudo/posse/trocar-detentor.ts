@@ -13,10 +13,10 @@ import {
   requireAllowed,
   type ActInput,
   type ConteudoRow,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { putInHands, whoMayHold } from './in-hands.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Change extends ActInput {
   readonly usuarioId: number;

@@ -6,13 +6,13 @@ import type {
 } from '#schemas/shapes/relatorio-montado.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { kindJoins } from '#server/conteudo/atos/index.ts';
 import { candidatesOf, readFilter, requireDefinition } from '#server/conteudo/pesquisa/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { mostCounted, ofDays, readOf, type Gathered } from './counted.ts';
 import { dimensions } from './dimensions.ts';
 import { pivot, type Cell, type Side } from './pivot.ts';
 import { monthsOf, periodDays, type Period } from './read-period.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 interface Row {
   readonly lidos: number;

@@ -1,8 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Relatorio } from '#schemas/shapes/relatorio.ts';
-import { kindJoins, repliedTo } from '#server/conteudo/atos/index.ts';
+import { repliedTo } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 /** What the lines of each report are: `chave`, `rotulo`, `valores`, `ordem`, over `lido` (the contents that are counted). */
 type Lines = (ctx: Ctx) => RawBuilder<unknown>;

@@ -4,16 +4,9 @@ import { date } from '#schemas/formats/date.ts';
 import type { TramiteAlterar } from '#schemas/shapes/tramite.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import {
-  act,
-  anyPhase,
-  condition,
-  inUse,
-  perform,
-  type ActInput,
-  everyKind,
-} from '#server/conteudo/atos/index.ts';
+import { act, anyPhase, condition, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { deadlineOn, today } from '#server/instalacao/prazo/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Change extends ActInput {
   readonly pedido: TramiteAlterar;

@@ -1,16 +1,9 @@
 import type { ConhecimentoDado, TramiteConhecimento } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import {
-  act,
-  condition,
-  everyKind,
-  fase,
-  inUse,
-  perform,
-  type ActInput,
-} from '#server/conteudo/atos/index.ts';
+import { act, condition, fase, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { sendCopies } from './copias.ts';
 import { readKnowledge } from './destination.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 type Knowledge = TramiteConhecimento & ActInput;
 

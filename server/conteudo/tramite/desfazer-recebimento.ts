@@ -5,13 +5,13 @@ import {
   act,
   anyPhase,
   condition,
-  everyKind,
   inUse,
   judge,
   perform,
   type ActInput,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Undone extends ActInput {
   readonly tramiteId: number;

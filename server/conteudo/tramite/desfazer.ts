@@ -12,10 +12,10 @@ import {
   perform,
   type ActInput,
   type Loaded,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Rescue extends ActInput {
   readonly tramiteId: number;

@@ -8,10 +8,10 @@ import {
   inUse,
   perform,
   type ConteudoRow,
-  everyKind,
   reasonText,
 } from '#server/conteudo/atos/index.ts';
 import { afterSending, send, type Sent } from './enviar.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** Gives back what was sent with mandatory return, to who asked for it. */
 export const devolver = act<TramiteDevolver, undefined, Sent>({

@@ -12,7 +12,6 @@ import {
   type ConteudoRow,
   type Done,
   type Loaded,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
@@ -23,6 +22,7 @@ import { letSee, sendCopies, sendingColumns } from './copias.ts';
 import { isReturn, readSending, type Destination } from './destination.ts';
 import { peopleOf } from './people-of.ts';
 import { receberAto } from './receber.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 export interface Sent {
   readonly tramiteId: number;

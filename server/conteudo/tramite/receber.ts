@@ -10,10 +10,10 @@ import {
   loadSituation,
   perform,
   type ActInput,
-  everyKind,
 } from '#server/conteudo/atos/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** A forwarding in charge that is accepted. */
 interface Receipt extends ActInput {

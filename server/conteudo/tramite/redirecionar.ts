@@ -9,7 +9,6 @@ import {
   act,
   concluded,
   condition,
-  everyKind,
   inUse,
   perform,
   type ActInput,
@@ -23,6 +22,7 @@ import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { fieldError, readDestination, type Destination } from './destination.ts';
 import { receiveBySetting, type Sent } from './enviar.ts';
 import { peopleOf } from './people-of.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 interface Redirection extends ActInput {
   readonly tramiteId: number;

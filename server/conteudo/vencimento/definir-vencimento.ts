@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, anyPhase, condition, inUse, kindJoins, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, anyPhase, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
+import { classifiedKinds, kindJoins } from '#server/conteudo/especies/index.ts';
 
 interface Expiry extends ActInput {
   /** The day, or nothing for none. */
@@ -14,7 +14,7 @@ interface Expiry extends ActInput {
 /** Changes the day by which the work on a content is due: what it says is not touched. */
 export const definirVencimento = act<Expiry>({
   nome: 'definirVencimento',
-  especies: [tipoConteudo.documento, tipoConteudo.processo],
+  especies: classifiedKinds,
   fase: anyPhase,
   estado: inUse,
   exige: [condition.edits, condition.inHands, condition.notTaken, condition.removalNotAsked],

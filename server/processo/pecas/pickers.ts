@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { estado, fase, kindJoins, loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
+import { estado, fase, loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
@@ -11,6 +11,7 @@ import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { pieceContent } from '../read-pecas.ts';
 import { juntarPeca } from './associar.ts';
+import { kindJoins } from '#server/conteudo/especies/index.ts';
 
 const page = <T>(itens: T[], size: number): Page<T> => ({
   itens,

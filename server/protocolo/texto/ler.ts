@@ -5,7 +5,7 @@ import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { fileContent, keepMade } from '../captura/index.ts';
-import { indexProtocol } from '../search-vector.ts';
+import { indexProtocol } from '../index-protocol.ts';
 
 /** Beginnings without one more page read: then it is the file that ends the server. */
 const mostTries = 5;

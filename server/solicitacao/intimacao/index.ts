@@ -4,7 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { IntimacoesDoProcesso } from '#schemas/shapes/intimacao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement } from '#server/base/http/implement.ts';
-import { loadSituation, perform, standingOf } from '#server/conteudo/atos/index.ts';
+import { loadOfKind, perform, standingOf } from '#server/conteudo/atos/index.ts';
 import { readFrozen } from '../frozen-file.ts';
 import { certificate } from './certidao.ts';
 import { open } from './ciencia.ts';
@@ -19,8 +19,7 @@ export { certify } from './certidao.ts';
 export { expireNotices, vencerIntimacoes } from './ciencia.ts';
 
 const ofProcess = async (ctx: Ctx, id: number): Promise<IntimacoesDoProcesso> => {
-  const { row, situation } = await loadSituation(ctx, id);
-  if (row.tipo !== tipoConteudo.processo) throw new AppError('naoEncontrado');
+  const { situation } = await loadOfKind(ctx, id, tipoConteudo.processo);
   const standing = standingOf(intimar, situation);
   return {
     itens: await listOfProcess(ctx, id),

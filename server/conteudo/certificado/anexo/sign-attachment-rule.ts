@@ -1,4 +1,5 @@
-import { condition, everyKind, anyPhase, inUse, type Rule } from '#server/conteudo/atos/index.ts';
+import { condition, anyPhase, inUse, type Rule } from '#server/conteudo/atos/index.ts';
+import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** Who signs a file joined to a content: who has it in hands, whoever writes in it now, with a certificate of their own. */
 export const assinarAnexoRule = {

@@ -1,0 +1,35 @@
+import type { EspecieComum } from '#schemas/especies.ts';
+import type { ptBR } from '#schemas/messages/index.ts';
+import type { Permission } from '#schemas/permissions.ts';
+
+/** What the server knows of a kind of content: where it is kept, of which register its type is, and what of all kinds is of it. */
+export interface Especie extends EspecieComum {
+  /** What it is called where a reason speaks of it: `documento.especie`. */
+  readonly nome: keyof typeof ptBR.documento.especie;
+  /** The words that go with its number when somebody says it, without accents. */
+  readonly palavras: string;
+  readonly permissoes: {
+    readonly incluir: Permission;
+    /** Without one, whoever reaches the content may. */
+    readonly editar?: Permission;
+    readonly consultar?: Permission;
+    readonly tramitar: Permission;
+  };
+  /** The table that holds what the kind adds to `conteudo`, with the same id. */
+  readonly tabela: 'documento' | 'processo' | 'protocolo' | 'solicitacao';
+  /** The register of its types: the column of its table is that with `_id`. */
+  readonly registro: 'tipo_documento' | 'tipo_processo';
+  /**
+   * Somebody from outside made it: it ends by an outcome that they are told, is not removed, and is closed to all but the unit that
+   * has it.
+   */
+  readonly deFora?: true;
+  /** Its own number is the one by which it was protocolled. */
+  readonly protocolada?: true;
+  /** It is signed: by whoever is named, or only with a certificate. */
+  readonly assinatura?: 'qualquer' | 'certificado';
+  /** Its class and its term change after it was concluded. */
+  readonly reclassifica?: true;
+  /** Other contents are joined to it as pieces. */
+  readonly reune?: true;
+}

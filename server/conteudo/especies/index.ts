@@ -1,0 +1,101 @@
+import { sql, type RawBuilder } from 'kysely';
+import { especies } from '#schemas/especies.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Especie } from './especie.ts';
+
+const documento: Especie = {
+  ...especies.documento,
+  nome: 'documento',
+  palavras: 'documento',
+  permissoes: {
+    incluir: 'documentoIncluir',
+    editar: 'documentoEditar',
+    consultar: 'documentoConsultar',
+    tramitar: 'tramiteDocumento',
+  },
+  tabela: 'documento',
+  registro: 'tipo_documento',
+  assinatura: 'qualquer',
+  reclassifica: true,
+};
+
+const processo: Especie = {
+  ...especies.processo,
+  nome: 'processo',
+  palavras: 'processo administrativo eletronico',
+  permissoes: {
+    incluir: 'processoIncluir',
+    editar: 'processoEditar',
+    consultar: 'processoConsultar',
+    tramitar: 'tramiteProcesso',
+  },
+  tabela: 'processo',
+  registro: 'tipo_processo',
+  reclassifica: true,
+  reune: true,
+};
+
+const protocolo: Especie = {
+  ...especies.protocolo,
+  nome: 'protocolo',
+  palavras: 'protocolo',
+  permissoes: { incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  tabela: 'protocolo',
+  registro: 'tipo_documento',
+  protocolada: true,
+  assinatura: 'certificado',
+};
+
+const solicitacao: Especie = {
+  ...especies.solicitacao,
+  nome: 'protocoloExterno',
+  palavras: 'protocolo pedido solicitacao requerimento',
+  permissoes: { incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  tabela: 'solicitacao',
+  registro: 'tipo_processo',
+  deFora: true,
+  protocolada: true,
+};
+
+/** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
+const todas: readonly Especie[] = [documento, processo, protocolo, solicitacao];
+
+export const especieOf = (tipo: number): Especie =>
+  todas.find((especie) => especie.tipo === tipo) ?? documento;
+
+/** What a content is called where a text speaks of it. */
+export const nameOfKind = (tipo: number): string => mensagem(`documento.especie.${especieOf(tipo).nome}`);
+
+const tiposOf = (serve: (especie: Especie) => unknown): readonly number[] =>
+  todas.filter(serve).map(({ tipo }) => tipo);
+
+/** What is done to a content is done to all of them. */
+export const everyKind = tiposOf(() => true);
+/** What is made here. */
+export const ownKinds = tiposOf(({ deFora }) => !deFora);
+export const signedKinds = tiposOf(({ assinatura }) => assinatura);
+export const classifiedKinds = tiposOf(({ reclassifica }) => reclassifica);
+/** What may become a piece of another. */
+export const pieceKinds = tiposOf(({ reune }) => !reune);
+
+/** The content `c` (or another alias) is of a kind whose own number is the one by which it was protocolled. */
+export const isProtocolled = (alias: 'c' | 'k'): RawBuilder<boolean> =>
+  sql<boolean>`${sql.ref(alias)}.tipo in (${sql.join(tiposOf(({ protocolada }) => protocolada).map((tipo) => sql.lit(tipo)))})`;
+
+/** How people call the kind of the content `c`. */
+export const kindWords: RawBuilder<string> = sql<string>`case c.tipo ${sql.join(
+  todas.map(({ tipo, palavras }) => sql`when ${sql.lit(tipo)} then ${sql.lit(palavras)}`),
+  sql` `,
+)} end`;
+
+/**
+ * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process,
+ * `pt` of a protocol, whose type is a `td` too.
+ * Whoever reads contents of every kind joins them by this.
+ */
+export const kindJoins = sql`
+  left join documento d on d.id = c.id
+  left join protocolo pt on pt.id = c.id
+  left join registro.tipo_documento td on td.id = coalesce(d.tipo_documento_id, pt.tipo_documento_id)
+  left join processo pr on pr.id = c.id
+  left join registro.tipo_processo tp on tp.id = pr.tipo_processo_id`;
