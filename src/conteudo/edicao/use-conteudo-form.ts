@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { Acao } from '#schemas/shapes/conteudo.ts';
 import type { Pendencia } from '#schemas/shapes/documento.ts';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { text } from '#src/i18n/text.ts';
@@ -55,8 +56,14 @@ interface Aberto {
   readonly pendencias: readonly Pendencia[];
 }
 
+/** What every form has, whatever the kind. */
+export interface RascunhoComum {
+  readonly assunto: string;
+  readonly campos: CamposPreenchidos;
+}
+
 /** What tells the form of one kind from that of another. */
-interface EspecieDoFormulario<C extends Aberto, R> {
+export interface EspecieDoFormulario<C extends Aberto, R> {
   readonly tipo: number;
   /** What a session that ends keeps of it is kept under this name. */
   readonly chave: string;
@@ -64,32 +71,31 @@ interface EspecieDoFormulario<C extends Aberto, R> {
   /** The field of the form of which a field of the server speaks. */
   readonly campoOfServer: (campo: string) => string;
   /** The content as the server keeps it now. */
-  readonly reler: () => Promise<C>;
-  readonly salvar: (saved: C, rascunho: R) => Promise<C>;
-  readonly concluir: (saved: C, rascunho: R) => Promise<{ readonly numero?: string }>;
-  readonly diz: {
-    readonly salvo: () => string;
-    readonly falta: (count: number) => string;
-    readonly concluido: (numero: string) => string;
-  };
-  /** Takes the person to what is missing. */
-  readonly onMissing: (faltas: readonly Pendencia[]) => void;
+  readonly ler: (id: number, signal?: AbortSignal) => Promise<C>;
+  readonly palavras: Readonly<Record<'salvo' | 'falta' | 'concluido', MessageKey>>;
 }
 
-/** The form of a content that was not concluded: what is written, how it reaches the server, and concluding it. */
-export const useConteudoForm = <C extends Aberto, R extends { readonly campos: CamposPreenchidos }>(
+/** How what is written reaches the server. */
+export interface ChamadasDaEdicao<C, R> {
+  readonly salvar: (saved: C, rascunho: R) => Promise<C>;
+  readonly concluir: (saved: C, rascunho: R) => Promise<{ readonly numero?: string }>;
+  readonly saving: boolean;
+  readonly concluding: boolean;
+}
+
+export type ConteudoForm<C extends Aberto, R extends RascunhoComum> = ReturnType<
+  typeof useConteudoForm<C, R>
+>;
+
+/**
+ * The form of a content that was not concluded: what is written, how it reaches the server, and concluding it.
+ * @param onMissing takes the person to what is missing
+ */
+export const useConteudoForm = <C extends Aberto, R extends RascunhoComum>(
   opened: C,
-  {
-    tipo,
-    chave,
-    rascunhoOf,
-    campoOfServer,
-    reler,
-    salvar,
-    concluir,
-    diz,
-    onMissing,
-  }: EspecieDoFormulario<C, R>,
+  { tipo, chave, rascunhoOf, campoOfServer, ler, palavras }: EspecieDoFormulario<C, R>,
+  { salvar, concluir }: ChamadasDaEdicao<C, R>,
+  onMissing: (faltas: readonly Pendencia[]) => void,
 ) => {
   const navigate = useNavigate();
   const { id } = opened;
@@ -103,7 +109,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
   const done = useRef(false);
 
   useInterrupted<R>(
-    `${chave}.edicao.${id}`,
+    `${chave}.${id}`,
     () => (changed && !done.current ? rascunho : undefined),
     (kept) => {
       setRascunho(kept);
@@ -129,7 +135,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
 
   /** Somebody else kept it first: what they changed comes in, what was written here stays, and both are said where they differ. */
   const joinBoth = async (): Promise<void> => {
-    const now = await reler().catch((error: unknown) => {
+    const now = await ler(id).catch((error: unknown) => {
       if (!(error instanceof HttpProblem)) throw error;
       refuse(error);
     });
@@ -181,7 +187,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
     if (!now) return;
     const refused = now.acoes.find(({ nome, permitida }) => nome === 'concluir' && !permitida)?.motivo;
     if (now.pendencias.length > 0) {
-      notify(diz.falta(now.pendencias.length), { kind: 'warning' });
+      notify(text(palavras.falta, { count: now.pendencias.length }), { kind: 'warning' });
       onMissing(now.pendencias);
     } else if (refused !== undefined) notify(refused, { kind: 'warning' });
     else setAsking(true);
@@ -192,7 +198,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
     try {
       const { numero = '' } = await concluir(saved, rascunho);
       done.current = true;
-      notify(diz.concluido(numero));
+      notify(text(palavras.concluido, { numero }));
       await navigate(consultaPath(id, tipo), { replace: true });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
@@ -215,7 +221,7 @@ export const useConteudoForm = <C extends Aberto, R extends { readonly campos: C
     change,
     save: async (): Promise<boolean> => {
       const ok = (await save()) !== undefined;
-      if (ok) notify(diz.salvo());
+      if (ok) notify(text(palavras.salvo));
       return ok;
     },
     ask,

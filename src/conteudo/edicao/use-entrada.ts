@@ -10,7 +10,7 @@ type Entrada<C> =
 /** How the form of a kind finds its content. */
 export interface EntradaDe<C extends ConteudoAberto> {
   readonly chave: string;
-  readonly ler: (id: number, signal: AbortSignal) => Promise<C>;
+  readonly ler: (id: number, signal?: AbortSignal) => Promise<C>;
   readonly assumir: (id: number) => Promise<C['checkIn']>;
 }
 
