@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { ref } from './ref.ts';
 import type { Campos, RegistroMundo } from './registro-mundo.ts';
 import type { Dia } from './relogio.ts';
@@ -11,7 +12,7 @@ const ausencia = (
   chave: `${pessoa}/${motivo}`,
   dados: {
     usuario: ref('usuario', pessoa),
-    ...(substituto ? { substituto: ref('usuario', substituto) } : {}),
+    ...defined({ substituto: substituto ? ref('usuario', substituto) : undefined }),
     inicio: '',
     fim: '',
     motivo,

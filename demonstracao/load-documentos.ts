@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { SeedIds } from '#server/inicio/seed/seed-target.ts';
 import { escreverCorpo } from './corpo.ts';
 import type { DocumentoMundo } from './documento-mundo.ts';
@@ -86,8 +87,10 @@ const criacao = (
       ),
       sigilo,
       nivelAcesso,
-      ...(hipoteseLegal ? { hipoteseLegal } : {}),
-      ...(vencimento ? { vencimento: relogio.dia(vencimento) } : {}),
+      ...defined({
+        hipoteseLegal: hipoteseLegal || undefined,
+        vencimento: vencimento ? relogio.dia(vencimento) : undefined,
+      }),
       assuntoClasseId: idOf(ids, 'assunto', documento.classe),
       interessados: (documento.interessados ?? []).map((chave) => idOf(ids, 'interessado', chave)),
       destinos: (documento.destinos ?? []).map((destino) => destinoPedido(destino, ids)),
@@ -103,7 +106,7 @@ const criacao = (
 
 const destinoPedido = ({ unidade, pessoa }: Destino, ids: SeedIds) => ({
   unidadeId: idOf(ids, 'unidade', unidade),
-  ...(pessoa ? { usuarioId: idOf(ids, 'usuario', pessoa) } : {}),
+  ...defined({ usuarioId: pessoa ? idOf(ids, 'usuario', pessoa) : undefined }),
 });
 
 /** What is proper to the act, with ids and days in the place of names. */
@@ -112,9 +115,12 @@ const ato = (passo: Passo, ids: SeedIds, relogio: Relogio): object => {
     case 'tramitar':
       return { ato: passo.ato, pedido: tramitePedido(passo, ids, relogio) };
     case 'encaminharAssinatura':
-      return { ato: passo.ato, ...(passo.prazo ? { prazo: relogio.dia(passo.prazo) } : {}) };
+      return { ato: passo.ato, ...defined({ prazo: passo.prazo ? relogio.dia(passo.prazo) : undefined }) };
     default:
-      return { ato: passo.ato, ...('motivo' in passo ? { motivo: relogio.situar(passo.motivo) } : {}) };
+      return {
+        ato: passo.ato,
+        ...defined({ motivo: 'motivo' in passo ? relogio.situar(passo.motivo) : undefined }),
+      };
   }
 };
 
@@ -122,7 +128,9 @@ const tramitePedido = (passo: Tramitar, ids: SeedIds, relogio: Relogio) => ({
   destino: destinoPedido(passo.destino, ids),
   copias: (passo.copias ?? []).map((copia) => destinoPedido(copia, ids)),
   prioridade: passo.prioridade ?? 'NORMAL',
-  ...(passo.prazo ? { prazo: relogio.dia(passo.prazo) } : {}),
-  ...(passo.texto ? { texto: relogio.situar(passo.texto) } : {}),
+  ...defined({
+    prazo: passo.prazo ? relogio.dia(passo.prazo) : undefined,
+    texto: passo.texto ? relogio.situar(passo.texto) : undefined,
+  }),
   retornoObrigatorio: passo.retornoObrigatorio ?? false,
 });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { SeedIds } from '#server/inicio/seed/seed-target.ts';
 import { idOf } from './id-of.ts';
 import { unidadePadrao } from './load-documentos.ts';
@@ -62,8 +63,10 @@ const ato = (
         tipoProcessoId: idOf(ids, 'tipo-processo', tipo),
         dados: {
           assunto,
-          ...(observacoes === undefined ? {} : { observacoes }),
-          ...(vencimento === undefined ? {} : { vencimento: relogio.dia(vencimento) }),
+          ...defined({
+            observacoes,
+            vencimento: vencimento === undefined ? undefined : relogio.dia(vencimento),
+          }),
           interessados: interessados.map((chave) => idOf(ids, 'interessado', chave)),
           campos: Object.entries(campos).map(([rotulo, valor]) => ({ rotulo, valor })),
         },
@@ -84,7 +87,7 @@ const ato = (
             unidadeId: idOf(ids, 'unidade', destino.unidade),
             usuarioId: destino.pessoa ? idOf(ids, 'usuario', destino.pessoa) : undefined,
           },
-          ...(prazo ? { prazo: relogio.dia(prazo) } : {}),
+          ...defined({ prazo: prazo ? relogio.dia(prazo) : undefined }),
           texto: texto || undefined,
         },
       };

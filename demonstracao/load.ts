@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { seedKey, type SeedIds, type SeedRecord } from '#server/inicio/seed/seed-target.ts';
@@ -56,7 +57,9 @@ export const loadWorld = async (target: WorldTarget, opcoes: OpcoesMundo): Promi
       const record = {
         ...resolver(dados, ids),
         ...resolver(depois, ids),
-        ...(logo && registro === 'organizacao-interna' && chave === 'PMVS' ? { logo } : {}),
+        ...defined({
+          logo: logo && registro === 'organizacao-interna' && chave === 'PMVS' ? logo : undefined,
+        }),
       };
       await target.saveRegister(registro, record, idOf(ids, registro, chave));
     }

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { cpf } from './cpf.ts';
 import { ref } from './ref.ts';
 import type { Campos, RegistroMundo } from './registro-mundo.ts';
@@ -55,7 +56,7 @@ const registro = (pessoa: Pessoa, i: number): RegistroMundo<'usuario'> => ({
     login: pessoa.login,
     cpf: cpf(pessoa.cpf),
     matricula: pessoa.matricula,
-    ...(pessoa.ramal ? { ramal: pessoa.ramal } : {}),
+    ...defined({ ramal: pessoa.ramal || undefined }),
     dataInicio: pessoa.inicio,
     perfilAcesso: ref('perfil-acesso', pessoa.perfil),
     sigilo: ref('sigilo', String(pessoa.sigilo)),

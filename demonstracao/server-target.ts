@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Documento } from '#schemas/shapes/documento.ts';
@@ -106,7 +107,11 @@ export const serverTarget = ({
     motivo?: string,
   ): Promise<void> => {
     const { versao } = await versionOf(contexto, id);
-    await call(contexto, 'POST', `documento/${path}`, { id, versao, ...(motivo ? { motivo } : {}) });
+    await call(contexto, 'POST', `documento/${path}`, {
+      id,
+      versao,
+      ...defined({ motivo: motivo || undefined }),
+    });
   };
 
   const openForwarding = async (

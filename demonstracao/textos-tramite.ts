@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { ref } from './ref.ts';
 import type { RegistroMundo } from './registro-mundo.ts';
 
@@ -13,7 +14,7 @@ const texto = (
     texto: conteudo,
     padrao,
     ativo: true,
-    ...(unidade ? { unidade: ref('unidade', unidade) } : {}),
+    ...defined({ unidade: unidade ? ref('unidade', unidade) : undefined }),
   },
 });
 

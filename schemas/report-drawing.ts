@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { builtForm, gathered, readsAsParts } from './built-chart.ts';
 import type { Relatorio } from './shapes/relatorio.ts';
 import type { RelatorioMontado } from './shapes/relatorio-montado.ts';
@@ -81,7 +82,7 @@ export const builtTitle = (
 ): string => {
   const name = (dimension: RelatorioMontado['linha']): string =>
     words(`relatorios.dimensoes.${dimension}`).toLowerCase();
-  const by = { linha: name(linha), ...(coluna === undefined ? {} : { coluna: name(coluna) }) };
+  const by = { linha: name(linha), ...defined({ coluna: coluna === undefined ? undefined : name(coluna) }) };
   if (campo === undefined) return words(`relatorios.montar.${coluna === undefined ? 'por' : 'porDuas'}`, by);
   return words(`relatorios.montar.${coluna === undefined ? 'porSoma' : 'porSomaDuas'}`, { campo, ...by });
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Vigencia } from './shapes/conteudo.ts';
 import type { VigenciaPedida } from './shapes/documento-novo.ts';
 
@@ -18,7 +19,7 @@ export const vigenciaProblem = ({ inicio, fim, prazo }: VigenciaPedida): Vigenci
 /** A validity with its end worked out from its term. */
 export const vigenciaOf = ({ inicio, fim, prazo }: VigenciaPedida): Vigencia => {
   const end = inicio && prazo ? endOfTerm(inicio, prazo) : fim;
-  return { ...(inicio ? { inicio } : {}), ...(end ? { fim: end } : {}) };
+  return defined({ inicio: inicio || undefined, fim: end || undefined });
 };
 
 /**

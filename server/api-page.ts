@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -45,9 +46,10 @@ const describe = (definition: EndpointDefinition): object => {
     tags: [definition.path.split('/')[0]],
     summary: definition.summary,
     security: definition.door === 'publico' ? [] : [{ bearer: [] }],
-    ...(definition.door === 'publico' || definition.door === 'autenticado'
-      ? {}
-      : { 'x-permissao': definition.door }),
+    ...defined({
+      'x-permissao':
+        definition.door === 'publico' || definition.door === 'autenticado' ? undefined : definition.door,
+    }),
     parameters: [
       ...params,
       ...(definition.query
@@ -62,20 +64,17 @@ const describe = (definition: EndpointDefinition): object => {
           ]
         : []),
     ],
-    ...(definition.body
-      ? { requestBody: { required: true, content: json(enveloped(shaped(definition.body))) } }
-      : {}),
-    ...(definition.multipart
-      ? {
-          requestBody: {
+    ...defined({
+      requestBody: definition.multipart
+        ? {
             content: {
               'multipart/form-data': {
                 schema: { type: 'object', properties: { arquivo: { type: 'string', format: 'binary' } } },
               },
             },
-          },
-        }
-      : {}),
+          }
+        : definition.body && { required: true, content: json(enveloped(shaped(definition.body))) },
+    }),
     responses: {
       200: definition.file
         ? { description: 'O arquivo', content: { 'application/octet-stream': {} } }

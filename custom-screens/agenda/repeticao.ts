@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
 import { dateText, formatLongDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
@@ -64,20 +65,15 @@ const between = (written: string, least: number, most: number): boolean =>
 export const faltaNaRepeticao = (draft: RascunhoRepeticao): Readonly<Record<string, string>> =>
   draft.cada === 'NAO'
     ? {}
-    : {
-        ...(between(draft.intervalo, 1, 99)
-          ? {}
-          : { 'repeticao.intervalo': text('agenda.recusa.intervalo') }),
-        ...(draft.cada === 'SEMANA' && draft.dias.length === 0
-          ? { 'repeticao.dias': text('agenda.recusa.diaSemana') }
-          : {}),
-        ...(draft.fim === 'ATE' && draft.ate === undefined
-          ? { 'repeticao.ate': text('agenda.recusa.dia') }
-          : {}),
-        ...(draft.fim === 'VEZES' && !between(draft.vezes, 2, 730)
-          ? { 'repeticao.vezes': text('agenda.recusa.vezes') }
-          : {}),
-      };
+    : defined({
+        'repeticao.intervalo': between(draft.intervalo, 1, 99) ? undefined : text('agenda.recusa.intervalo'),
+        'repeticao.dias':
+          draft.cada === 'SEMANA' && draft.dias.length === 0 ? text('agenda.recusa.diaSemana') : undefined,
+        'repeticao.ate':
+          draft.fim === 'ATE' && draft.ate === undefined ? text('agenda.recusa.dia') : undefined,
+        'repeticao.vezes':
+          draft.fim === 'VEZES' && !between(draft.vezes, 2, 730) ? text('agenda.recusa.vezes') : undefined,
+      });
 
 const aMonday = '2026-11-23';
 const curto = dateText({ weekday: 'short' });

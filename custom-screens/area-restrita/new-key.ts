@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** A key being chosen, typed twice. */
@@ -11,7 +12,8 @@ export const emptyKey: NewKey = { nova: '', repetida: '' };
 const shortest = 12;
 
 /** What is wrong with each of the two, in words. */
-export const problemsOf = ({ nova, repetida }: NewKey): Partial<Record<keyof NewKey, string>> => ({
-  ...(nova.length < shortest && { nova: text('areaRestrita.nova.curta') }),
-  ...(nova !== repetida && { repetida: text('areaRestrita.nova.diferente') }),
-});
+export const problemsOf = ({ nova, repetida }: NewKey): Partial<Record<keyof NewKey, string>> =>
+  defined({
+    nova: nova.length < shortest ? text('areaRestrita.nova.curta') : undefined,
+    repetida: nova !== repetida ? text('areaRestrita.nova.diferente') : undefined,
+  });

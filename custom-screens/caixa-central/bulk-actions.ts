@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { text } from '#src/i18n/text.ts';
 import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
@@ -78,7 +79,9 @@ const bulkAction = (
         : text('caixa.lista.parte', { aceitos, total }),
     busy: acts.busy === name,
     perform: () => void acts.run(name, selected, { whole }),
-    ...('shortcut' in look ? { shortcut: look.shortcut } : {}),
-    ...(aceitos === 0 ? { motivo: whyNone(name) } : {}),
+    ...defined({
+      shortcut: 'shortcut' in look ? look.shortcut : undefined,
+      motivo: aceitos === 0 ? whyNone(name) : undefined,
+    }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import { filtrosMarcador } from '#schemas/marcador-cores.ts';
 import {
@@ -166,7 +167,7 @@ export const caixaQuery = (state: CaixaState): CaixaQuery => {
     pageSize: state.pageSize,
     q: state.query.trim() === '' ? undefined : state.query.trim(),
     ...chosen,
-    ...(fase === undefined ? {} : { fase: Number(fase) }),
+    ...defined({ fase: fase === undefined ? undefined : Number(fase) }),
     sort: sort.length === 0 ? undefined : sort,
   };
 };

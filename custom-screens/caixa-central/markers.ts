@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
@@ -57,7 +58,7 @@ export const restoreMarkers = async (items: Items, alcance: AlcanceMarcador): Pr
     if (!former) await take(group, alcance);
     else {
       const { cor, texto, nota } = former;
-      await put(group, { alcance, cor, texto, ...(nota === undefined ? {} : { nota }) });
+      await put(group, { alcance, cor, texto, ...defined({ nota }) });
     }
   }
   return done(items);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
@@ -56,7 +57,7 @@ export const readingActions = (
       primary: filled && name === primary,
       busy: busy === name,
       perform: () => perform(name),
-      ...('shortcut' in look ? { shortcut: look.shortcut } : {}),
+      ...defined({ shortcut: 'shortcut' in look ? look.shortcut : undefined }),
     };
   };
   const refused = (acoes ?? [])

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { PesquisaEntrada } from '#schemas/shapes/pesquisa.ts';
 import { writeOrders } from '#schemas/ordens-caixa.ts';
 import { searchToSave } from '#src/conteudo/saved-search.ts';
@@ -9,13 +10,15 @@ export const searchOfInbox = (state: CaixaState): PesquisaEntrada => {
   const { aba } = caixaQuery(state);
   const ordem = writeOrders(state.ordem);
   return searchToSave('Todos', {
-    ...(aba && { aba }),
-    ...(query.trim() && { q: query.trim() }),
-    ...(prazo && { prazo }),
-    ...(resposta && { resposta }),
-    ...(vigencia && { vigencia }),
-    ...(prioridade && { prioridade }),
+    ...defined({
+      aba: aba || undefined,
+      q: query.trim() || undefined,
+      prazo: prazo || undefined,
+      resposta: resposta || undefined,
+      vigencia: vigencia || undefined,
+      prioridade: prioridade || undefined,
+    }),
     ...(fase && { fase: fase === '0' ? 0 : 1 }),
-    ...(ordem !== undefined && { ordem }),
+    ...defined({ ordem }),
   });
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Documento } from '#schemas/shapes/documento.ts';
@@ -71,10 +72,10 @@ export const useNovoDocumento = () => {
 
   /** @returns the first thing that is missing, if any */
   const create = async (): Promise<'modelo' | 'assunto' | undefined> => {
-    const missing = {
-      ...(modelo ? {} : { modelo: text('editor.novo.escolha') }),
-      ...(assunto.trim() === '' ? { assunto: text('editor.novo.assuntoFalta') } : {}),
-    };
+    const missing = defined({
+      modelo: modelo ? undefined : text('editor.novo.escolha'),
+      assunto: assunto.trim() === '' ? text('editor.novo.assuntoFalta') : undefined,
+    });
     setErrors(missing);
     if (!modelo) return 'modelo';
     if (assunto.trim() === '') return 'assunto';
@@ -83,7 +84,7 @@ export const useNovoDocumento = () => {
       const body = {
         modeloId,
         assunto: assunto.trim(),
-        ...(personalizado === undefined ? {} : { modeloPersonalizadoId: personalizado }),
+        ...defined({ modeloPersonalizadoId: personalizado }),
       };
       const criado = await criar.act({
         body: id === undefined ? body : { ...body, conteudoVinculado: id },

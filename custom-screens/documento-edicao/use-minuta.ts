@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { FieldError } from '#schemas/app-error.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
@@ -76,7 +77,7 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
               momento: new Date().toISOString(),
               versao: holder.current?.versao() ?? documento.versao,
               conflito,
-              ...(isGone(owner) ? { interrompida: true } : {}),
+              ...defined({ interrompida: isGone(owner) || undefined }),
               minuta: latest.current,
               corpo: text.current(),
             }),

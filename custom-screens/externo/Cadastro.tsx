@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -74,14 +75,14 @@ const Form = ({ onSent }: { readonly onSent: (email: string) => void }) => {
     event.preventDefault();
     const valueOf = (field: (typeof fields)[number]): string => refs[field].current?.value.trim() ?? '';
     const body = { nome: valueOf('nome'), documento: valueOf('documento'), email: valueOf('email'), aceite };
-    const found: Partial<Record<Field, string>> = {
-      ...(body.nome.length < 3 ? { nome: text('externo.recusa.nome') } : {}),
-      ...(formats['cpf-cnpj'].accepts(body.documento.replace(/\W/g, '').toUpperCase())
-        ? {}
-        : { documento: text('validacao.formato.cpf-cnpj') }),
-      ...(formats.email.accepts(body.email) ? {} : { email: text('validacao.formato.email') }),
-      ...(aceite ? {} : { aceite: text('externo.recusa.aceite') }),
-    };
+    const found: Partial<Record<Field, string>> = defined({
+      nome: body.nome.length < 3 ? text('externo.recusa.nome') : undefined,
+      documento: formats['cpf-cnpj'].accepts(body.documento.replace(/\W/g, '').toUpperCase())
+        ? undefined
+        : text('validacao.formato.cpf-cnpj'),
+      email: formats.email.accepts(body.email) ? undefined : text('validacao.formato.email'),
+      aceite: aceite ? undefined : text('externo.recusa.aceite'),
+    });
     setWrong(found);
     const first = fields.find((field) => found[field] !== undefined);
     if (first !== undefined) refs[first].current?.focus();

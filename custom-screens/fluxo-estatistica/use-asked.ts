@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useSearchParams } from 'react-router-dom';
 import type { FluxoEstatisticaQuery } from '#schemas/shapes/fluxo-estatistica.ts';
 import { isoDay } from '#src/i18n/dates.ts';
@@ -22,7 +23,10 @@ export const useAsked = (): readonly [FluxoEstatisticaQuery, Change] => {
       : params.has('sempre')
         ? {}
         : lastYear();
-  const asked = { ...period, ...(Number.isSafeInteger(versao) && versao > 0 ? { versao } : {}) };
+  const asked = {
+    ...period,
+    ...defined({ versao: Number.isSafeInteger(versao) && versao > 0 ? versao : undefined }),
+  };
   const change: Change = (next) => {
     setParams(
       (former) => {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { papelDaRaia, putExtension } from '#schemas/fluxo/atividade.ts';
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import {
@@ -49,7 +50,7 @@ const participant = (drawing: Drawing, processRef: ModdleElement | undefined): M
   const all = collaborate(drawing);
   const made = drawing.moddle.create('bpmn:Participant', {
     id: freeId(drawing, 'Participante'),
-    ...(processRef ? { processRef } : {}),
+    ...defined({ processRef }),
   });
   made.$parent = all;
   all.participants = [...(all.participants ?? []), made];

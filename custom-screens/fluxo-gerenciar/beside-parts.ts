@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { isA } from '#schemas/fluxo/moddle-element.ts';
 import type { Beside, BesideLine, Ends } from './besides.ts';
 import { inkOver } from './colours.ts';
@@ -37,10 +38,7 @@ const small = 13;
 /** What another does, and what is only looked at, where it is on the drawing. */
 export const partsOf = (one: Beside, fit: Fit): Part[] => {
   const { bounds, colour } = one;
-  const painted = {
-    ...(colour?.stroke === undefined ? {} : { stroke: colour.stroke }),
-    ...(colour?.fill === undefined ? {} : { paint: colour.fill }),
-  };
+  const painted = defined({ stroke: colour?.stroke, paint: colour?.fill });
   const place = `translate(${bounds.x} ${bounds.y})`;
   // what is drawn over a colour is in the ink that is read on it
   const over = colour?.fill === undefined ? {} : { stroke: inkOver(colour.fill) };
@@ -83,7 +81,7 @@ const outlineOf = ({ look, bounds: { width, height }, standing, element }: Besid
       return [
         stroke(box(width, height, 10), {
           weight: isA(element, 'bpmn:CallActivity') ? 3 : 1,
-          ...(element?.get('triggeredByEvent') === true ? { dash: '2 3' } : {}),
+          ...defined({ dash: element?.get('triggeredByEvent') === true ? '2 3' : undefined }),
         }),
       ];
   }

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { BpmnModdle } from 'bpmn-moddle';
 import {
   executableOf,
@@ -135,8 +136,10 @@ export const putBounds = (drawing: Drawing, element: ModdleElement, bounds: Boun
       id: `${element.id}_di`,
       bpmnElement: element,
       bounds: moddle.create('dc:Bounds', { ...bounds }),
-      ...(isA(element, 'bpmn:SubProcess') ? { isExpanded: true } : {}),
-      ...(isBand(element) ? { isHorizontal: true } : {}),
+      ...defined({
+        isExpanded: isA(element, 'bpmn:SubProcess') || undefined,
+        isHorizontal: isBand(element) || undefined,
+      }),
     });
     keepDrawn(drawing, made);
   }

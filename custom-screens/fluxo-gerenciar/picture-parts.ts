@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { svgElement } from '#src/data/png-of.ts';
 import { linePartsOf, partsOf, type Fit, type Part } from './beside-parts.ts';
 import type { Besides } from './besides.ts';
@@ -21,7 +22,7 @@ const onPaper = (part: Part, { ink, pale, paper }: Inks): SVGElement => {
       {
         fill: part.paint ?? (part.standing ? ink : pale),
         'font-size': part.size,
-        ...(part.middle ? { 'text-anchor': 'middle' } : {}),
+        ...defined({ 'text-anchor': part.middle ? 'middle' : undefined }),
         transform: `translate(${part.at.x} ${part.at.y})${part.standing ? ' rotate(-90)' : ''}`,
       },
       [part.words],
@@ -33,7 +34,6 @@ const onPaper = (part: Part, { ink, pale, paper }: Inks): SVGElement => {
     stroke,
     fill: fills[part.fill ?? 'fundo'],
     'stroke-width': part.weight ?? 1,
-    ...(part.transform === undefined ? {} : { transform: part.transform }),
-    ...(part.dash === undefined ? {} : { 'stroke-dasharray': part.dash }),
+    ...defined({ transform: part.transform, 'stroke-dasharray': part.dash }),
   });
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { svgElement } from '#src/data/png-of.ts';
 import type { text as texts } from '#src/i18n/text.ts';
@@ -147,7 +148,7 @@ const written = (
       fill: colour,
       'font-size': size,
       'font-weight': weight,
-      ...(middle ? { 'text-anchor': 'middle' } : {}),
+      ...defined({ 'text-anchor': middle ? 'middle' : undefined }),
     },
     [words],
   );
@@ -235,7 +236,7 @@ const shape = (
         stroke,
         'stroke-width': 1.5,
         fill: sub ? (colour?.fill ?? 'none') : fill,
-        ...(sub ? { 'stroke-dasharray': '6 4' } : {}),
+        ...defined({ 'stroke-dasharray': sub ? '6 4' : undefined }),
       }),
       ...(sub ? [] : [written(kindName(element, text), { x: 8, y: 18 }, { size: 11, colour: over ?? pale })]),
       ...named.map((words, index) =>
@@ -262,7 +263,7 @@ const shape = (
       fill,
       stroke,
       'stroke-width': isA(element, 'bpmn:EndEvent') ? 4 : 1.5,
-      ...(isBroken(element) ? { 'stroke-dasharray': '4 3' } : {}),
+      ...defined({ 'stroke-dasharray': isBroken(element) ? '4 3' : undefined }),
     });
   return svgElement('g', moved, [
     ...(isA(element, 'bpmn:Gateway')

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
@@ -32,7 +33,12 @@ export const FluxosComProblema = () => {
   const { data, error, refetch } = useRead(
     fluxoProblemaApi.listar,
     { query: { start: page, pageSize } },
-    { ownError: true, keepPrevious: true, staleTime: 0, ...(mended ? { quiet: true, every: everyMs } : {}) },
+    {
+      ownError: true,
+      keepPrevious: true,
+      staleTime: 0,
+      ...defined({ quiet: mended || undefined, every: mended ? everyMs : undefined }),
+    },
   );
   const itens = data?.itens ?? [];
   const together = itens.filter(({ id }) => chosen.has(id));

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { LogConsulta } from '#schemas/shapes/log.ts';
 
 export const niveis = ['AVISO', 'ERRO'] as const satisfies readonly NonNullable<LogConsulta['nivel']>[];
@@ -13,10 +14,8 @@ export const readLogSearch = (params: URLSearchParams): LogSearch => ({
   nivel: niveis.find((nivel) => nivel === params.get('nivel')),
 });
 
-export const writeLogSearch = ({ q, nivel }: LogSearch): Record<string, string> => ({
-  ...(q !== '' && { q }),
-  ...(nivel && { nivel }),
-});
+export const writeLogSearch = ({ q, nivel }: LogSearch): Record<string, string> =>
+  defined({ q: q !== '' ? q : undefined, nivel: nivel || undefined });
 
 /** What the server is asked: nothing where nothing is looked for. */
 export const toQuery = ({ q, nivel }: LogSearch): Pick<LogConsulta, 'q' | 'nivel'> => ({

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -41,10 +42,10 @@ export const useNovoProcesso = () => {
 
   /** @returns the first thing that is missing, if any */
   const create = async (): Promise<'tipo' | 'assunto' | undefined> => {
-    const missing = {
-      ...(tipo === undefined ? { tipo: text('processoEdicao.novo.escolha') } : {}),
-      ...(assunto.trim() === '' ? { assunto: text('processoEdicao.novo.assuntoFalta') } : {}),
-    };
+    const missing = defined({
+      tipo: tipo === undefined ? text('processoEdicao.novo.escolha') : undefined,
+      assunto: assunto.trim() === '' ? text('processoEdicao.novo.assuntoFalta') : undefined,
+    });
     setErrors(missing);
     if (tipo === undefined) return 'tipo';
     if (assunto.trim() === '') return 'assunto';
@@ -53,7 +54,7 @@ export const useNovoProcesso = () => {
         body: {
           tipoProcessoId: tipo,
           assunto: assunto.trim(),
-          ...(parteDe === undefined ? {} : { subprocessoDe: parteDe }),
+          ...defined({ subprocessoDe: parteDe }),
         },
       });
       created.current = true;

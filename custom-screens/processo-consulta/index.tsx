@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -69,7 +70,7 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
     );
   const open = (peca: Peca | undefined): void => {
     const id = peca?.conteudo?.id;
-    if (id !== undefined) change({ peca: String(id), ...(narrow ? { aba: 'leitura' } : {}) });
+    if (id !== undefined) change({ peca: String(id), ...defined({ aba: narrow ? 'leitura' : undefined }) });
   };
   useShortcuts([
     { keys: 'j', label: text('processoConsulta.pecas.seguinte'), perform: () => open(around.after) },

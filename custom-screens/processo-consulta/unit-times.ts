@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 
 /** How long a unit had a process in all, and what of it was late. */
@@ -47,7 +48,7 @@ export const unitTimes = (stages: readonly EtapaPercurso[]): UnitTime[] => {
           diasUteis: sum(own.filter(({ recebida }) => recebida).map(({ diasUteis }) => diasUteis)),
           agora: own.some(({ ate }) => ate === undefined),
           atrasou: own.some(({ atrasos = [] }) => atrasos.length > 0),
-          ...(since === undefined ? {} : { atrasadaDesde: since }),
+          ...defined({ atrasadaDesde: since }),
         },
       ];
     })

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
 
 /** Letters and digits that a search has at the least, as in the header. */
@@ -10,10 +11,13 @@ export const readUrl = (search: URLSearchParams): PublicacoesQuery & { readonly 
   const [de, ate] = [day(search.get('de')), day(search.get('ate'))];
   return {
     start: whole(search.get('pagina')) ?? 1,
-    ...(isLongEnough(q) ? { q } : {}),
-    ...(tipo === undefined ? {} : { tipo }),
-    ...(organizacao === undefined ? {} : { organizacao }),
-    ...(de !== undefined && ate !== undefined ? { de, ate } : {}),
+    ...defined({
+      q: isLongEnough(q) ? q : undefined,
+      tipo,
+      organizacao,
+      de: de !== undefined && ate !== undefined ? de : undefined,
+      ate: de !== undefined && ate !== undefined ? ate : undefined,
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useId, useState } from 'react';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
@@ -43,7 +44,7 @@ export const Definicao = ({ relatorio, shown, refused, onChange }: DefinicaoProp
         options={names}
         onChange={(next) =>
           // the two change places where the same is chosen
-          onChange({ ...relatorio, linha: next, ...(next === coluna ? { coluna: linha } : {}) })
+          onChange({ ...relatorio, linha: next, ...defined({ coluna: next === coluna ? linha : undefined }) })
         }
       />
       <SelectInput
@@ -64,7 +65,10 @@ export const Definicao = ({ relatorio, shown, refused, onChange }: DefinicaoProp
           onChange({
             ...undated,
             periodo: next,
-            ...(next === 'escolhido' && shown ? { inicio: shown.inicio, fim: shown.fim } : {}),
+            ...defined({
+              inicio: next === 'escolhido' && shown ? shown.inicio : undefined,
+              fim: next === 'escolhido' && shown ? shown.fim : undefined,
+            }),
           })
         }
       />

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ export const Guardar = ({ saved, body, changed }: GuardarProps) => {
   };
   const keep = async (nome: string, shared: boolean): Promise<void> => {
     const former = own.find((one) => one.nome.toLowerCase() === nome.toLowerCase());
-    const sent = { ...body, ...(shared ? { compartilhada: true } : {}) };
+    const sent = { ...body, ...defined({ compartilhada: shared || undefined }) };
     const { id } = former
       ? await change.act({ params: { id: former.id }, query: { nome }, body: sent })
       : await save.act({ query: { nome }, body: sent });

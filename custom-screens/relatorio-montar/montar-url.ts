@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { DefinicaoRelatorio } from '#schemas/shapes/relatorio-montado.ts';
 import { dimensoes, formas, medidas, periodos } from '#schemas/relatorios.ts';
@@ -40,11 +41,14 @@ export const readBuilt = (params: URLSearchParams): Montagem => {
     search: readAdvanced(params),
     relatorio: {
       linha,
-      ...(coluna === undefined || coluna === linha ? {} : { coluna }),
-      ...(summed ? { medida: 'soma', campo } : {}),
+      ...defined({
+        coluna: coluna === undefined || coluna === linha ? undefined : coluna,
+        medida: summed ? 'soma' : undefined,
+        campo: summed ? campo : undefined,
+      }),
       forma: oneOf(formas, params.get('forma')) ?? standard.forma,
       periodo: asked === 'escolhido' && !chosen ? standard.periodo : asked,
-      ...(chosen ? { inicio, fim } : {}),
+      ...defined({ inicio: chosen ? inicio : undefined, fim: chosen ? fim : undefined }),
     },
   };
 };

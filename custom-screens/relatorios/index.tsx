@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { ChartColumn } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -26,7 +27,10 @@ const readUrl = (search: URLSearchParams): RelatorioQuery => {
   return {
     nome,
     ...(inicio !== undefined && fim !== undefined ? { inicio, fim } : {}),
-    ...(!reportKind(nome).daChefia && Number.isSafeInteger(unidade) && unidade > 0 ? { unidade } : {}),
+    ...defined({
+      unidade:
+        !reportKind(nome).daChefia && Number.isSafeInteger(unidade) && unidade > 0 ? unidade : undefined,
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useState } from 'react';
 import { envioRelatorioApi } from '#schemas/api/envio-relatorio.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
@@ -64,11 +65,11 @@ export const useEnvio = (former: EnvioRelatorio | undefined, onDone: () => void)
     setErros({});
   };
   const keep = async (): Promise<void> => {
-    const missing = {
-      ...(draft.qual === '' ? { pesquisaId: text('relatorios.envios.recusa.qual') } : {}),
-      ...(draft.hora === '' ? { hora: text('relatorios.envios.recusa.hora') } : {}),
-      ...(draft.pessoas.length === 0 ? { pessoas: text('relatorios.envios.recusa.ninguem') } : {}),
-    };
+    const missing = defined({
+      pesquisaId: draft.qual === '' ? text('relatorios.envios.recusa.qual') : undefined,
+      hora: draft.hora === '' ? text('relatorios.envios.recusa.hora') : undefined,
+      pessoas: draft.pessoas.length === 0 ? text('relatorios.envios.recusa.ninguem') : undefined,
+    });
     if (Object.keys(missing).length > 0) return setErros(missing);
     try {
       if (former) await mudar.act({ params: { id: former.id }, body: bodyOf(draft, former.ativo) });

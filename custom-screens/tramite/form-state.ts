@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Prioridade } from '#schemas/shapes/conteudo.ts';
 import type { DestinoPossivel, TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
@@ -58,12 +59,12 @@ export const checkForm = (
   respostaProblem: string | undefined,
 ): FieldErrors => {
   const { destino, retornoObrigatorio } = form;
-  return {
-    ...(destino ? {} : { destino: text('tramite.escolhaDestino') }),
-    ...(prazoProblem === undefined ? {} : { prazo: prazoProblem }),
-    ...(respostaProblem === undefined ? {} : { prazoResposta: respostaProblem }),
-    ...(retornoObrigatorio && retornoProblem !== undefined ? { prazoRetorno: retornoProblem } : {}),
-  };
+  return defined({
+    destino: destino ? undefined : text('tramite.escolhaDestino'),
+    prazo: prazoProblem,
+    prazoResposta: respostaProblem,
+    prazoRetorno: retornoObrigatorio && retornoProblem !== undefined ? retornoProblem : undefined,
+  });
 };
 
 /** The request for one content. */
@@ -77,12 +78,14 @@ export const toBody = (form: TramiteForm, conteudoId: number, versao?: number): 
     avisarEnvio: form.avisarEnvio,
     avisarRecebimento: form.avisarRecebimento,
     retornoObrigatorio,
-    ...(versao === undefined ? {} : { versao }),
-    ...(copias.length === 0 ? {} : { copias: copias.map(destinoPedido) }),
-    ...(prazo === undefined ? {} : { prazo }),
-    ...(prazoResposta === undefined ? {} : { prazoResposta }),
-    ...(retornoObrigatorio && prazoRetorno !== undefined ? { prazoRetorno } : {}),
-    ...(texto.trim() === '' ? {} : { texto: texto.trim() }),
+    ...defined({
+      versao,
+      copias: copias.length === 0 ? undefined : copias.map(destinoPedido),
+      prazo,
+      prazoResposta,
+      prazoRetorno: retornoObrigatorio && prazoRetorno !== undefined ? prazoRetorno : undefined,
+      texto: texto.trim() === '' ? undefined : texto.trim(),
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
@@ -109,13 +110,16 @@ export const useTramite = (
     // a refusal lasts until its field changes; the destination and the copies answer for each other
     const { prazo, texto, prazoRetorno, prazoResposta } = errors;
     const both = 'destino' in by || 'copias' in by;
-    setErrors({
-      ...(both ? {} : { destino: errors.destino, copias: errors.copias }),
-      ...('prazo' in by ? {} : { prazo }),
-      ...('prazoResposta' in by || 'prazo' in by ? {} : { prazoResposta }),
-      ...('texto' in by ? {} : { texto }),
-      ...('prazoRetorno' in by || 'retornoObrigatorio' in by ? {} : { prazoRetorno }),
-    });
+    setErrors(
+      defined({
+        destino: both ? undefined : errors.destino,
+        copias: both ? undefined : errors.copias,
+        prazo: 'prazo' in by ? undefined : prazo,
+        prazoResposta: 'prazoResposta' in by || 'prazo' in by ? undefined : prazoResposta,
+        texto: 'texto' in by ? undefined : texto,
+        prazoRetorno: 'prazoRetorno' in by || 'retornoObrigatorio' in by ? undefined : prazoRetorno,
+      }),
+    );
     if (both) setWrongCopies([]);
   };
   const keyOf = (id: number): string => {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ConteudosTransferiveisQuery } from '#schemas/shapes/transferencia.ts';
 
 /** Which of what the unit holds. */
@@ -14,8 +15,9 @@ export const askedFilter = ({
   q,
   fase,
   estado,
-}: Filtro): Pick<ConteudosTransferiveisQuery, 'q' | 'fase' | 'estado'> => ({
-  ...(q.trim() === '' ? {} : { q: q.trim() }),
-  ...(fase === '' ? {} : { fase: Number(fase) as 0 | 1 }),
-  ...(estado === '' ? {} : { estado: Number(estado) as 0 | 1 | 8 }),
-});
+}: Filtro): Pick<ConteudosTransferiveisQuery, 'q' | 'fase' | 'estado'> =>
+  defined({
+    q: q.trim() === '' ? undefined : q.trim(),
+    fase: fase === '' ? undefined : (Number(fase) as 0 | 1),
+    estado: estado === '' ? undefined : (Number(estado) as 0 | 1 | 8),
+  });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mensagem, type MessageData, type MessageKey } from '#schemas/messages/index.ts';
 import { closest } from './closest.ts';
 
@@ -36,7 +37,7 @@ export function problem(
   return {
     pointer: pointerOf(path),
     reason: mensagem(`definicao.${key}`, data),
-    ...(of && { unknown: { of, name: String(data[of]) } }),
+    ...defined({ unknown: of ? { of, name: String(data[of]) } : undefined }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Condition } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 
@@ -10,13 +11,13 @@ export function lowerCondition(condition: Condition): JsonSchema {
   const named = [
     ...new Set([...required, ...Object.keys(properties ?? {}), ...(not ? conditionFields(not) : [])]),
   ];
-  return {
-    ...(named.length > 0 && { required: named }),
-    ...(properties && { properties }),
-    ...(anyOf && { anyOf: anyOf.map(lowerCondition) }),
-    ...(allOf && { allOf: allOf.map(lowerCondition) }),
-    ...(not && { not: lowerCondition(not) }),
-  };
+  return defined({
+    required: named.length > 0 ? named : undefined,
+    properties,
+    anyOf: anyOf?.map(lowerCondition),
+    allOf: allOf?.map(lowerCondition),
+    not: not ? lowerCondition(not) : undefined,
+  });
 }
 
 /** Every field that a condition names, at any depth. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { JsonSchema } from '#schemas/json-schema.ts';
 import { lowerCondition } from './condition.ts';
@@ -46,9 +47,9 @@ export function lowerRecord(record: Fields, { action, fields, kept }: LowerChoic
   return {
     type: 'object',
     properties,
-    ...(required.length > 0 && { required }),
+    ...defined({ required: required.length > 0 ? required : undefined }),
     additionalProperties: false,
-    ...(allOf.length > 0 && { allOf }),
+    ...defined({ allOf: allOf.length > 0 ? allOf : undefined }),
   };
 }
 
@@ -65,7 +66,7 @@ function lowerRows(property: RegisterProperty, action: LowerChoices['action']): 
   return {
     ...lowerProperty({ ...property, items: { type: 'string' } }),
     items: { ...row, properties: { id: { type: 'integer', ...recordNumber }, ...row.properties } },
-    ...(unique.length > 0 && { 'x-distinct': unique }),
+    ...defined({ 'x-distinct': unique.length > 0 ? unique : undefined }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { formats } from '#schemas/formats.ts';
 import type { FormatName, RegisterProperty, Section } from '#schemas/generated-definition.ts';
 import type { Fields } from './record.ts';
@@ -79,16 +80,16 @@ function widgetOf(property: RegisterProperty): string | undefined {
 function optionsOf(property: RegisterProperty): Record<string, unknown> {
   const { 'x-relation': relation, 'x-image': image, 'x-file': file, 'x-when': when, format } = property;
   const mask = property['x-mask'] ?? (format && formats[format].mask);
-  return {
-    ...(relation && { relation }),
-    ...(image && { image }),
-    ...(file && { file }),
-    ...(when && { when }),
-    ...(mask && { mask }),
-    ...(format && { format }),
-    ...(property['x-rows'] && { rows: true }),
-    ...(property['x-secret'] && { secret: true }),
-  };
+  return defined({
+    relation,
+    image,
+    file,
+    when,
+    mask: mask || undefined,
+    format: format || undefined,
+    rows: property['x-rows'] || undefined,
+    secret: property['x-secret'] || undefined,
+  });
 }
 
 function labelsOf(

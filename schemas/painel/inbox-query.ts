@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { CaixaQuery } from '#schemas/shapes/caixa.ts';
 import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import type { OfferedKind } from './widget-kinds.ts';
@@ -21,7 +22,7 @@ const inboxAddress = ({
 /** The question to the inbox of a block: that of its kind, narrowed by what the person chose. */
 export const inboxQuery = (query: CaixaQuery, parametros: WidgetPainel['parametros']): CaixaQuery => ({
   ...query,
-  ...(parametros?.marcador === undefined ? {} : { marcador: parametros.marcador }),
+  ...defined({ marcador: parametros?.marcador }),
 });
 
 /** Where the inbox shows the list of a block, with the same filter and in the same order. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { ICalAlarmType, ICalCalendar, ICalEventTransparency, type ICalAlarmData } from 'ical-generator';
 import type { Compromisso } from '#schemas/shapes/compromisso.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -50,8 +51,7 @@ export const icsEventOf = ({ event, noLugarDe, alteradoEm, lembra }: Compromisso
     titulo,
     de,
     ate,
-    ...(lugar === undefined ? {} : { lugar }),
-    ...(descricao === undefined ? {} : { descricao }),
+    ...defined({ lugar, descricao }),
     ...(hora === undefined || horaFim === undefined ? {} : { hora, horaFim }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {
   Compromisso,
@@ -82,20 +83,20 @@ const present = (ctx: Ctx, row: Row, at?: Ocorrencia): Compromisso => {
     escopo: row.escopo,
     dono: row.dono,
     titulo: row.titulo,
-    ...(row.lugar === null ? {} : { lugar: row.lugar }),
-    ...(row.descricao === null ? {} : { descricao: row.descricao }),
+    ...defined({ lugar: row.lugar ?? undefined, descricao: row.descricao ?? undefined }),
     de: at?.de ?? row.de,
     ate: at?.ate ?? row.ate,
-    ...(row.hora === null ? {} : { hora: row.hora }),
-    ...(row.horaFim === null ? {} : { horaFim: row.horaFim }),
-    ...(at && row.regra !== null
-      ? { ocorrencia: at.ocorrencia, repeticao: repeticaoOf(row.regra, row.diaUtil) }
-      : {}),
+    ...defined({
+      hora: row.hora ?? undefined,
+      horaFim: row.horaFim ?? undefined,
+      ocorrencia: at && row.regra !== null ? at.ocorrencia : undefined,
+      repeticao: at && row.regra !== null ? repeticaoOf(row.regra, row.diaUtil) : undefined,
+    }),
     // what the others answered is of who organises
     participantes: row.participantes.map(({ id, rotulo, resposta }) =>
       permitida && resposta ? { id, rotulo, resposta } : { id, rotulo },
     ),
-    ...(mine?.resposta ? { resposta: mine.resposta } : {}),
+    ...defined({ resposta: mine?.resposta ? mine.resposta : undefined }),
     lembretes: [...row.lembretes],
     criadoPor: row.criador,
     acoes: [

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { createRequire } from 'node:module';
 import type * as Rrule from 'rrule';
 import type { RepeticaoCompromisso } from '#schemas/shapes/compromisso.ts';
@@ -35,16 +36,16 @@ export const ruleOf = (
   RRule.optionsToString({
     freq: frequencies[cada],
     interval: intervalo,
-    ...(cada === 'SEMANA'
-      ? {
-          wkst: RRule.MO,
-          byweekday: weekdays.filter((_, at) => (dias ?? [weekdayOf(de)]).includes(at + 1)),
-        }
-      : {}),
+    ...defined({
+      wkst: cada === 'SEMANA' ? RRule.MO : undefined,
+      byweekday:
+        cada === 'SEMANA'
+          ? weekdays.filter((_, at) => (dias ?? [weekdayOf(de)]).includes(at + 1))
+          : undefined,
+    }),
     ...(cada === 'MES' ? monthDay(dayOfMonth) : {}),
     ...(cada === 'ANO' ? { bymonth: Number(de.slice(5, 7)), ...monthDay(dayOfMonth) } : {}),
-    ...(ate === undefined ? {} : { until: toDate(ate) }),
-    ...(vezes === undefined ? {} : { count: vezes }),
+    ...defined({ until: ate === undefined ? undefined : toDate(ate), count: vezes }),
   }).replace(/^RRULE:/, '');
 
 /** The day of the month that a rule gives, where the month has it. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -76,7 +77,7 @@ export const criar = async (
     cadeia: `conteudo:${id}`,
     ato: 'criado',
     conteudoId: id,
-    dados: { assunto: novo.assunto.trim(), modelo: modelo.nome, ...(teste ? { teste } : {}) },
+    dados: { assunto: novo.assunto.trim(), modelo: modelo.nome, ...defined({ teste: teste || undefined }) },
   });
   if (novo.modeloPersonalizadoId !== undefined) await adoptImages(ctx, id, texto.corpo);
   await addFixedPeople(ctx, id, modelo.id);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { DestinoPedido } from '#schemas/shapes/destino.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -34,7 +35,11 @@ export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
   if (!charge) return;
   const loaded = await loadSituation(ctx, id);
   const copias = rows.filter((one) => one !== charge).map(asked);
-  const pedido = { conteudoId: id, destino: asked(charge), ...(copias.length > 0 && { copias }) };
+  const pedido = {
+    conteudoId: id,
+    destino: asked(charge),
+    ...defined({ copias: copias.length > 0 ? copias : undefined }),
+  };
   // what an act brings about needs no permission of its own
   await apply(ctx, tramitar, loaded, pedido, undefined);
 };

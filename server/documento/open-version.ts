@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import { signerPerson, type ConteudoRow, type Done } from '#server/conteudo/atos/index.ts';
@@ -38,7 +39,7 @@ export const openVersion = async (ctx: Ctx, row: ConteudoRow): Promise<Done<void
       assinaturasTotal: 0,
       assinaturasFeitas: 0,
     },
-    dados: { versao: version, ...(signed.length > 0 ? { assinaturasCanceladas: signed } : {}) },
+    dados: { versao: version, ...defined({ assinaturasCanceladas: signed.length > 0 ? signed : undefined }) },
     resultado: undefined,
   };
 };

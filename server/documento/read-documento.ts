@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
@@ -77,9 +78,11 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
   );
   const documento = {
     ...present(ctx, loaded, version, around, campos, assinantes, automaticos),
-    ...(temporalidade ? { temporalidade } : {}),
-    ...(colaboradores.length > 0 ? { colaboradores } : {}),
-    ...(loaded.situation.colaboro && !loaded.situation.naMinhaUnidade ? { colaboro: true } : {}),
+    ...defined({
+      temporalidade,
+      colaboradores: colaboradores.length > 0 ? colaboradores : undefined,
+      colaboro: (loaded.situation.colaboro && !loaded.situation.naMinhaUnidade) || undefined,
+    }),
     ...resposta,
     ...readVigencia(loaded.row),
   };
@@ -91,7 +94,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
   });
   return {
     ...documento,
-    ...(around.assinanteDeFora ? { assinanteDeFora: true } : {}),
+    ...defined({ assinanteDeFora: around.assinanteDeFora || undefined }),
     pendencias: [...pendencias, ...(await camposPendencias(campos))],
   };
 };
@@ -169,11 +172,13 @@ const present = (
     assinantes,
     pendencias: [],
     acoes: [],
-    ...(row.teste ? { teste: true } : {}),
+    ...defined({ teste: row.teste || undefined }),
     ...publicationOf(row, around),
-    ...(version.concluidaEm ? { concluidoEm: version.concluidaEm.toISOString() } : {}),
-    ...(row.codigo === null || version.concluidaEm === null ? {} : { codigoVerificacao: row.codigo }),
-    ...(version.sha256 === null ? {} : { sha256: version.sha256 }),
-    ...(version.paginas === null ? {} : { paginas: version.paginas }),
+    ...defined({
+      concluidoEm: version.concluidaEm?.toISOString(),
+      codigoVerificacao: row.codigo === null || version.concluidaEm === null ? undefined : row.codigo,
+      sha256: version.sha256 ?? undefined,
+      paginas: version.paginas ?? undefined,
+    }),
   };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { positionOf } from './position-of.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
@@ -37,7 +38,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     organizacao: { nome: organizacao, brasao },
     unidade: { nome: documento.unidade.nome },
     pagina: await modelPage(ctx, documento.id, codigo, readImages),
-    ...(documento.numero ? { numero: documento.numero } : {}),
+    ...defined({ numero: documento.numero || undefined }),
     corpo: documento.corpo as unknown as CorpoDoc,
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
@@ -53,10 +54,12 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
         imagem: drawings.has(id) ? drawings.get(id) : undefined,
       }),
     ),
-    ...(documento.sigilo > 0 ? { sigilo } : {}),
-    ...(codigo ? { verificacao: { codigo, url: `${address}verificar/${codigo}` } } : {}),
-    ...(request.vigencia === undefined ? {} : { vigencia: request.vigencia }),
-    ...(manifesto ? { manifesto } : {}),
+    ...defined({
+      sigilo: documento.sigilo > 0 ? sigilo : undefined,
+      verificacao: codigo ? { codigo, url: `${address}verificar/${codigo}` } : undefined,
+      vigencia: request.vigencia,
+      manifesto,
+    }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
@@ -162,7 +163,7 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
     await grantAccess(ctx.db, row.id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
   const vigencia = input.vigencia && (await keepVigencia(ctx, row, input.vigencia, 'vigencia.'));
   const valid = vigencia && { de: vigenciaText(vigenciaOfRow(row)), para: vigenciaText(vigencia) };
-  const facts = { ...dados, ...(valid && valid.de !== valid.para ? { vigencia: valid } : {}) };
+  const facts = { ...dados, ...defined({ vigencia: valid && valid.de !== valid.para ? valid : undefined }) };
   return {
     colunas,
     dados: facts,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Vigencia } from '#schemas/shapes/conteudo.ts';
@@ -85,18 +86,16 @@ export const keepVigencia = async (
 export const vigenciaOfRow = ({
   vigenciaInicio: inicio,
   vigenciaFim: fim,
-}: Pick<ConteudoRow, 'vigenciaInicio' | 'vigenciaFim'>): Vigencia => ({
-  ...(inicio === null ? {} : { inicio }),
-  ...(fim === null ? {} : { fim }),
-});
+}: Pick<ConteudoRow, 'vigenciaInicio' | 'vigenciaFim'>): Vigencia =>
+  defined({ inicio: inicio ?? undefined, fim: fim ?? undefined });
 
 /** What the page of a document says of its validity. */
 export const readVigencia = (row: ConteudoRow): Pick<Documento, 'vigencia' | 'mostraVigencia'> => {
   const vigencia = vigenciaOfRow(row);
-  return {
-    ...(row.mostraVigencia ? { mostraVigencia: true } : {}),
-    ...(Object.keys(vigencia).length > 0 ? { vigencia } : {}),
-  };
+  return defined({
+    mostraVigencia: row.mostraVigencia || undefined,
+    vigencia: Object.keys(vigencia).length > 0 ? vigencia : undefined,
+  });
 };
 
 /** "de 01/01/2027 a 31/12/2027"; nothing of what has no validity. */

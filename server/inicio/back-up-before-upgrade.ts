@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -47,7 +48,7 @@ export const backUpBeforeUpgrade = async (
       moment,
       target,
       files: false,
-      ...(backupPassphrase === undefined ? {} : { passphrase: backupPassphrase }),
+      ...defined({ passphrase: backupPassphrase }),
     });
   } catch (cause) {
     throw new StartRefusal(

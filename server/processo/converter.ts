@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ConverterProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, loadSituation, type ActInput } from '#server/conteudo/atos/index.ts';
@@ -19,7 +20,7 @@ export const converter = act<Conversion, undefined, number>({
       assunto: assunto ?? row.assunto,
       sigilo: row.sigilo,
       nivelAcesso: row.nivelAcesso,
-      ...(row.hipoteseLegal === null ? {} : { hipoteseLegal: row.hipoteseLegal }),
+      ...defined({ hipoteseLegal: row.hipoteseLegal ?? undefined }),
     });
     const parties = await ctx.db
       .selectFrom('conteudoInteressado')

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type {
@@ -89,12 +90,15 @@ const present = (ctx: Ctx, row: Row): Peca => ({
   juntadaEm: row.juntadaEm.toISOString(),
   porQuem: row.porQuem,
   unidade: row.unidade,
-  ...(row.conteudo ? { conteudo: row.conteudo } : {}),
-  ...(row.saidaEm === null && !mayTake(ctx, row.juntadaPor)
-    ? { presa: mensagem('processo.recusa.naoEhAutor') }
-    : {}),
-  ...(row.referencia ? { referencia: true } : {}),
-  ...(row.deProcesso ? { deProcesso: row.deProcesso } : {}),
+  ...defined({
+    conteudo: row.conteudo ?? undefined,
+    presa:
+      row.saidaEm === null && !mayTake(ctx, row.juntadaPor)
+        ? mensagem('processo.recusa.naoEhAutor')
+        : undefined,
+    referencia: row.referencia || undefined,
+    deProcesso: row.deProcesso ?? undefined,
+  }),
   ...(row.saidaEm === null
     ? {}
     : {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -38,8 +39,10 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
     volumes: await readVolumes(ctx, row.id, pecas),
     relacoes: await readRelacoes(ctx, loaded),
     recorrencias: await readRecorrencias(ctx, row.id),
-    ...(around.observacoes === null ? {} : { observacoes: around.observacoes }),
-    ...(around.concluidoEm === null ? {} : { concluidoEm: around.concluidoEm.toISOString() }),
+    ...defined({
+      observacoes: around.observacoes ?? undefined,
+      concluidoEm: around.concluidoEm?.toISOString(),
+    }),
   };
   if (row.fase !== fase.minuta) return processo;
   return { ...processo, pendencias: [...pendenciasOf(processo), ...(await camposPendencias(campos))] };

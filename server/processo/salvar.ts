@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { ProcessoSalvar } from '#schemas/shapes/processo.ts';
 import { date } from '#schemas/formats/date.ts';
@@ -36,10 +37,10 @@ const checkReferences = async (ctx: Ctx, { row }: Loaded, input: ProcessoSalvar)
 };
 
 const saveOwn = async ({ db }: Ctx, { id, assuntoClasseId, observacoes }: ProcessoSalvar): Promise<void> => {
-  const changed = {
-    ...(assuntoClasseId === undefined ? {} : { classeId: assuntoClasseId === 0 ? null : assuntoClasseId }),
-    ...(observacoes === undefined ? {} : { observacoes: observacoes.trim() || null }),
-  };
+  const changed = defined({
+    classeId: assuntoClasseId === 0 ? null : assuntoClasseId,
+    observacoes: observacoes === undefined ? undefined : observacoes.trim() || null,
+  });
   if (Object.keys(changed).length > 0)
     await db.updateTable('processo').set(changed).where('id', '=', id).execute();
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Updateable } from 'kysely';
 import type { ProtocoloSalvar } from '#schemas/shapes/protocolo.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
@@ -10,7 +11,8 @@ import { keepDestinations } from './destinos.ts';
 type Facts = Omit<ProtocoloSalvar, 'id' | 'versao' | 'captura'>;
 
 /** A text that was sent empty takes away what was there. */
-const orNull = (text: string): string | null => text.trim() || null;
+const orNull = (text: string | undefined): string | null | undefined =>
+  text === undefined ? undefined : text.trim() || null;
 
 /** Keeps the parts that were sent, but for the columns of the content itself. */
 export const keepFacts = async (ctx: Ctx, id: number, facts: Facts): Promise<void> => {
@@ -28,25 +30,26 @@ type ContentColumns = Partial<
 >;
 
 /** The columns of the content that were sent. */
-export const contentColumns = (facts: Facts): ContentColumns => ({
-  ...(facts.assunto === undefined ? {} : { assunto: facts.assunto.trim() }),
-  ...(facts.sigilo === undefined ? {} : { sigilo: facts.sigilo }),
-  ...(facts.nivelAcesso === undefined ? {} : { nivelAcesso: facts.nivelAcesso }),
-  ...(facts.hipoteseLegal === undefined ? {} : { hipoteseLegal: orNull(facts.hipoteseLegal) }),
-  ...(facts.vencimento === undefined ? {} : { vencimento: orNull(facts.vencimento) }),
-});
+export const contentColumns = (facts: Facts): ContentColumns =>
+  defined({
+    assunto: facts.assunto?.trim(),
+    sigilo: facts.sigilo,
+    nivelAcesso: facts.nivelAcesso,
+    hipoteseLegal: orNull(facts.hipoteseLegal),
+    vencimento: orNull(facts.vencimento),
+  });
 
 const keepOwn = async ({ db }: Ctx, id: number, facts: Facts): Promise<void> => {
   const { assuntoClasseId, origem, localFisico, observacoes, recebidoEm, vigenciaDe, vigenciaAte } = facts;
-  const columns = {
-    ...(assuntoClasseId === undefined ? {} : { classeId: assuntoClasseId === 0 ? null : assuntoClasseId }),
-    ...(origem === undefined ? {} : { origem: orNull(origem) }),
-    ...(localFisico === undefined ? {} : { localFisico: orNull(localFisico) }),
-    ...(observacoes === undefined ? {} : { observacoes: orNull(observacoes) }),
-    ...(recebidoEm === undefined ? {} : { recebidoEm }),
-    ...(vigenciaDe === undefined ? {} : { vigenciaDe: orNull(vigenciaDe) }),
-    ...(vigenciaAte === undefined ? {} : { vigenciaAte: orNull(vigenciaAte) }),
-  };
+  const columns = defined({
+    classeId: assuntoClasseId === 0 ? null : assuntoClasseId,
+    origem: orNull(origem),
+    localFisico: orNull(localFisico),
+    observacoes: orNull(observacoes),
+    recebidoEm,
+    vigenciaDe: orNull(vigenciaDe),
+    vigenciaAte: orNull(vigenciaAte),
+  });
   if (Object.keys(columns).length > 0)
     await db.updateTable('protocolo').set(columns).where('id', '=', id).execute();
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -138,15 +139,17 @@ const present = (ctx: Ctx, { row }: Loaded, around: ProtocoloAround): Protocolo 
     vencimentoObrigatorio: around.vencimentoObrigatorio,
     pendencias: [],
     acoes: [],
-    ...(concluidoEm === null ? {} : { concluidoEm: concluidoEm.toISOString() }),
-    ...(origem === null ? {} : { origem }),
-    ...(localFisico === null ? {} : { localFisico }),
-    ...(observacoes === null ? {} : { observacoes }),
-    ...(vigenciaDe === null ? {} : { vigenciaDe }),
-    ...(vigenciaAte === null ? {} : { vigenciaAte }),
-    ...(conferencia ? { conferencia } : {}),
-    ...(padraoAssinatura ? { padraoAssinatura } : {}),
-    ...(codigoVerificacao && row.fase !== fase.minuta ? { codigoVerificacao } : {}),
+    ...defined({
+      concluidoEm: concluidoEm?.toISOString(),
+      origem: origem ?? undefined,
+      localFisico: localFisico ?? undefined,
+      observacoes: observacoes ?? undefined,
+      vigenciaDe: vigenciaDe ?? undefined,
+      vigenciaAte: vigenciaAte ?? undefined,
+      conferencia: conferencia ?? undefined,
+      padraoAssinatura: padraoAssinatura || undefined,
+      codigoVerificacao: codigoVerificacao && row.fase !== fase.minuta ? codigoVerificacao : undefined,
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Updateable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -71,7 +72,7 @@ export const step = async (
   columns: Omit<Updateable<Tables['solicitacao']>, 'id' | 'situacao'> = {},
 ): Promise<void> => {
   const situacao = depois(ato, pedido);
-  const changes = { ...(situacao === pedido.situacao ? {} : { prazo: null }), ...columns };
+  const changes = { ...defined({ prazo: situacao === pedido.situacao ? undefined : null }), ...columns };
   await db
     .updateTable('solicitacao')
     .set({ situacao, ...changes })

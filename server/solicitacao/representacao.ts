@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
@@ -92,5 +93,5 @@ export const bothNames = (
   representado: Representado | undefined,
 ): { readonly externo: string; readonly representado?: string } => ({
   externo: externo.nome,
-  ...(representado ? { representado: representado.nome } : {}),
+  ...defined({ representado: representado?.nome }),
 });

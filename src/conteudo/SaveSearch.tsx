@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { BookmarkPlus } from 'lucide-react';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export const SaveSearch = ({ search, small = false }: SaveSearchProps) => {
   const [asking, setAsking] = useState(false);
   const own = useSavedSearches(asking).data?.itens.filter(({ propria }) => propria) ?? [];
   const save = async (nome: string, compartilhada: boolean): Promise<void> => {
-    const body = { ...search, ...(compartilhada ? { compartilhada } : {}) };
+    const body = { ...search, ...defined({ compartilhada: compartilhada || undefined }) };
     const former = own.find((other) => other.nome.toLowerCase() === nome.toLowerCase());
     const { id } = former
       ? await change.act({ params: { id: former.id }, query: { nome }, body })

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useContext } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -17,8 +18,7 @@ export const ServerRefusal = ({ motivo, consulta }: ServerRefusalProps) => {
   const tela = useContext(ScreenName);
   const refused: Refused = {
     motivo,
-    ...(tela === undefined ? {} : { tela }),
-    ...(consulta === undefined ? {} : { consulta }),
+    ...defined({ tela, consulta }),
   };
   return (
     <Navigate to={caixaPath(undefined, { redirectFrom: pathname + search })} replace state={{ refused }} />

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -65,7 +66,7 @@ interface ActsProps {
 const Acts = ({ conteudoId, shown, antesDe }: ActsProps) => {
   const words = useText();
   const [more, setMore] = useState(false);
-  const body = { conteudoId, ...(antesDe === undefined ? {} : { antesDe }) };
+  const body = { conteudoId, ...defined({ antesDe }) };
   const read = useRead(tramiteApi.historico, { body }, { ownError: true });
   if (read.isPending) return <ListSkeleton rows={4} />;
   if (read.isError)

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
@@ -27,7 +28,7 @@ export const VigenciaFields = ({ id, value, error, readOnly = false, onChange }:
   const [unidade, setUnidade] = useState<Unidade>('MESES');
   const { inicio, fim } = value;
   const put = (next: { inicio?: string | undefined; fim?: string | undefined }): void =>
-    onChange({ ...(next.inicio ? { inicio: next.inicio } : {}), ...(next.fim ? { fim: next.fim } : {}) });
+    onChange(defined({ inicio: next.inicio || undefined, fim: next.fim || undefined }));
   /** The end that a term gives, where it says one. */
   const ending = (from: string | undefined, written: string, unit: Unidade): string | undefined => {
     const n = Number(written);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { contentRoute } from '#schemas/content-route.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
@@ -46,7 +47,7 @@ export const recorrentePath = (id: number, recorrencia = 0): string =>
 
 /** The central inbox, at one of its tabs. */
 export const caixaPath = (type?: string, filter: Readonly<Record<string, string>> = {}): string => {
-  const query = new URLSearchParams({ ...(type === undefined ? {} : { type }), ...filter }).toString();
+  const query = new URLSearchParams({ ...defined({ type }), ...filter }).toString();
   return `/principal/caixa-central${query === '' ? '' : `?${query}`}`;
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { itemName } from './item-name.ts';
 
@@ -6,4 +7,4 @@ export const documentName = ({
   numero,
   tipoDocumento,
 }: Pick<Documento, 'numero' | 'tipoDocumento'>): string =>
-  itemName({ ...(numero === undefined ? {} : { numero }), tipoDocumento: tipoDocumento.rotulo });
+  itemName({ ...defined({ numero }), tipoDocumento: tipoDocumento.rotulo });

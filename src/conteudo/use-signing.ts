@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useRef, useState, type FormEvent, type RefObject } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
@@ -51,7 +52,7 @@ export const useSigning = (sign: (proof: SigningProof) => Promise<void>): Signin
     }
     setBusy(true);
     try {
-      await sign({ senha, ...(codigo === undefined ? {} : { codigo }) });
+      await sign({ senha, ...defined({ codigo }) });
     } catch (problem) {
       tell(problem);
     } finally {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useEditor, type Editor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
@@ -80,7 +81,7 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
           'aria-describedby': described,
           lang: 'pt-BR',
           spellcheck: 'true',
-          ...(input.id === undefined ? {} : { id: input.id }),
+          ...defined({ id: input.id }),
         },
       },
       onUpdate: ({ editor: { state } }) => latest.current.onChange?.(() => state.doc.toJSON() as CorpoDoc),

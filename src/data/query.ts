@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import {
   keepPreviousData,
   useMutation,
@@ -53,10 +54,12 @@ export const useRead = <E extends EndpointDefinition>(
       )) ?? null) as unknown as ResultOf<E>,
     enabled,
     meta: { ownError: ownError ?? false },
-    ...(every === undefined ? {} : { refetchInterval: every }),
-    ...(onReturn ? { refetchOnWindowFocus: 'always' } : {}),
-    ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(staleTime === undefined ? {} : { staleTime }),
+    ...defined({
+      refetchInterval: every,
+      refetchOnWindowFocus: onReturn ? 'always' : undefined,
+      placeholderData: keepPrevious ? keepPreviousData : undefined,
+      staleTime,
+    }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { text } from '#src/i18n/text.ts';
 import { headingOf, isSingle, type RegisterPlace } from './register.ts';
 
@@ -16,7 +17,10 @@ export function areaCrumb(place: RegisterPlace, ...deeper: string[]): Crumb[] {
     principal: text('cadastro.areas.principal'),
     'opcoes-usuario': text('cadastro.areas.opcoesUsuario'),
   };
-  const first = { label: names[area] ?? area, ...(area === 'administracao' && { to: '/administracao' }) };
+  const first = {
+    label: names[area] ?? area,
+    ...defined({ to: area === 'administracao' ? '/administracao' : undefined }),
+  };
   if (deeper.length === 0) return [first, { label: text('cadastro.cadastros') }];
   if (isSingle(place.register)) return [first, { label: place.title.many }];
   return [first, { label: headingOf(place), to: place.base }, ...deeper.map((label) => ({ label }))];

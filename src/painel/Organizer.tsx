@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { Plus, RotateCcw } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
@@ -125,7 +126,7 @@ export const Organizer = () => {
     if (!kept || !adding) return;
     const { widget, posicao } = adding;
     const at = widget && placeOf(kept, widget.id);
-    const chosen = { id: widget?.id ?? newId(kept, tipo), tipo, ...(parametros && { parametros }) };
+    const chosen = { id: widget?.id ?? newId(kept, tipo), tipo, ...defined({ parametros }) };
     keep(putWidget(kept, chosen, at ?? { posicao, lugar: kept.posicoes[posicao]?.length ?? 0 }));
   };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { ArrowDown, ArrowUp, CornerUpRight, GripVertical, SlidersHorizontal, X } from 'lucide-react';
 import { useEffect, useRef, type ButtonHTMLAttributes, type KeyboardEvent } from 'react';
 import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
@@ -62,7 +63,7 @@ export const OrganizerItem = (props: OrganizerItemProps) => {
           label: text('painel.moverPara', { numero }),
           icon: CornerUpRight,
           perform: () => props.onMove({ posicao, lugar: arranjo.posicoes[posicao]?.length ?? 0 }),
-          ...(full ? { motivo: text('painel.cheia', { numero, limite: mostInPosition }) } : {}),
+          ...defined({ motivo: full ? text('painel.cheia', { numero, limite: mostInPosition }) : undefined }),
         },
       ];
     }),

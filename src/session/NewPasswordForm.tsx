@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { useRef, useState, type FormEvent } from 'react';
 import type { RegrasSenha } from '#schemas/shapes/credencial.ts';
@@ -33,11 +34,11 @@ export const NewPasswordForm = (props: NewPasswordFormProps) => {
     if (props.busy) return;
     const atual = current.current?.value ?? '';
     const nova = fresh.current?.value ?? '';
-    const wrong = {
-      ...(withCurrent && atual === '' ? { atual: text('entrada.senha.informeAtual') } : {}),
-      ...(nova === '' ? { nova: text('entrada.senha.informeNova') } : {}),
-      ...(nova !== '' && nova !== again.current?.value ? { repita: text('entrada.senha.naoRepete') } : {}),
-    };
+    const wrong = defined({
+      atual: withCurrent && atual === '' ? text('entrada.senha.informeAtual') : undefined,
+      nova: nova === '' ? text('entrada.senha.informeNova') : undefined,
+      repita: nova !== '' && nova !== again.current?.value ? text('entrada.senha.naoRepete') : undefined,
+    });
     setMissing(wrong);
     const first = (['atual', 'nova', 'repita'] as const).find((field) => wrong[field] !== undefined);
     if (first !== undefined) ({ atual: current, nova: fresh, repita: again })[first].current?.focus();

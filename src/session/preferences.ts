@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { preferenciaApi } from '#schemas/api/preferencia.ts';
 import { temaApi } from '#schemas/api/tema.ts';
 import type { Preferencias } from '#schemas/shapes/preferencia.ts';
@@ -127,7 +128,7 @@ export const followChoices = (): (() => void) => {
   const leave = (): void => void flush();
   const stops = [
     onAppearanceChosen(({ tamanho, ...others }) =>
-      choosePreferences({ ...others, ...(tamanho !== undefined && { tamanhoFonte: tamanho }) }),
+      choosePreferences({ ...others, ...defined({ tamanhoFonte: tamanho }) }),
     ),
     beforeSignOut(flush),
     // another unit is still the same person; what one person chose is never sent in the session of the next

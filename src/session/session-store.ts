@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
@@ -70,7 +71,7 @@ export const holdPreferences = (choices: Preferencias): void => {
 export const mergePreferences = (known: Preferencias, change: Preferencias): Preferencias => ({
   ...known,
   ...change,
-  ...(change.avisos && { avisos: { ...known.avisos, ...change.avisos } }),
+  ...defined({ avisos: change.avisos ? { ...known.avisos, ...change.avisos } : undefined }),
 });
 
 /** Takes up the session that this browser kept, if its token is still here. */
@@ -104,11 +105,13 @@ export const rememberPreferences = (preferencias: Preferencias): void => {
 
 /** Shows what the person chose; what they did not choose stays as this device has it. */
 const apply = ({ tema, densidade, tamanhoFonte, idioma }: Preferencias): void => {
-  setAppearance({
-    ...(tema && { tema }),
-    ...(densidade && { densidade }),
-    ...(tamanhoFonte !== undefined && { tamanho: clampFontSize(tamanhoFonte) }),
-  });
+  setAppearance(
+    defined({
+      tema: tema || undefined,
+      densidade: densidade || undefined,
+      tamanho: tamanhoFonte !== undefined ? clampFontSize(tamanhoFonte) : undefined,
+    }),
+  );
   if (idioma) keepLocale(idioma);
 };
 

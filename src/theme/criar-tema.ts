@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { createTheme, type Components, type Theme } from '@mui/material/styles';
 import { buttons } from './overrides/buttons.tsx';
 import { data } from './overrides/data.tsx';
@@ -67,8 +68,11 @@ export const criarTema = (tokens: Tokens): Theme => {
       ...surfaces,
       ...data,
       ...(reactAdmin as Components<Theme>),
-      ...(globalThis.matchMedia !== undefined && {
-        MuiUseMediaQuery: { defaultProps: { matchMedia: steadyMatchMedia } },
+      ...defined({
+        MuiUseMediaQuery:
+          globalThis.matchMedia !== undefined
+            ? { defaultProps: { matchMedia: steadyMatchMedia } }
+            : undefined,
       }),
     },
   });

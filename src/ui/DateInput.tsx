@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
@@ -128,7 +129,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
             maxLength: range ? rangeLength : dateLength,
             placeholder: text(range ? 'ui.data.formatoPeriodo' : 'ui.data.formato'),
             'aria-required': props.required,
-            ...(props['aria-describedby'] !== undefined && { 'aria-describedby': props['aria-describedby'] }),
+            ...defined({ 'aria-describedby': props['aria-describedby'] }),
             className: 'num',
           },
           input: {

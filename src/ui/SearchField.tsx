@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { Search, X } from 'lucide-react';
@@ -46,7 +47,7 @@ export const SearchField = ({
         role: 'searchbox',
         'aria-label': label,
         enterKeyHint: 'search',
-        ...(small ? { style: { height: 'calc(var(--h-sm) - 2px)' } } : {}),
+        ...defined({ style: small ? { height: 'calc(var(--h-sm) - 2px)' } : undefined }),
       }}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {

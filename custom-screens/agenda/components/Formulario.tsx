@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
@@ -118,7 +119,9 @@ export const Formulario = ({ former, dia, escopos, deColegas, onClose }: Formula
                 put({
                   de,
                   // an end that was left behind goes along
-                  ...(de !== undefined && (draft.ate === undefined || draft.ate < de) ? { ate: de } : {}),
+                  ...defined({
+                    ate: de !== undefined && (draft.ate === undefined || draft.ate < de) ? de : undefined,
+                  }),
                 })
               }
             />

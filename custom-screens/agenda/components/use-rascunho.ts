@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useState } from 'react';
 import type {
   AlcanceCompromisso,
@@ -62,12 +63,14 @@ const factsOf = (draft: Rascunho) => {
     titulo: draft.titulo.trim(),
     de: draft.de ?? '',
     ate: draft.ate ?? '',
-    ...(draft.diaInteiro ? {} : { hora: draft.hora, horaFim: draft.horaFim }),
-    ...(draft.lugar.trim() === '' ? {} : { lugar: draft.lugar.trim() }),
-    ...(draft.descricao.trim() === '' ? {} : { descricao: draft.descricao.trim() }),
+    ...defined({
+      hora: draft.diaInteiro ? undefined : draft.hora,
+      horaFim: draft.diaInteiro ? undefined : draft.horaFim,
+      lugar: draft.lugar.trim() === '' ? undefined : draft.lugar.trim(),
+      descricao: draft.descricao.trim() === '' ? undefined : draft.descricao.trim(),
+    }),
     participantes: draft.participantes.map(({ id }) => id),
-    ...(draft.lembretes.length > 0 ? { lembretes: [...draft.lembretes] } : {}),
-    ...(repeticao ? { repeticao } : {}),
+    ...defined({ lembretes: draft.lembretes.length > 0 ? [...draft.lembretes] : undefined, repeticao }),
   };
 };
 
@@ -93,10 +96,12 @@ const following = (draft: Rascunho, de: string | undefined): RascunhoRepeticao =
 type Erros = Readonly<Partial<Record<string, string>>>;
 
 const missing = ({ titulo, de, ate, diaInteiro, hora, horaFim, repeticao, alcance }: Rascunho): Erros => ({
-  ...(titulo.trim() === '' ? { titulo: text('agenda.recusa.titulo') } : {}),
-  ...(de === undefined ? { de: text('agenda.recusa.dia') } : {}),
-  ...(ate === undefined ? { ate: text('agenda.recusa.dia') } : {}),
-  ...(!diaInteiro && (hora === '' || horaFim === '') ? { horaFim: text('agenda.recusa.semHora') } : {}),
+  ...defined({
+    titulo: titulo.trim() === '' ? text('agenda.recusa.titulo') : undefined,
+    de: de === undefined ? text('agenda.recusa.dia') : undefined,
+    ate: ate === undefined ? text('agenda.recusa.dia') : undefined,
+    horaFim: !diaInteiro && (hora === '' || horaFim === '') ? text('agenda.recusa.semHora') : undefined,
+  }),
   ...(alcance === 'ESTE' ? {} : faltaNaRepeticao(repeticao)),
 });
 
@@ -136,7 +141,7 @@ export const useRascunho = (former: Compromisso | undefined, dia: string, onDone
     put: (to: Partial<Rascunho>): void => {
       setDraft((now) => ({
         ...now,
-        ...('de' in to ? { repeticao: following(now, to.de) } : {}),
+        ...defined({ repeticao: 'de' in to ? following(now, to.de) : undefined }),
         ...to,
       }));
       setErros((now) =>

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { recallList } from '#src/conteudo/list-memory.ts';
@@ -98,7 +99,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: 
   const isWhole = whole === question && selected.length > 0;
   const chosen = {
     items: selected,
-    ...(isWhole && { whole: { caixa: caixaQuery(state), total: String(total) } }),
+    ...defined({ whole: isWhole ? { caixa: caixaQuery(state), total: String(total) } : undefined }),
   };
   const bulk = {
     tab,

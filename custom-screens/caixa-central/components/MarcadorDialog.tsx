@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -50,7 +51,13 @@ export const MarcadorDialog = ({ items, onSave, onClose }: MarcadorDialogProps) 
   const save = (): void => {
     const nota = written.nota.trim();
     if (written.texto.trim() === '') setMissing(true);
-    else onSave({ alcance, cor: written.cor, texto: written.texto.trim(), ...(nota && { nota }) });
+    else
+      onSave({
+        alcance,
+        cor: written.cor,
+        texto: written.texto.trim(),
+        ...defined({ nota: nota || undefined }),
+      });
   };
   return (
     <Dialog open onClose={onClose} aria-labelledby={ids.title} fullWidth>

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -73,7 +74,10 @@ export const NovaProcuracao = ({ onDone }: { readonly onDone: () => void }) => {
             slotProps={{
               htmlInput: {
                 maxLength: 254,
-                ...(name === 'email' ? { inputMode: 'email', autoCapitalize: 'none' } : {}),
+                ...defined({
+                  inputMode: name === 'email' ? 'email' : undefined,
+                  autoCapitalize: name === 'email' ? 'none' : undefined,
+                }),
               },
             }}
           />

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { FluxoEstatisticaQuery, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -46,12 +47,7 @@ export const Filtros = ({ fluxos, fluxo, query, onFluxo, onChange }: FiltrosProp
         label={text('fluxoEstatistica.periodo')}
         value={period}
         max={isoDay(new Date())}
-        onChange={(next) =>
-          onChange({
-            ...(versao === undefined ? {} : { versao }),
-            ...(next === undefined ? {} : { de: next.inicio, ate: next.fim }),
-          })
-        }
+        onChange={(next) => onChange(defined({ versao, de: next?.inicio, ate: next?.fim }))}
       />
     </div>
   );

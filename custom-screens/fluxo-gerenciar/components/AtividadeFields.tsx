@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -45,8 +46,10 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
         onChange={(especie) =>
           put({
             especie,
-            ...(comFormulario(especie) ? {} : { campos: [] }),
-            ...(especie === 'CRIAR_DOCUMENTO' ? {} : { modelo: '' }),
+            ...defined({
+              campos: comFormulario(especie) ? undefined : [],
+              modelo: especie === 'CRIAR_DOCUMENTO' ? undefined : '',
+            }),
           })
         }
       />

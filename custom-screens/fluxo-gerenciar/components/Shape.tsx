@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -128,7 +129,7 @@ const Fold = ({
 const inked = (fill: string | undefined, stroke: string | undefined): CSSProperties => ({
   fill,
   color: fill === undefined ? undefined : inkOver(fill),
-  ...(stroke === undefined ? {} : { stroke, color: stroke }),
+  ...defined({ stroke, color: stroke }),
 });
 
 /** A box with a colour has its words in the ink that is read on it, in whatever theme. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { tiposDeTrabalho, type Trabalho } from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -26,7 +27,15 @@ export const TrabalhoFields = ({ id, value, names, onChange }: TrabalhoFieldsPro
         label={text('fluxoDesenho.campo.trabalho')}
         value={value.tipo}
         options={tiposDeTrabalho.map((one) => ({ value: one, label: text(`fluxoDesenho.trabalho.${one}`) }))}
-        onChange={(tipo) => put({ tipo, ...(tipo === 'DECIDIR' ? {} : { resultado: '', regras: [] }) })}
+        onChange={(tipo) =>
+          put({
+            tipo,
+            ...defined({
+              resultado: tipo === 'DECIDIR' ? undefined : '',
+              regras: tipo === 'DECIDIR' ? undefined : [],
+            }),
+          })
+        }
       />
       {value.tipo === 'TRAMITAR' && (
         <NamedSelect

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { BookCopy, ChevronLeft, ChevronRight, ExternalLink, Send, Unlink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Acao } from '#schemas/shapes/conteudo.ts';
@@ -121,5 +122,5 @@ const pecaAct = (
   const acao: Acao | undefined = acoes.find((each) => each.nome === nome);
   if (!acao) return [];
   const motivo = acao.permitida ? presa : (acao.motivo ?? '');
-  return [{ id: nome, ...look, ...(motivo === undefined ? {} : { motivo }) }];
+  return [{ id: nome, ...look, ...defined({ motivo }) }];
 };

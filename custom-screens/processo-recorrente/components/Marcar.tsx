@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -118,9 +119,9 @@ const erroOf = (
   const at = (campo: string): string | undefined =>
     problem.erros.find((one) => one.campo === campo)?.mensagem;
   const [inicio, ate] = [at('inicio'), at('ate')];
-  return {
-    ...(inicio === undefined ? {} : { inicio }),
-    ...(ate === undefined ? {} : { ate }),
-    ...(inicio === undefined && ate === undefined ? { rest: problem.message } : {}),
-  };
+  return defined({
+    inicio,
+    ate,
+    rest: inicio === undefined && ate === undefined ? problem.message : undefined,
+  });
 };

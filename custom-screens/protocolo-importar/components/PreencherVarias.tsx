@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -46,16 +47,11 @@ export const PreencherVarias = ({ importar, tipos, onClose }: PreencherVariasPro
   const fill = (): void => {
     if (heldByTypedChoice()) return;
     importar.put(keys, {
-      ...(tipoId === undefined ? {} : { tipoId }),
-      ...(interessados.length === 0 ? {} : { interessados }),
-      ...(destino === undefined ? {} : { destino }),
+      ...defined({ tipoId, interessados: interessados.length === 0 ? undefined : interessados, destino }),
       ...(padrao === 'NENHUM'
         ? { padrao: undefined, assinantes: [] }
-        : {
-            ...(padrao === undefined ? {} : { padrao }),
-            ...(assinantes.length === 0 ? {} : { assinantes }),
-          }),
-      ...(origem.trim() === '' ? {} : { origem: origem.trim() }),
+        : defined({ padrao, assinantes: assinantes.length === 0 ? undefined : assinantes })),
+      ...defined({ origem: origem.trim() === '' ? undefined : origem.trim() }),
     });
     onClose();
   };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useId } from 'react';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
@@ -52,7 +53,7 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
         label={text('relatorios.periodo')}
         value={own ?? (shown && { inicio: shown.inicio, fim: shown.fim })}
         error={refused['fim'] ?? refused['inicio']}
-        onChange={(range) => onChange({ ...rest, ...(unidade === undefined ? {} : { unidade }), ...range })}
+        onChange={(range) => onChange({ ...rest, ...defined({ unidade }), ...range })}
       />
       {/* the work of a unit is of the one where its chief is */}
       {!reportKind(asked.nome).daChefia && (
@@ -68,7 +69,7 @@ export const Filtros = ({ asked, shown, refused, onChange }: FiltrosProps) => {
           keyOf={(option) => String(option.id)}
           nameOf={(option) => option.rotulo}
           error={refused['unidade']}
-          onChange={([one]) => onChange({ ...rest, ...own, ...(one ? { unidade: one.id } : {}) })}
+          onChange={([one]) => onChange({ ...rest, ...own, ...defined({ unidade: one?.id }) })}
         />
       )}
     </div>

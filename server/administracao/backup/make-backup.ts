@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -23,8 +24,7 @@ export const makeBackup = async ({ ports }: JobContext): Promise<string> => {
     version: config.version,
     moment,
     target: join(folder, backupName(moment)),
-    ...(passphrase === undefined ? {} : { passphrase }),
-    ...(since === undefined ? {} : { since }),
+    ...defined({ passphrase, since }),
   });
   const esquecidos = await forgetOld(folder, moment, backupDays);
   await forgetOld(join(folder, 'antes-de-atualizar'), moment, backupDays);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
@@ -52,7 +53,7 @@ export const moveContentsOfPerson = async (ctx: Ctx, handover: Handover): Promis
       ]);
   const told = ({ comPessoa, unidade }: Passed) => ({
     deUsuario: de,
-    ...(comPessoa ? { paraUsuario: para } : {}),
+    ...defined({ paraUsuario: comPessoa ? para : undefined }),
     de: nomes.de,
     para: comPessoa ? nomes.para : unidade,
     motivo,

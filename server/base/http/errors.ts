@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorData, type FieldError } from '#schemas/app-error.ts';
 import { errors, type ErrorCode } from '#schemas/errors.ts';
@@ -39,7 +40,7 @@ export const errorBody = (error: AppError, correlacao: string): ErrorBody => {
     tipo: entry.tipo,
     descricao: mensagem(`erro.${error.code}`, error.data),
     ...('codigoExtra' in entry ? { codigoExtra: entry.codigoExtra } : {}),
-    ...(error.payload === undefined ? {} : { payload: error.payload }),
+    ...defined({ payload: error.payload }),
     erros: error.erros,
     correlacao,
   };

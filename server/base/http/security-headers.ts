@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ export const securityHeaders = (app: FastifyInstance, https: boolean): void => {
         'base-uri': ["'self'"],
         'form-action': ["'self'"],
         'frame-ancestors': ["'none'"],
-        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+        ...defined({ 'upgrade-insecure-requests': https ? [] : undefined }),
       },
     },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,

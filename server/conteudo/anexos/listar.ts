@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Anexo, Anexos, TextoAnexo } from '#schemas/shapes/anexo.ts';
@@ -76,13 +77,13 @@ const signaturesOf = (
     tipo !== fileKinds.pdf.type &&
     can(sessao, 'assinatura') &&
     (signed || sessao.marcas.has('usaCertificadoDigital'));
-  return {
-    ...(signed
-      ? { assinaturas: assinaturas.map(({ nome, em }) => ({ nome, em: new Date(em).toISOString() })) }
-      : {}),
-    ...(separada ? { separada } : {}),
-    ...(assinavel ? { assinavel } : {}),
-  };
+  return defined({
+    assinaturas: signed
+      ? assinaturas.map(({ nome, em }) => ({ nome, em: new Date(em).toISOString() }))
+      : undefined,
+    separada: separada || undefined,
+    assinavel: assinavel || undefined,
+  });
 };
 
 /** How far the reading of what is written in it has come. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
@@ -102,7 +103,7 @@ const loadUnnamed = async (ctx: Ctx, id: number): Promise<DocumentoParaAssinar |
     total: 1,
     estrategia: 'DOCFLOW',
     permitido: true,
-    ...(numero === null ? {} : { numero }),
+    ...defined({ numero: numero ?? undefined }),
   };
 };
 
@@ -120,9 +121,7 @@ const present = (row: PendingRow): DocumentoParaAssinar => {
     estrategia: row.estrategia,
     padrao: row.padrao ?? 'PADES',
     permitido: motivo === undefined,
-    ...(motivo === undefined ? {} : { motivo }),
-    ...(row.numero === null ? {} : { numero: row.numero }),
-    ...(row.prazo === null ? {} : { prazo: row.prazo }),
+    ...defined({ motivo, numero: row.numero ?? undefined, prazo: row.prazo ?? undefined }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
@@ -65,7 +66,7 @@ const tellWaiting = (
     conteudoId: documentoId,
     usuarioIds: [autorId, detentorId].flatMap((who) => who ?? []),
     especie,
-    ...(especie === 'contaDeForaParada' ? { dados: { quem: nome } } : {}),
+    ...defined({ dados: especie === 'contaDeForaParada' ? { quem: nome } : undefined }),
   });
 
 interface Row extends Waiting {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
@@ -117,7 +118,7 @@ export const apply = async <I extends ActInput, P, R>(
       cadeia: `conteudo:${loaded.row.id}`,
       ato: evento,
       conteudoId: loaded.row.id,
-      dados: { ...stateChange(act, loaded), ...done?.dados, ...(motivo ? { motivo } : {}) },
+      dados: { ...stateChange(act, loaded), ...done?.dados, ...defined({ motivo: motivo || undefined }) },
     });
   }
   // an act without an effect answers nothing

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -84,7 +85,7 @@ const sortable = (tramite: boolean): Readonly<Record<string, RawBuilder<unknown>
   assunto: sql`c.assunto`,
   desde: tramite ? sql`t.enviado_em` : sql`c.movimentado_em`,
   numero: sql`c.numero`,
-  ...(tramite ? { prioridade: sql`t.prioridade` } : {}),
+  ...defined({ prioridade: tramite ? sql`t.prioridade` : undefined }),
 });
 
 /** Up to three orders, each within the former; the newest decides between equals, or the oldest where the last one rises. */

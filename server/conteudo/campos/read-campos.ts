@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { ArquivoCampo, CampoConteudo, CampoValor, PrazoCampo } from '#schemas/shapes/campos.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
@@ -177,8 +178,10 @@ const presentCampo = (
   return {
     ...shape,
     regras: [...shape.regras],
-    ...(shape.opcoes ? { opcoes: [...shape.opcoes] } : {}),
-    ...(shape.extensoes ? { extensoes: [...shape.extensoes] } : {}),
+    ...defined({
+      opcoes: shape.opcoes ? [...shape.opcoes] : undefined,
+      extensoes: shape.extensoes ? [...shape.extensoes] : undefined,
+    }),
     ...filled(definido, valor, kept?.arquivo ?? undefined),
     endereco: target,
     prazo,
@@ -189,12 +192,12 @@ const filled = (
   definido: Pick<CampoDefinido, 'tipo' | 'multipla' | 'casasDecimais'>,
   valor: ValorGuardado | undefined,
   arquivo: ArquivoCampo | undefined,
-): Pick<CampoConteudo, 'valor' | 'texto' | 'arquivo'> => ({
-  ...(valor === undefined
-    ? {}
-    : { valor: onTheWire(definido, valor), texto: shownCampo(definido, valor, arquivo) }),
-  ...(arquivo ? { arquivo } : {}),
-});
+): Pick<CampoConteudo, 'valor' | 'texto' | 'arquivo'> =>
+  defined({
+    valor: valor === undefined ? undefined : onTheWire(definido, valor),
+    texto: valor === undefined ? undefined : shownCampo(definido, valor, arquivo),
+    arquivo,
+  });
 
 /** A value as it travels: of a list, what was chosen without its labels. */
 const onTheWire = (

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { AssinaturaConferida } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { holderName, icpIdentity } from '#server/ferramentas/signature/icp-brasil.ts';
@@ -135,7 +136,9 @@ const revocation = (path: Path | undefined, when: Date, trust: InstalledTrust): 
       return {
         resultado: 'NAO_CONFERIDO',
         texto: mensagem('certificado.conferencia.semLista', { autoridade: found.certificate.issuerName }),
-        ...(found.problema ? { prova: mensagem(`certificado.conferencia.ocsp.${found.problema}`) } : {}),
+        ...defined({
+          prova: found.problema ? mensagem(`certificado.conferencia.ocsp.${found.problema}`) : undefined,
+        }),
       };
   }
 };
@@ -149,7 +152,7 @@ const stamped = (stamp: TimeStamp | undefined, trust: InstalledTrust): Line => {
     texto: mensagem(`certificado.conferencia.${trusted ? 'carimbo' : 'carimboSemConfianca'}`, {
       em: moment(stamp.momento),
     }),
-    ...(stamp.authority ? { prova: stamp.authority.name } : {}),
+    ...defined({ prova: stamp.authority?.name }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { LinhaConferencia } from '#schemas/shapes/conferencia.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { formatInstant } from '#server/ferramentas/pdf/format-instant.ts';
@@ -41,9 +42,10 @@ const integrity = (signature: FoundSignature): Line => {
     return {
       resultado: 'ATENCAO',
       texto: mensagem(`certificado.conferencia.problema.${notJudged}`),
-      ...(partes === undefined
-        ? {}
-        : { prova: mensagem('certificado.conferencia.integraParte', { partes }) }),
+      ...defined({
+        prova:
+          partes === undefined ? undefined : mensagem('certificado.conferencia.integraParte', { partes }),
+      }),
     };
   const prova = mensagem('certificado.conferencia.algoritmo', {
     algoritmo: check.digest?.toUpperCase() ?? '',
@@ -115,13 +117,14 @@ export const later = (signature: FoundSignature): Line => {
   return {
     resultado: 'CERTO',
     texto: mensagem('certificado.conferencia.soAssinaturas'),
-    ...(unseen.length > 0
-      ? {
-          prova: mensagem('certificado.conferencia.naoSeVe', {
-            o: joined(unseen.map((o) => mensagem(`certificado.conferencia.oculta.${o}`))),
-          }),
-        }
-      : {}),
+    ...defined({
+      prova:
+        unseen.length > 0
+          ? mensagem('certificado.conferencia.naoSeVe', {
+              o: joined(unseen.map((o) => mensagem(`certificado.conferencia.oculta.${o}`))),
+            })
+          : undefined,
+    }),
   };
 };
 

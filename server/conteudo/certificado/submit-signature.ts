@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { AssinaturaCalculada, AssinaturaFeita } from '#schemas/shapes/certificado.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
@@ -91,7 +92,7 @@ export const assinarCertificadoAto = act<AssinaturaCalculada & ActInput, Prepare
         nivel,
         meio: pacote.meio,
         sha256,
-        ...(made.especie === 'SEPARADA' ? { separada: made.file.sha256.toString('hex') } : {}),
+        ...defined({ separada: made.especie === 'SEPARADA' ? made.file.sha256.toString('hex') : undefined }),
         certificado: certificate.sha256,
         emissor: certificate.issuerName,
         ...(pacote.provedorCms === null ? { politica: policyInAttributes(pacote.atributos) } : {}),

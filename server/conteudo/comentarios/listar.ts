@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Comentario, Comentarios, PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
@@ -34,16 +35,18 @@ export const listarComentarios = async (ctx: Ctx, id: number): Promise<Comentari
   return {
     itens: rows.map((row): Comentario => ({
       id: row.id,
-      ...(row.texto === null ? {} : { texto: row.texto }),
+      ...defined({ texto: row.texto ?? undefined }),
       autor: {
         nome: actingName({ nome: row.nome, substitutoNome: row.substituto ?? undefined }),
         unidade: row.sigla,
       },
       criadoEm: row.criadoEm.toISOString(),
-      ...(row.editadoEm ? { editadoEm: row.editadoEm.toISOString() } : {}),
-      ...(row.excluidoEm
-        ? { excluido: { em: row.excluidoEm.toISOString(), por: row.excluidoPorNome ?? '' } }
-        : {}),
+      ...defined({
+        editadoEm: row.editadoEm?.toISOString(),
+        excluido: row.excluidoEm
+          ? { em: row.excluidoEm.toISOString(), por: row.excluidoPorNome ?? '' }
+          : undefined,
+      }),
       mencoes: [...row.mencionados],
       alterar: isAuthor(ctx.sessao, row) && stillEditable(row, ctx.agora),
       excluir: mayRemove && row.excluidoEm === null,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { prioridades } from '#schemas/enums.ts';
 import type {
@@ -93,7 +94,7 @@ export const presentAround = (ctx: Ctx, row: ConteudoRow, around: Around): Prese
   interessados: around.interessados,
   anexos: around.anexos,
   comentarios: around.comentarios,
-  ...(around.classe ? { assuntoClasse: around.classe } : {}),
+  ...defined({ assuntoClasse: around.classe ?? undefined }),
 });
 
 /** What the page of a content of any kind knows of it: where it is and how it came there. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 
 /** What a draft of any kind says of itself, as it is asked for. */
@@ -18,13 +19,13 @@ export const changedFacts = (
   row: ConteudoRow,
   input: Facts,
 ): { readonly colunas: Columns; readonly dados: Readonly<Record<string, unknown>> } => {
-  const colunas: Columns = {
-    ...(input.assunto === undefined ? {} : { assunto: input.assunto.trim() }),
-    ...(input.sigilo === undefined ? {} : { sigilo: input.sigilo }),
-    ...(input.nivelAcesso === undefined ? {} : { nivelAcesso: input.nivelAcesso }),
-    ...(input.hipoteseLegal === undefined ? {} : { hipoteseLegal: input.hipoteseLegal.trim() || null }),
-    ...(input.vencimento === undefined ? {} : { vencimento: input.vencimento || null }),
-  };
+  const colunas: Columns = defined({
+    assunto: input.assunto?.trim(),
+    sigilo: input.sigilo,
+    nivelAcesso: input.nivelAcesso,
+    hipoteseLegal: input.hipoteseLegal === undefined ? undefined : input.hipoteseLegal.trim() || null,
+    vencimento: input.vencimento === undefined ? undefined : input.vencimento || null,
+  });
   const before: Readonly<Record<string, unknown>> = { ...row };
   const dados = Object.fromEntries(
     Object.entries(colunas)

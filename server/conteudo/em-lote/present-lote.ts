@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { AtoEmLote, ItemEmLote, ItensEmLoteQuery, LotesQuery } from '#schemas/shapes/ato-em-lote.ts';
@@ -68,10 +69,12 @@ const present = (acts: readonly BulkAct[], row: LoteRow): AtoEmLote => {
       row.feitos > 0 &&
       desfazId === null &&
       desfeitoPor === null,
-    ...(motivo === null ? {} : { motivo }),
-    ...(terminadoEm === null ? {} : { terminadoEm: terminadoEm.toISOString() }),
-    ...(desfazId === null ? {} : { desfazLoteId: desfazId }),
-    ...(desfeitoPor === null ? {} : { desfeitoPorLoteId: desfeitoPor }),
+    ...defined({
+      motivo: motivo ?? undefined,
+      terminadoEm: terminadoEm?.toISOString(),
+      desfazLoteId: desfazId ?? undefined,
+      desfeitoPorLoteId: desfeitoPor ?? undefined,
+    }),
   };
 };
 

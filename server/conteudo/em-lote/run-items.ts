@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { errorBody } from '#server/base/http/errors.ts';
@@ -33,7 +34,7 @@ export const runItem = async (
     motivo: lote.motivo ?? undefined,
     usuarioId: lote.paraUsuarioId ?? undefined,
     unidades: unitsOf(lote),
-    ...(versao === null ? {} : { versao }),
+    ...defined({ versao: versao ?? undefined }),
   };
   try {
     await act.run(own, id, input, async (inner) => {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
@@ -47,12 +48,14 @@ export const consultarPedido = async (ctx: Ctx, id: number): Promise<Solicitacao
   return {
     ...rest,
     pedidaEm: pedidaEm.toISOString(),
-    ...(chefiaPor && { chefiaPor }),
-    ...(gestaoPor && { gestaoPor }),
-    ...(decididaPor && { decididaPor }),
-    ...(decididaEm && { decididaEm: decididaEm.toISOString() }),
-    ...(justificativa !== null && { justificativa }),
-    ...(found && { conteudo: await contentOf(ctx, row.conteudoId, found.row) }),
+    ...defined({
+      chefiaPor: chefiaPor ?? undefined,
+      gestaoPor: gestaoPor ?? undefined,
+      decididaPor: decididaPor ?? undefined,
+      decididaEm: decididaEm?.toISOString(),
+      justificativa: justificativa ?? undefined,
+      conteudo: found ? await contentOf(ctx, row.conteudoId, found.row) : undefined,
+    }),
     acoes: found && open ? acoesOf(rules, found.situation) : [],
   };
 };

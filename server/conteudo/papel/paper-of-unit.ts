@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -30,7 +31,7 @@ export const paperOfUnit = async (
     organizacao: { nome: head.organizacao, brasao: head.brasao },
     unidade: { nome: head.unidade },
     corpo: { type: 'doc', content: corpo },
-    ...(sigilo > 0 ? { sigilo: head.sigilo } : {}),
+    ...defined({ sigilo: sigilo > 0 ? head.sigilo : undefined }),
   });
   return { content: pdf, type: 'application/pdf', name: nome, size: pdf.length, download: true };
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { inboxOrders } from '#schemas/ordens-caixa.ts';
 import { fasesTodas } from '#schemas/campos-pesquisa.ts';
@@ -37,9 +38,7 @@ export const itensDe = async (
       start,
       pageSize,
       ...words,
-      ...(fase === undefined || fase === fasesTodas ? {} : { fase }),
-      ...(prioridade === undefined ? {} : { prioridade }),
-      ...(prazo === undefined ? {} : { prazo }),
+      ...defined({ fase: fase === undefined || fase === fasesTodas ? undefined : fase, prioridade, prazo }),
       sort: ordem === undefined ? undefined : inboxOrders(ordem),
     });
   if (Object.keys(rest).length === 0)

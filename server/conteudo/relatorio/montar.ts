@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type {
   DimensaoRelatorio,
@@ -101,8 +102,7 @@ export const readBuilt = async (
   });
   return {
     linha,
-    ...(coluna ? { coluna } : {}),
-    ...(campo === undefined ? {} : { campo }),
+    ...defined({ coluna: coluna || undefined, campo }),
     forma,
     ...period,
     colunas: [...colunas],

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { longestPeriod } from '#schemas/relatorios.ts';
 import type { RelatorioQuery } from '#schemas/shapes/relatorio.ts';
@@ -49,7 +50,7 @@ export const periodDays = (
     case '12meses':
       return readPeriod({}, hoje);
     case 'escolhido':
-      return readPeriod({ ...(inicio ? { inicio } : {}), ...(fim ? { fim } : {}) }, hoje);
+      return readPeriod(defined({ inicio: inicio || undefined, fim: fim || undefined }), hoje);
   }
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mostDrawn } from '#schemas/built-chart.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Drawing } from '#schemas/report-drawing.ts';
@@ -63,7 +64,7 @@ export const reportPaper = async (ctx: Ctx, report: ReportPaper): Promise<FileAn
       linha(clean(made)),
     ],
     nome: report.nome,
-    ...(drawing ? { desenhos: { [chart]: chartSvg(drawing) } } : {}),
+    ...defined({ desenhos: drawing ? { [chart]: chartSvg(drawing) } : undefined }),
   });
 };
 

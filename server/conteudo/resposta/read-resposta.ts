@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Documento, Resposta } from '#schemas/shapes/documento.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -28,18 +29,16 @@ export const readResposta = async (ctx: Ctx, row: ConteudoRow): Promise<Replies>
     replyToAsk(ctx, row),
     readAnswered(ctx, row.id),
   ]);
-  return {
-    ...(resposta ? { resposta } : {}),
-    ...(asks
+  return defined({
+    resposta,
+    pedeResposta: asks
       ? {
-          pedeResposta: {
-            definir: ctx.sessao.marcas.has('definirPrazoResposta'),
-            dias: asks.dias || undefined,
-          },
+          definir: ctx.sessao.marcas.has('definirPrazoResposta'),
+          dias: asks.dias || undefined,
         }
-      : {}),
-    ...(respondeA ? { respondeA } : {}),
-  };
+      : undefined,
+    respondeA,
+  });
 };
 
 const unit = (alias: string) =>

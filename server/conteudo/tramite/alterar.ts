@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { prioridades } from '#schemas/enums.ts';
 import { date } from '#schemas/formats/date.ts';
@@ -30,9 +31,7 @@ const alterarTramite = act<Change>({
     return {
       dados: {
         tramite: pedido.id,
-        ...(pedido.prioridade === undefined ? {} : { prioridade: pedido.prioridade }),
-        ...(prazo ? { prazo } : {}),
-        ...(texto ? { texto } : {}),
+        ...defined({ prioridade: pedido.prioridade, prazo: prazo || undefined, texto: texto || undefined }),
       },
       resultado: undefined,
     };
@@ -42,10 +41,12 @@ const alterarTramite = act<Change>({
 const columnsOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
   const { prioridade, texto, avisarRecebimento } = pedido;
   return {
-    ...(prioridade === undefined ? {} : { prioridade: prioridades.indexOf(prioridade) }),
-    ...(pedido.prazo === undefined ? {} : { prazo: await deadlineOf(ctx, pedido, 'prazo') }),
-    ...(texto === undefined ? {} : { texto: texto.trim() || null }),
-    ...(avisarRecebimento === undefined ? {} : { avisarRecebimento }),
+    ...defined({
+      prioridade: prioridade === undefined ? undefined : prioridades.indexOf(prioridade),
+      prazo: pedido.prazo === undefined ? undefined : await deadlineOf(ctx, pedido, 'prazo'),
+      texto: texto === undefined ? undefined : texto.trim() || null,
+      avisarRecebimento,
+    }),
     ...(await returnOf(ctx, pedido)),
     ...(await replyOf(ctx, pedido)),
   };
@@ -55,10 +56,10 @@ const columnsOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
 const returnOf = async (ctx: Ctx, pedido: TramiteAlterar) => {
   const { retornoObrigatorio, prazoRetorno } = pedido;
   if (retornoObrigatorio === false) return { retornoObrigatorio, prazoRetorno: null };
-  return {
-    ...(retornoObrigatorio === undefined ? {} : { retornoObrigatorio }),
-    ...(prazoRetorno === undefined ? {} : { prazoRetorno: await deadlineOf(ctx, pedido, 'prazoRetorno') }),
-  };
+  return defined({
+    retornoObrigatorio,
+    prazoRetorno: prazoRetorno === undefined ? undefined : await deadlineOf(ctx, pedido, 'prazoRetorno'),
+  });
 };
 
 /** Until when it has to be answered, by who may say it. */

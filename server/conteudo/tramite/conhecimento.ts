@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ConhecimentoDado, TramiteConhecimento } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, fase, inUse, perform, type ActInput } from '#server/conteudo/atos/index.ts';
@@ -28,7 +29,7 @@ export const darConhecimento = act<Knowledge, undefined, readonly number[]>({
     return {
       dados: {
         copias: copias.map(({ rotulo }) => rotulo),
-        ...(texto ? { texto } : {}),
+        ...defined({ texto: texto || undefined }),
       },
       resultado: await sendCopies(ctx, row, pedido, copias, null),
     };

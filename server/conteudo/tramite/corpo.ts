@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 type Bloco = CorpoDoc['content'][number];
@@ -19,9 +20,17 @@ export const linha = (text: string): Bloco => ({
 const paragraph = (text: Cell, bold = false) => ({
   type: 'paragraph' as const,
   attrs: { textAlign: 'left' as const },
-  ...(text
-    ? { content: [{ type: 'text' as const, text, ...(bold ? { marks: [{ type: 'bold' as const }] } : {}) }] }
-    : {}),
+  ...defined({
+    content: text
+      ? [
+          {
+            type: 'text' as const,
+            text,
+            ...defined({ marks: bold ? [{ type: 'bold' as const }] : undefined }),
+          },
+        ]
+      : undefined,
+  }),
 });
 
 /** A table with a row of titles; each cell may have several lines. */

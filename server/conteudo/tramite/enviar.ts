@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/shapes/tramite.ts';
@@ -94,10 +95,12 @@ export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Pr
       destino: destino.rotulo,
       copias: copias.map(({ rotulo }) => rotulo),
       prioridade: envio.prioridade ?? 'NORMAL',
-      ...(envio.prazo ? { prazo: envio.prazo } : {}),
-      ...(envio.prazoResposta ? { prazoResposta: envio.prazoResposta } : {}),
-      ...(envio.prazoRetorno ? { prazoRetorno: envio.prazoRetorno } : {}),
-      ...(envio.texto?.trim() ? { texto: envio.texto.trim() } : {}),
+      ...defined({
+        prazo: envio.prazo || undefined,
+        prazoResposta: envio.prazoResposta || undefined,
+        prazoRetorno: envio.prazoRetorno || undefined,
+        texto: envio.texto?.trim() ? envio.texto.trim() : undefined,
+      }),
     },
     resultado: { tramiteId, destino },
   };
@@ -108,10 +111,11 @@ const businessDays = async (
   ctx: Ctx,
   { unidadeId }: Destination,
   { prazo, prazoRetorno }: TramiteEnviar,
-): Promise<Pick<TramiteEnviar, 'prazo' | 'prazoRetorno'>> => ({
-  ...(prazo === undefined ? {} : { prazo: await deadlineOn(ctx, unidadeId, prazo) }),
-  ...(prazoRetorno === undefined ? {} : { prazoRetorno: await deadlineOn(ctx, unidadeId, prazoRetorno) }),
-});
+): Promise<Pick<TramiteEnviar, 'prazo' | 'prazoRetorno'>> =>
+  defined({
+    prazo: prazo === undefined ? undefined : await deadlineOn(ctx, unidadeId, prazo),
+    prazoRetorno: prazoRetorno === undefined ? undefined : await deadlineOn(ctx, unidadeId, prazoRetorno),
+  });
 
 /** What was owed is given back by the forwarding that goes there; what a unit asked of its own ends when it leaves. */
 const giveBack = async (

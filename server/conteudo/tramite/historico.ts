@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -29,7 +30,7 @@ const whoOf = ({ quem, porQuem, dados }: EventRow): Pick<ItemHistorico, 'quem' |
   const { representado } = dados;
   if (typeof representado === 'string')
     return { quem: mensagem('externo.porProcuracao', { quem: name, representado }) };
-  return { quem: name, ...(porQuem ? { porQuem } : {}) };
+  return { quem: name, ...defined({ porQuem: porQuem || undefined }) };
 };
 
 /** Acts that one answer tells; a process of thousands of pieces has as many. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Tramite } from '#schemas/shapes/tramite.ts';
@@ -61,7 +62,7 @@ export const print = async (ctx: Ctx, subject: Subject, paper: Paper): Promise<F
     sigilo: subject.sigilo,
     corpo: [...paper.corpo, linha(made)],
     nome: paper.nome,
-    ...(subject.numero ? { numero: subject.numero } : {}),
+    ...defined({ numero: subject.numero || undefined }),
   });
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades } from '#schemas/enums.ts';
@@ -104,31 +105,32 @@ const present = (
     desde: desde.toISOString(),
     ...daysHeld(ctx, desde, ate ?? ctx.agora, calendar),
     retornoObrigatorio: row.retornoObrigatorio,
-    ...(ate ? { ate: ate.toISOString() } : {}),
-    ...(tramiteId === null ? {} : { tramiteId }),
-    ...(pessoa ? { pessoa } : {}),
-    ...(rest.recebidoPor === null ? {} : { recebidoPor: rest.recebidoPor }),
-    ...(rest.enviadoEm === null ? {} : { enviadoEm: rest.enviadoEm.toISOString() }),
-    ...(rest.enviadoPor === null ? {} : { enviadoPor: rest.enviadoPor }),
-    ...(deUnidade === null ? {} : { deUnidade }),
-    ...(despacho === null ? {} : { despacho }),
-    ...(prioridade === null ? {} : { prioridade: prioridades[prioridade] ?? 'NORMAL' }),
-    ...(prazo === null ? {} : { prazo }),
-    ...(prazoRetorno === null ? {} : { prazoRetorno }),
-    ...(rest.devolvidoEm === null ? {} : { devolvidoEm: rest.devolvidoEm.toISOString() }),
-    ...(rest.redirecionadoEm === null
-      ? {}
-      : {
-          redirecionada: {
-            em: rest.redirecionadoEm.toISOString(),
-            por: rest.redirecionadoPor ?? '',
-            motivo: rest.motivo ?? '',
-          },
-        }),
-    ...(row.pedeResposta ? { pedeResposta: true } : {}),
-    ...(prazoResposta === null ? {} : { prazoResposta }),
-    ...(rest.respondidaEm === null ? {} : { respondidaEm: rest.respondidaEm.toISOString() }),
-    ...(late.length === 0 ? {} : { atrasos: late }),
+    ...defined({
+      ate: ate?.toISOString(),
+      tramiteId: tramiteId ?? undefined,
+      pessoa: pessoa || undefined,
+      recebidoPor: rest.recebidoPor ?? undefined,
+      enviadoEm: rest.enviadoEm?.toISOString(),
+      enviadoPor: rest.enviadoPor ?? undefined,
+      deUnidade: deUnidade ?? undefined,
+      despacho: despacho ?? undefined,
+      prioridade: prioridade === null ? undefined : (prioridades[prioridade] ?? 'NORMAL'),
+      prazo: prazo ?? undefined,
+      prazoRetorno: prazoRetorno ?? undefined,
+      devolvidoEm: rest.devolvidoEm?.toISOString(),
+      redirecionada:
+        rest.redirecionadoEm === null
+          ? undefined
+          : {
+              em: rest.redirecionadoEm.toISOString(),
+              por: rest.redirecionadoPor ?? '',
+              motivo: rest.motivo ?? '',
+            },
+      pedeResposta: row.pedeResposta || undefined,
+      prazoResposta: prazoResposta ?? undefined,
+      respondidaEm: rest.respondidaEm?.toISOString(),
+      atrasos: late.length === 0 ? undefined : late,
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type {
@@ -64,7 +65,7 @@ const presentStanding = (
   standing: ReturnType<typeof standingOf> | undefined,
 ): Pick<ConteudoTransferivel, 'permitido' | 'motivo'> => ({
   permitido: standing?.permitida ?? false,
-  ...(standing?.motivo === undefined ? {} : { motivo: standing.motivo }),
+  ...defined({ motivo: standing?.motivo }),
 });
 
 /** The ids of all that a filter has, up to one more than may be asked. */

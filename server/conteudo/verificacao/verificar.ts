@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type {
@@ -40,10 +41,10 @@ export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<V
     concluidoEm: row.concluidoEm.toISOString(),
     numeroVersao: row.numeroVersao,
     ...validityOf(row),
-    ...(row.paginas === null ? {} : { paginas: row.paginas }),
+    ...defined({ paginas: row.paginas ?? undefined }),
     assinaturas,
     pendentes: row.assinaturasTotal - row.assinaturasFeitas,
-    ...(row.canceladas ? { canceladas: true } : {}),
+    ...defined({ canceladas: row.canceladas || undefined }),
     arquivos,
   };
 };
@@ -52,7 +53,7 @@ export const verificarCodigo = async (ctx: PublicCtx, codigo: string): Promise<V
 const validityOf = ({ vigenciaInicio: inicio, vigenciaFim: fim }: Verified): Pick<Verificacao, 'vigencia'> =>
   inicio === null && fim === null
     ? {}
-    : { vigencia: { ...(inicio === null ? {} : { inicio }), ...(fim === null ? {} : { fim }) } };
+    : { vigencia: defined({ inicio: inicio ?? undefined, fim: fim ?? undefined }) };
 
 const cancelled = 8;
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { PaginaQuery } from '#schemas/shapes/notificacao.ts';
 import type { ConteudoVinculado, Vinculos } from '#schemas/shapes/vinculo.ts';
@@ -37,7 +38,7 @@ export const listarVinculos = async (
   const total = await countMade(ctx, id);
   const [origem] = origin.map(present);
   return {
-    ...(origem ? { origem } : {}),
+    ...defined({ origem }),
     mudar: standingOf(mudarVinculo, situation),
     referenciadores: made.map(present),
     total: Math.min(total, countLimit),
@@ -71,6 +72,5 @@ const countMade = async (ctx: Ctx, id: number): Promise<number> => {
 const present = ({ numero, tipoDocumento, criadoEm, ...row }: Row): ConteudoVinculado => ({
   ...row,
   criadoEm: criadoEm.toISOString(),
-  ...(numero === null ? {} : { numero }),
-  ...(tipoDocumento === null ? {} : { tipoDocumento }),
+  ...defined({ numero: numero ?? undefined, tipoDocumento: tipoDocumento ?? undefined }),
 });

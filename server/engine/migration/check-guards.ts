@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Guard, Plan } from './plan.ts';
@@ -101,5 +102,5 @@ const refusalOf = (register: string, file: string | undefined, guard: Guard, fou
     ),
     exemplos: found.exemplos?.join(', ') ?? '',
   }),
-  ...(guard.makeWay ? { command: `malote registros aplicar ${register} --aceitar-perda` } : {}),
+  ...defined({ command: guard.makeWay ? `malote registros aplicar ${register} --aceitar-perda` : undefined }),
 });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { compileOwn } from '#schemas/ajv.ts';
 import { canonical } from '#schemas/formats.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
@@ -61,7 +62,7 @@ const ofValue = (table: string, next: ColumnShape, value: string, asked: readonl
       type: property.type,
       title: property.title,
       ...Object.fromEntries(asked.map((keyword) => [keyword, property[keyword]])),
-      ...(property['x-except'] !== undefined && { 'x-except': property['x-except'] }),
+      ...defined({ 'x-except': property['x-except'] }),
     }),
   }));
   return {
@@ -96,7 +97,7 @@ const ofComparisons = (table: string, old: ColumnShape, next: ColumnShape, held:
       properties: {
         valor: {
           ...lowerProperty({ type: next.property.type, title: next.title }),
-          ...(next.type === 'timestamptz' && { format: 'date-time' }),
+          ...defined({ format: next.type === 'timestamptz' ? 'date-time' : undefined }),
           'x-compare': { [operator]: 'outro' },
         },
         outro: {},

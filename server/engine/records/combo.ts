@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { AppError } from '#schemas/app-error.ts';
@@ -44,7 +45,7 @@ export const comboChoices = async (
   if (hasHookRows(model)) throw new AppError('naoEncontrado');
   const { narrowing, labels } = pointersTo(view.models, model.name);
   const filters = readFilters(
-    { ...rest, ...(ids === undefined ? {} : { id_in: ids }) },
+    { ...rest, ...defined({ id_in: ids }) },
     (name) => (narrowing.has(name) || (reads && model.filters.has(name))) && seesField(view, name),
   );
   requireWholePeriods(model, filters);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { recordEvent, type NewEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { everyField, type Field } from '#server/engine/model/field.ts';
@@ -53,7 +54,13 @@ export const changeEvent = (
   return {
     cadeia: chainOf(model.name, id),
     ato,
-    dados: { registro: model.name, id, versao, campos, ...(antes.length > 0 && { antes }) },
+    dados: {
+      registro: model.name,
+      id,
+      versao,
+      campos,
+      ...defined({ antes: antes.length > 0 ? antes : undefined }),
+    },
   };
 };
 

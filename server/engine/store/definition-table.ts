@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { RegisterDefinition, Title } from '#schemas/generated-definition.ts';
 
@@ -33,8 +34,8 @@ const genderedTitles = ({
   mounts,
 }: RegisterDefinition): Pick<RegisterDefinition, 'title' | 'mounts'> => ({
   title: gendered(title),
-  ...(mounts && {
-    mounts: mounts.map((mount) => (mount.title ? { ...mount, title: gendered(mount.title) } : mount)),
+  ...defined({
+    mounts: mounts?.map((mount) => (mount.title ? { ...mount, title: gendered(mount.title) } : mount)),
   }),
 });
 

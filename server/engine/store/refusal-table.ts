@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { join, sep } from 'node:path';
 import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
@@ -66,9 +67,9 @@ export const readRefusals = async (db: Database): Promise<readonly KeptRefusal[]
   return rows.map(({ arquivo, lugar, nome, motivo, comando, recusada_em: since }) => ({
     arquivo,
     lugar,
-    ...(nome === null ? {} : { registro: nome }),
+    ...defined({ registro: nome ?? undefined }),
     motivo,
-    ...(comando === null ? {} : { comando }),
+    ...defined({ comando: comando ?? undefined }),
     desde: since.toISOString(),
   }));
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
 import type { MappedColumn, Mapping } from './mapped-column.ts';
@@ -33,7 +34,7 @@ export const problemAt = (
   path = '',
 ): ImportProblem => {
   const campo = [mapped?.column?.name ?? '', path].filter((part) => part !== '').join('.');
-  return { linha, ...(mapped && { coluna: mapped.titulo }), ...(campo && { campo }), mensagem };
+  return { linha, ...defined({ coluna: mapped?.titulo, campo: campo || undefined }), mensagem };
 };
 
 /** Errors of the register as problems of a line: each in the column that brought the value. */
@@ -44,5 +45,5 @@ export const problemsOf = (
 ): readonly ImportProblem[] =>
   erros.map(({ campo, mensagem }) => {
     const mapped = columns.find(({ column }) => column?.name === campo.split('.')[0]);
-    return { linha, ...(mapped && { coluna: mapped.titulo }), campo, mensagem };
+    return { linha, ...defined({ coluna: mapped?.titulo }), campo, mensagem };
   });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Permissions, RegisterDefinition } from '#schemas/generated-definition.ts';
 import { lower, lowerInput } from '#schemas/lower.ts';
 import type { Field } from '#server/engine/model/field.ts';
@@ -10,7 +11,10 @@ type Operation = Record<string, unknown>;
 
 const ref = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object, example?: unknown): object => ({
-  'application/json': { schema, ...(example !== undefined && { example: { payload: example } }) },
+  'application/json': {
+    schema,
+    ...defined({ example: example !== undefined ? { payload: example } : undefined }),
+  },
 });
 const enveloped = (schema: object): object => ({
   type: 'object',
@@ -61,7 +65,7 @@ const registerPaths = (model: RegisterModel): Record<string, object> => {
     tags: [name],
     summary,
     security: [{ bearer: [] }],
-    ...(typeof permissions[action] === 'string' && { 'x-permissao': permissions[action] }),
+    ...defined({ 'x-permissao': typeof permissions[action] === 'string' ? permissions[action] : undefined }),
     ...rest,
   });
   const { one, many } = definition.title;
@@ -77,49 +81,50 @@ const registerPaths = (model: RegisterModel): Record<string, object> => {
     versao: 1,
     ...Object.fromEntries(Object.entries(sent).filter(([field]) => !secrets.has(field))),
   };
-  const collection = {
-    ...(permissions.list && {
-      get: operation('list', many, {
-        parameters: listParameters(model),
-        responses: answer(page(record), { itens: [answered], total: 1, totalExato: true }),
-      }),
-    }),
-    ...(permissions.create && {
-      post: operation('create', `${one}: incluir`, {
-        parameters: [filledUnder('criar')],
-        requestBody: body(write('create'), sent),
-        responses: answer(record, answered),
-      }),
-    }),
-  };
-  const single = {
-    ...((permissions.view ?? permissions.edit) && {
-      get: operation('view', `${one}: consultar`, { parameters: [id], responses: answer(record, answered) }),
-    }),
-    ...(permissions.edit && {
-      put: operation('edit', `${one}: editar`, {
-        parameters: [id, filledUnder('editar')],
-        requestBody: body(write('edit'), { versao: 1, ...sent }),
-        responses: answer(record, { ...answered, versao: 2 }),
-      }),
-    }),
-    ...(permissions.remove && {
-      delete: operation('remove', `${one}: excluir`, {
-        parameters: [
-          id,
-          { name: 'versao', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
-        ],
-        responses: answer({ type: 'object' }),
-      }),
-    }),
-  };
+  const collection = defined({
+    get: permissions.list
+      ? operation('list', many, {
+          parameters: listParameters(model),
+          responses: answer(page(record), { itens: [answered], total: 1, totalExato: true }),
+        })
+      : undefined,
+    post: permissions.create
+      ? operation('create', `${one}: incluir`, {
+          parameters: [filledUnder('criar')],
+          requestBody: body(write('create'), sent),
+          responses: answer(record, answered),
+        })
+      : undefined,
+  });
+  const single = defined({
+    get:
+      (permissions.view ?? permissions.edit)
+        ? operation('view', `${one}: consultar`, { parameters: [id], responses: answer(record, answered) })
+        : undefined,
+    put: permissions.edit
+      ? operation('edit', `${one}: editar`, {
+          parameters: [id, filledUnder('editar')],
+          requestBody: body(write('edit'), { versao: 1, ...sent }),
+          responses: answer(record, { ...answered, versao: 2 }),
+        })
+      : undefined,
+    delete: permissions.remove
+      ? operation('remove', `${one}: excluir`, {
+          parameters: [
+            id,
+            { name: 'versao', in: 'query', required: true, schema: { type: 'integer', minimum: 1 } },
+          ],
+          responses: answer({ type: 'object' }),
+        })
+      : undefined,
+  });
   const actions = (definition.actions ?? []).map(({ name: action, title, on, permission, input }) => [
     on === 'list' ? `/${name}/acao/${action}` : `/${name}/{id}/acao/${action}`,
     {
       post: {
         ...operation('list', `${one}: ${title}`, {
           parameters: on === 'list' ? [] : [id],
-          ...(input && { requestBody: body(lowerInput(input)) }),
+          ...defined({ requestBody: input ? body(lowerInput(input)) : undefined }),
           responses: answer({}),
         }),
         'x-permissao': permission,
@@ -213,7 +218,7 @@ const query = (name: string, schema: object, description?: string): object => ({
   name,
   in: 'query',
   schema,
-  ...(description !== undefined && { description }),
+  ...defined({ description }),
 });
 
 const filledUnder = (form: 'criar' | 'editar'): object => ({
@@ -252,7 +257,7 @@ const filterParameters = ({ name, kind, property }: Field): readonly object[] =>
   const { type, format, enum: values } = property;
   const value = values
     ? { enum: values }
-    : { type: type === 'array' ? 'string' : type, ...(format && { format }) };
+    : { type: type === 'array' ? 'string' : type, ...defined({ format: format || undefined }) };
   const several = query(`${name}_in`, { type: 'array', items: value });
   switch (kind) {
     case 'boolean':

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { RegisterDefinition } from '#schemas/generated-definition.ts';
 import type { RegistroVisivel } from '#schemas/shapes/registro.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -65,9 +66,11 @@ const answer = async (ctx: Ctx, view: RegisterView, sugestoes: Suggestions): Pro
       acoes: Object.keys(porAcao).length > 0 ? porAcao : undefined,
     },
     acoes: [...acoes],
-    ...(icone !== undefined && { icone }),
-    ...(fixed.length > 0 && { somenteLeitura: fixed }),
-    ...(creates && Object.keys(sugestoes).length > 0 && { sugestoes }),
+    ...defined({
+      icone,
+      somenteLeitura: fixed.length > 0 ? fixed : undefined,
+      sugestoes: creates && Object.keys(sugestoes).length > 0 ? sugestoes : undefined,
+    }),
   };
 };
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type {
   Condition,
   RegisterDefinition,
@@ -37,17 +38,20 @@ const withoutFields = (definition: RegisterDefinition, hidden: ReadonlySet<strin
     schema: {
       ...schema,
       properties: Object.fromEntries(properties),
-      ...(schema.required && { required: schema.required.filter(stays) }),
-      ...(schema['x-unique'] && { 'x-unique': schema['x-unique'].filter((names) => names.every(stays)) }),
+      ...defined({
+        required: schema.required?.filter(stays),
+        'x-unique': schema['x-unique'] ? schema['x-unique'].filter((names) => names.every(stays)) : undefined,
+      }),
     },
-    ...(form && { form: form.flatMap((section) => visibleSection(section, stays)) }),
-    ...(help && { help: help.filter(({ field }) => field === undefined || stays(field)) }),
+    ...defined({
+      form: form?.flatMap((section) => visibleSection(section, stays)),
+      help: help?.filter(({ field }) => field === undefined || stays(field)),
+    }),
     ...(list && {
       list: {
         ...list,
         columns: list.columns.filter(stays),
-        ...(list.filters && { filters: list.filters.filter(stays) }),
-        ...(list.search && { search: list.search.filter(stays) }),
+        ...defined({ filters: list.filters?.filter(stays), search: list.search?.filter(stays) }),
         sort: [list.sort].flat().filter((term) => stays(term.split(',')[0] ?? '')),
       },
     }),

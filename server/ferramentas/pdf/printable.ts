@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { findProblems, type PodeImprimir } from '#schemas/corpo/find-problems.ts';
 import { mapContent, type NoCorpo } from '#schemas/corpo/no-corpo.ts';
@@ -21,7 +22,7 @@ export const printable = (entrada: PdfEntrada, podeImprimir: PodeImprimir): PdfE
   if (!isDraft(entrada.situacao)) {
     throw new AppError(
       first.codigo,
-      { lugar: first.lugar, ...(first.caractere && { caractere: first.caractere }) },
+      { lugar: first.lugar, ...defined({ caractere: first.caractere || undefined }) },
       {
         erros: problems.map(({ mensagem, chave }) => ({
           campo: chave ? `valores.${chave}` : 'corpo',

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { readFile } from 'node:fs/promises';
 import { PDFDocument, PDFHexString, PDFName, PDFString, type PDFRef } from '@cantoo/pdf-lib';
 import { drawLine, linesOf } from '#schemas/drawn-text.ts';
@@ -178,8 +179,7 @@ const writeOutlines = ({ writer, rows }: Whole, context: PDFDocument['context'])
         Title: PDFHexString.fromText(row.rotulo === '' ? row.titulo : `${row.rotulo}. ${row.titulo}`),
         Parent: root,
         Dest: [page, name('Fit')],
-        ...(before ? { Prev: before.ref } : {}),
-        ...(after ? { Next: after.ref } : {}),
+        ...defined({ Prev: before?.ref, Next: after?.ref }),
       }),
     );
   });
@@ -189,8 +189,7 @@ const writeOutlines = ({ writer, rows }: Whole, context: PDFDocument['context'])
     context.obj({
       Type: 'Outlines',
       Count: marked.length,
-      ...(first ? { First: first.ref } : {}),
-      ...(last ? { Last: last.ref } : {}),
+      ...defined({ First: first?.ref, Last: last?.ref }),
     }),
   );
   return root;

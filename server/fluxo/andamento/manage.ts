@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
@@ -66,7 +67,7 @@ const manageOne = async (ctx: Ctx, id: number, pedido: AtividadesAto): Promise<s
       fluxo: instance.fluxo,
       atividade: activity.nome,
       feito: mensagem(`fluxo.gerida.${pedido.ato}`, dados),
-      ...(motivo ? { motivo } : {}),
+      ...defined({ motivo: motivo || undefined }),
     },
   });
   return activity.nome;

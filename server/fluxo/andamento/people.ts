@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
@@ -82,8 +83,7 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
     dados: {
       fluxo: instance.fluxo,
       atividade: activity.nome,
-      ...(saida.decisao && { decisao: saida.decisao }),
-      ...(saida.motivo !== undefined && { motivo: saida.motivo }),
+      ...defined({ decisao: saida.decisao || undefined, motivo: saida.motivo }),
     },
   });
   await closeWith(ctx, instance, activity, saida);

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
@@ -76,7 +77,7 @@ const repairOne = async (ctx: Ctx, id: number, pedido: FluxoProblemaAto): Promis
           dados: {
             fluxo: instance.fluxo,
             feito,
-            ...(pedido.motivo === '' ? {} : { motivo: pedido.motivo }),
+            ...defined({ motivo: pedido.motivo === '' ? undefined : pedido.motivo }),
           },
         }),
   });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { errorText, isSlowStep, stepText } from './error-text.ts';
@@ -101,7 +102,11 @@ export const doWork = async (
         inner,
         {
           ...instance,
-          ...(saida && { plano: { ...plano, fonte: withWay(plano.fonte, saida.elemento, saida.ligacao) } }),
+          ...defined({
+            plano: saida
+              ? { ...plano, fonte: withWay(plano.fonte, saida.elemento, saida.ligacao) }
+              : undefined,
+          }),
           variaveis: { ...instance.variaveis, ...variaveis },
         },
         { kind: 'signal', execucao },
@@ -116,10 +121,10 @@ export const doWork = async (
         comando: { kind: 'signal', execucao },
         mensagem: mensagem('fluxo.problema.TRABALHO', { detalhe: errorText(error) }),
         // it was done, and what comes after could not be
-        ...(error instanceof StepFailed && {
-          tipo: error.tipo,
-          elemento: error.elemento ?? elemento,
-          mensagem: stepText(error),
+        ...defined({
+          tipo: error instanceof StepFailed ? error.tipo : undefined,
+          elemento: error instanceof StepFailed ? (error.elemento ?? elemento) : undefined,
+          mensagem: error instanceof StepFailed ? stepText(error) : undefined,
         }),
       }),
     );

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import serializer from 'moddle-context-serializer';
 import { atividadeOf, esperaOf, feitaPorAto, isTimer, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { executableOf, flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
@@ -55,13 +56,14 @@ const loop = (element: ModdleElement, known: Elemento | undefined): void => {
   const moddle = openModdle();
   const loopCharacteristics = moddle.create('bpmn:MultiInstanceLoopCharacteristics', {
     isSequential: false,
-    ...(quorum === undefined
-      ? {}
-      : {
-          completionCondition: moddle.create('bpmn:FormalExpression', {
-            body: quorumCondition(quorum),
-          }),
-        }),
+    ...defined({
+      completionCondition:
+        quorum === undefined
+          ? undefined
+          : moddle.create('bpmn:FormalExpression', {
+              body: quorumCondition(quorum),
+            }),
+    }),
   });
   loopCharacteristics.$parent = element;
   element.loopCharacteristics = loopCharacteristics;

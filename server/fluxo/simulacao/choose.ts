@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { comFormulario, feitaPorAto } from '#schemas/fluxo/atividade.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import type { EscolhaSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
@@ -45,11 +46,7 @@ const conclude = async (
       ? one.chamados.pessoas[0]
       : one.chamados.pessoas.find(({ usuarioId }) => usuarioId === por);
   if (!quem) return [{ campo: 'por', mensagem: mensagem('fluxo.recusa.naoEDoPapel') }];
-  const asked = {
-    ...(decisao === undefined ? {} : { decisao }),
-    ...(motivo === undefined ? {} : { motivo }),
-    ...(respostas === undefined ? {} : { respostas }),
-  };
+  const asked = defined({ decisao, motivo, respostas });
   const read = comFormulario(especie) ? readSaida({ especie, campos }, asked) : { saida: { respostas: {} } };
   if ('erros' in read) return read.erros;
   await done(mundo, caso, one, read.saida, quem.nome);

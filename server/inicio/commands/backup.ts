@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pino } from 'pino';
@@ -34,8 +35,7 @@ export const backup: Command = {
         moment,
         target,
         files: !options.flags.has('sem-arquivos'),
-        ...(passphrase === undefined ? {} : { passphrase }),
-        ...(since === undefined ? {} : { since: resolve(since) }),
+        ...defined({ passphrase, since: since === undefined ? undefined : resolve(since) }),
       });
       const { tabelas, linhas, arquivos, novos, problemas } = done;
       say(format(texts.feito, { arquivo: target, tabelas, linhas, arquivos, novos }));

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { backup as texts } from '#schemas/messages/pt-BR/backup.ts';
@@ -37,7 +38,7 @@ export const restaurar: Command = {
         key: lost ? undefined : config.key,
         replace: options.flags.has('substituir'),
         sameFolders: options.flags.has('mesmas-pastas'),
-        ...(passphrase === undefined ? {} : { passphrase }),
+        ...defined({ passphrase }),
       });
       for (const volume of done.volumes) say(format(texts.volumeMudou, { ...volume }));
       const { tabelas, linhas, arquivos } = done;

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { request as requestPlain, type IncomingMessage, type RequestOptions } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { isIP, type Socket } from 'node:net';
@@ -55,7 +56,7 @@ export const allowedFetch =
       headers: {
         ...headers,
         host: url.host,
-        ...(text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }),
+        ...defined({ 'content-length': text === undefined ? undefined : Buffer.byteLength(text) }),
       },
       signal: AbortSignal.timeout(milliseconds),
       agent: false,
@@ -63,14 +64,17 @@ export const allowedFetch =
     const tls = {
       ca: trustedAuthorities(authority),
       minVersion: 'TLSv1.2' as const,
-      ...(isIP(host) ? {} : { servername: host }),
+      ...defined({ servername: isIP(host) ? undefined : host }),
     };
     const way = proxied ? await openSocket({ allowed, proxy, milliseconds }, host, port) : undefined;
     return new Promise((done, fail) => {
       const answered = (answer: IncomingMessage): void => void readAnswer(answer, mostBytes).then(done, fail);
       const request = secure
         ? requestTls({ ...options, ...tls, ...tlsOver(way, tls) }, answered)
-        : requestPlain({ ...options, ...(way ? { createConnection: () => way } : {}) }, answered);
+        : requestPlain(
+            { ...options, ...defined({ createConnection: way ? () => way : undefined }) },
+            answered,
+          );
       request.once('error', fail).end(text);
     });
   };

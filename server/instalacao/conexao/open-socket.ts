@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { request as requestPlain, type IncomingMessage } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { connect, type Socket } from 'node:net';
@@ -61,9 +62,10 @@ const tunnel = async ({ allowed, milliseconds }: Way, proxy: Proxy, target: stri
     signal: AbortSignal.timeout(milliseconds),
     headers: {
       host: target,
-      ...(named === undefined
-        ? {}
-        : { 'proxy-authorization': `Basic ${Buffer.from(named).toString('base64')}` }),
+      ...defined({
+        'proxy-authorization':
+          named === undefined ? undefined : `Basic ${Buffer.from(named).toString('base64')}`,
+      }),
     },
   } as const;
   return new Promise((done, fail) => {

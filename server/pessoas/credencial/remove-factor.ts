@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -12,7 +13,7 @@ export const removeFactor = async (ctx: Ctx, usuarioId: number, motivo?: string)
   await recordEvent(ctx, {
     cadeia: `entrada:${usuarioId}`,
     ato: 'segundoFatorRemovido',
-    dados: { endereco: ctx.endereco, ...(motivo === undefined ? {} : { motivo }) },
+    dados: { endereco: ctx.endereco, ...defined({ motivo }) },
   });
   await tellPerson(
     ctx,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { randomBytes } from 'node:crypto';
 import { AppError } from '#schemas/app-error.ts';
 import { formats } from '#schemas/formats.ts';
@@ -27,8 +28,10 @@ export const createAccount = async (ctx: PublicCtx, person: ExternalPerson): Pro
     login: person.login,
     perfilAcesso,
     unidades,
-    ...(person.cpf !== undefined && formats.cpf.accepts(person.cpf) ? { cpf: person.cpf } : {}),
-    ...(person.matricula === undefined ? {} : { matricula: person.matricula.slice(0, 30) }),
+    ...defined({
+      cpf: person.cpf !== undefined && formats.cpf.accepts(person.cpf) ? person.cpf : undefined,
+      matricula: person.matricula?.slice(0, 30),
+    }),
     senha: unknownPassword(),
   };
   try {
@@ -48,10 +51,10 @@ export const refreshAccount = async (ctx: PublicCtx, id: number, person: Externa
       const inside = ofProduct(inner);
       const view = userView(inside);
       const before = await getRecord(inside, view, id);
-      const fresh = {
-        ...(person.nome ? { nome: person.nome.slice(0, 150) } : {}),
-        ...(person.email && formats.email.accepts(person.email) ? { email: person.email } : {}),
-      };
+      const fresh = defined({
+        nome: person.nome ? person.nome.slice(0, 150) : undefined,
+        email: person.email && formats.email.accepts(person.email) ? person.email : undefined,
+      });
       const same = Object.entries(fresh).every(([name, value]) => before[name] === value);
       if (!same) await updateRecord(inside, view, id, { ...before, ...fresh });
     });

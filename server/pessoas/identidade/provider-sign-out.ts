@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { buildEndSessionUrl } from 'openid-client';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import { decryptSecret } from '#server/engine/index.ts';
@@ -21,7 +22,9 @@ export const providerSignOut = async ({ db, ports, log, sessao }: Ctx): Promise<
     if (!provider.serverMetadata().end_session_endpoint) return undefined;
     return buildEndSessionUrl(provider, {
       post_logout_redirect_uri: `${await publicAddress(db, config)}login`,
-      ...(provedorToken === null ? {} : { id_token_hint: decryptSecret(config.key, provedorToken) }),
+      ...defined({
+        id_token_hint: provedorToken === null ? undefined : decryptSecret(config.key, provedorToken),
+      }),
     }).href;
   } catch (error) {
     // leaving Malote never depends on the provider

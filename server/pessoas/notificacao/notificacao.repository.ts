@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -160,8 +161,7 @@ const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoI
   if (conteudoId === null)
     return {
       assunto: assunto ?? '',
-      ...(conteudo === null ? {} : { conteudo }),
-      ...(rota === null ? {} : { rota }),
+      ...defined({ conteudo: conteudo ?? undefined, rota: rota ?? undefined }),
     };
   if (!visivel) return { assunto: mensagem('aviso.foraDoAlcance') };
   const words = wordsOf(especie ?? '', dados, { numero, assunto: titulo ?? '' });

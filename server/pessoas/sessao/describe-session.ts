@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { createHmac } from 'node:crypto';
 import { sql } from 'kysely';
 import type { SessaoAberta, SistemaConfig } from '#schemas/shapes/sessao.ts';
@@ -85,8 +86,10 @@ export const describeSession = async (ctx: Ctx): Promise<Omit<SessaoAberta, 'tok
     },
     locale: 'pt-BR',
     areaRestrita,
-    ...(areaRestrita && ate ? { areaRestritaChave: openingMark(ctx, ate) } : {}),
-    ...(senhaDe && { senhaDe }),
+    ...defined({
+      areaRestritaChave: areaRestrita && ate ? openingMark(ctx, ate) : undefined,
+      senhaDe: senhaDe || undefined,
+    }),
     carimbo: sessao.carimbo,
     agora: ctx.agora.toISOString(),
     ...(await sessionLimits(ctx)),

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -12,10 +13,7 @@ export const sessionLimits = async (ctx: Ctx): Promise<Limits> => {
   const { sessao } = ctx;
   const fimDoHorario = await closingFor(ctx, atKeyboard(sessao));
   const usuarioSubstituto = await describeSubstitute(ctx);
-  return {
-    ...(fimDoHorario && { fimDoHorario: fimDoHorario.toISOString() }),
-    ...(usuarioSubstituto && { usuarioSubstituto }),
-  };
+  return defined({ fimDoHorario: fimDoHorario?.toISOString(), usuarioSubstituto });
 };
 
 /** Administrators have no hours. */

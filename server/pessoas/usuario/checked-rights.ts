@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { MessageKey } from '#schemas/messages/index.ts';
 import { wasNamedForMore } from '#server/pessoas/acesso/has-all-of.ts';
@@ -112,7 +113,7 @@ const requireNoWayIn = async (ctx: Ctx, own: Rights, { id, before, values }: Cha
   if (field === undefined) return;
   const perfil = ctx.sessao.administradorLocal ? undefined : await profileOf(ctx.db, before.perfilAcesso);
   const whole = {
-    ...(perfil && { perfil }),
+    ...defined({ perfil }),
     grau: await degreeOf(ctx.db, before.sigilo),
     marcas: before,
     lugares: before.unidades ?? [],

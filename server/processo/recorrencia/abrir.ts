@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -112,18 +113,15 @@ export const abrir = async (ctx: Ctx, processoId: number, numero: number): Promi
     campos: source.campos.flatMap(({ rotulo, valor, tipo }) =>
       valor === undefined || tipo === 8 ? [] : [{ rotulo, valor }],
     ),
-    ...(observacoes === undefined ? {} : { observacoes }),
-    ...(hipoteseLegal === undefined ? {} : { hipoteseLegal }),
-    ...(assuntoClasse === undefined ? {} : { assuntoClasseId: assuntoClasse.id }),
-    ...(vencimento === undefined
-      ? {}
-      : {
-          vencimento: await deadlineOn(
-            ctx,
-            ctx.sessao.unidadeId,
-            termFrom(ctx, source.criadoEm, vencimento, row.data),
-          ),
-        }),
+    ...defined({
+      observacoes,
+      hipoteseLegal,
+      assuntoClasseId: assuntoClasse?.id,
+      vencimento:
+        vencimento === undefined
+          ? undefined
+          : await deadlineOn(ctx, ctx.sessao.unidadeId, termFrom(ctx, source.criadoEm, vencimento, row.data)),
+    }),
   });
   const made = await readLoaded(ctx, await loadSituation(ctx, id));
   if (made.pendencias.length === 0) await perform(ctx, concluirAto, id, { id, versao: made.versao });

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { Captura, MotivoCaptura } from '#schemas/shapes/captura.ts';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
@@ -43,9 +44,11 @@ export const apresentarVarias = async (ctx: Ctx, ids: readonly number[]): Promis
       ...(situacao === 'PRONTA'
         ? await readPages(ctx, { id, nome, assinaturas, types })
         : { paginas: [], partes: [] }),
-      ...(total === null ? {} : { total }),
-      ...(motivo === null ? {} : { motivo: await whyRefused(db, motivo as MotivoCaptura) }),
-      ...(pdfa === null ? {} : { pdfa: { ...pdfa, conferencias: [...pdfa.conferencias] } }),
+      ...defined({
+        total: total ?? undefined,
+        motivo: motivo === null ? undefined : await whyRefused(db, motivo as MotivoCaptura),
+        pdfa: pdfa === null ? undefined : { ...pdfa, conferencias: [...pdfa.conferencias] },
+      }),
     });
   return shown;
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { ImportacaoResumo, ItemImportado } from '#schemas/shapes/protocolo-importacao.ts';
 import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
@@ -153,6 +154,6 @@ export const readItems = async ({ db, sessao }: Ctx, id: number): Promise<ItemIm
     mensagem: mensagem ?? undefined,
     protocoloId: protocoloId === null ? undefined : Number(protocoloId),
     numero: numero ?? undefined,
-    ...(intocado ? { desfazivel: true } : {}),
+    ...defined({ desfazivel: intocado ? true : undefined }),
   }));
 };

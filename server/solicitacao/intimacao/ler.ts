@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { IntimacaoDoProcesso, IntimacaoExterna, IntimacaoItem } from '#schemas/shapes/intimacao.ts';
@@ -51,21 +52,19 @@ const rowsOf = sql`
   left join registro.usuario_externo a on a.id = i.respondida_por`;
 
 /** What both sides read of one that is known. */
-const known = (ctx: Pick<Ctx, 'ports'>, row: Row) => ({
-  ...(row.dias === null ? {} : { dias: row.dias }),
-  ...(row.cienciaEm === null ? {} : { cienciaEm: row.cienciaEm.toISOString() }),
-  ...(row.cienciaDia === null ? {} : { cienciaDia: row.cienciaDia }),
-  ...(row.cienciaPor === null ? {} : { cienciaPor: row.cienciaPor }),
-  ...(row.prazo === null ? {} : { prazo: row.prazo }),
-  ...(row.resposta === null ? {} : { resposta: row.resposta }),
-  ...(row.respondidaPor === null ? {} : { respondidaPor: row.respondidaPor }),
-  ...(row.respondidaEm === null
-    ? {}
-    : {
-        respondidaEm: row.respondidaEm.toISOString(),
-        foraDoPrazo: row.prazo !== null && dayOf(ctx, row.respondidaEm) > row.prazo,
-      }),
-});
+const known = (ctx: Pick<Ctx, 'ports'>, row: Row) =>
+  defined({
+    dias: row.dias ?? undefined,
+    cienciaEm: row.cienciaEm?.toISOString(),
+    cienciaDia: row.cienciaDia ?? undefined,
+    cienciaPor: row.cienciaPor ?? undefined,
+    prazo: row.prazo ?? undefined,
+    resposta: row.resposta ?? undefined,
+    respondidaPor: row.respondidaPor ?? undefined,
+    respondidaEm: row.respondidaEm?.toISOString(),
+    foraDoPrazo:
+      row.respondidaEm === null ? undefined : row.prazo !== null && dayOf(ctx, row.respondidaEm) > row.prazo,
+  });
 
 /** The notices of a process that the person sees; a document that they do not see is not named. */
 export const listOfProcess = async (ctx: Ctx, processoId: number): Promise<IntimacaoDoProcesso[]> => {
@@ -103,7 +102,7 @@ const outside = (ctx: OutsiderCtx, row: Row) => ({
   unidade: row.unidade,
   enviadaEm: row.enviadaEm.toISOString(),
   tacitaEm: row.tacitaEm,
-  ...(row.externoId === ctx.externo.externoId ? {} : { representado: row.nome }),
+  ...defined({ representado: row.externoId === ctx.externo.externoId ? undefined : row.nome }),
 });
 
 /** Those of the person, and of whoever they receive for, newest first; what they are about, only once they are known. */

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { ProcuracaoNova } from '#schemas/shapes/procuracao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -60,12 +61,12 @@ export const grantPower = async (ctx: OutsiderCtx, asked: ProcuracaoNova): Promi
       procuradorNome: asked.nome.trim(),
       procuradorDocumento: asked.documento.replace(/\W/g, '').toUpperCase(),
       procuradorEmail: asked.email.trim().toLowerCase(),
-      ...(servicoId === undefined ? {} : { servico: servicoId }),
+      ...defined({ servico: servicoId }),
       podePedir: asked.podePedir,
       podeAssinar: asked.podeAssinar,
       podeReceber: asked.podeReceber,
       fim: asked.ate,
-      ...(arquivo === undefined ? {} : { arquivo }),
+      ...defined({ arquivo }),
       situacao: rules?.aprovacaoProcuracao === true ? 'ESPERA' : 'ACEITA',
     });
   } catch (error) {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Binoculars, MessageSquareText, Printer, Undo2 } from 'lucide-react';
@@ -136,7 +137,7 @@ const leading = (first: readonly BarAction[], bar: readonly BarAction[]): readon
   ...bar.map((action, index) => ({
     ...action,
     primary: false,
-    ...(index === 0 ? { startsGroup: true } : {}),
+    ...defined({ startsGroup: index === 0 || undefined }),
   })),
 ];
 

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ReactNode } from 'react';
 import type { Acao, ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
@@ -113,11 +114,13 @@ const barAction = (
   return {
     id: nome,
     label,
-    ...(name ? { icon: name.icon } : {}),
-    ...(name?.shortcut && permitida ? { shortcut: name.shortcut } : {}),
-    ...(name?.destructive ? { destructive: true } : {}),
+    ...defined({
+      icon: name?.icon,
+      shortcut: name?.shortcut && permitida ? name.shortcut : undefined,
+      destructive: name?.destructive || undefined,
+    }),
     ...look,
-    ...(busy === nome ? { busy: true } : {}),
+    ...defined({ busy: busy === nome || undefined }),
     ...(permitida
       ? {}
       : {

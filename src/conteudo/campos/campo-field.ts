@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { kindOfName } from '#schemas/file-kinds.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
@@ -33,7 +34,7 @@ export const campoField = (
   const property: RegisterProperty = {
     ...propertyOf(campo, opcoes ?? chosenAlone(campo)),
     title: campo.rotulo,
-    ...(ajuda === '' ? {} : { description: ajuda }),
+    ...defined({ description: ajuda === '' ? undefined : ajuda }),
   };
   const required = campo.obrigatorio ? [name] : [];
   const [field] = fieldsOf({ type: 'object', required, properties: { [name]: property } });
@@ -64,8 +65,7 @@ const propertyOf = (campo: CampoConteudo, opcoes: readonly OpcaoLida[]): Omit<Re
       return {
         type: 'string',
         maxLength: tamanhoMaximo ?? (tipo === tipoCampo.textoLongo ? 10_000 : 300),
-        ...(mascara === undefined ? {} : { 'x-mask': mascara }),
-        ...(tipo === tipoCampo.textoLongo ? { 'x-widget': 'textarea' } : {}),
+        ...defined({ 'x-mask': mascara, 'x-widget': tipo === tipoCampo.textoLongo ? 'textarea' : undefined }),
       };
   }
 };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useEffect, useRef, useState } from 'react';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import type { Captura } from '#schemas/shapes/captura.ts';
@@ -149,7 +150,7 @@ const arrived = (captura: Captura): Partial<Chegada> => {
     return {
       estado: 'recusada',
       captura,
-      ...(captura.motivo === undefined ? {} : { motivo: captura.motivo }),
+      ...defined({ motivo: captura.motivo }),
     };
   if (captura.situacao === 'PRONTA') return { estado: 'pronta', captura, plano: planoOf(captura) };
   return { estado: 'conferindo', captura };

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Bytes } from '#schemas/der/write.ts';
 import {
   agenteEnderecos,
@@ -135,10 +136,10 @@ const ask = async <T>(address: string, call: string, body?: object): Promise<T> 
   const response = await fetch(`${address}/v1/${call}`, {
     method: body ? 'POST' : 'GET',
     cache: 'no-store',
-    headers: {
-      ...(key === null ? {} : { authorization: `Bearer ${key}` }),
-      ...(body ? { 'content-type': 'application/json' } : {}),
-    },
+    headers: defined({
+      authorization: key === null ? undefined : `Bearer ${key}`,
+      'content-type': body ? 'application/json' : undefined,
+    }),
     body: body ? JSON.stringify(body) : undefined,
   }).catch(() => {
     throw new AgentProblem('semResposta');

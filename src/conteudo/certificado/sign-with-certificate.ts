@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { anexoApi } from '#schemas/api/anexo.ts';
 import { certificadoApi } from '#schemas/api/certificado.ts';
 import type {
@@ -108,7 +109,7 @@ export const packageInCloud = async (
     anexo === undefined
       ? await callFile(certificadoApi.mostrarPdf, { body: { id } }, { ownDenial: true })
       : await callFile(anexoApi.baixar, { params: { id, anexoId: anexo } }, { ownDenial: true });
-  const thing = { id, ...(ato === undefined ? {} : { ato }), ...(anexo === undefined ? {} : { anexo }) };
+  const thing = { id, ...defined({ ato, anexo }) };
   return (await prepareFor(presented, thing, shown.blob)).pacote;
 };
 

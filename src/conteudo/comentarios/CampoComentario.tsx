@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
 import { useId, useRef, type KeyboardEvent } from 'react';
@@ -50,9 +51,10 @@ export const CampoComentario = (props: CampoComentarioProps) => {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
       Escape: close,
-      ...(people.length > 0
-        ? { Enter: () => choose(people[current]), Tab: () => choose(people[current]) }
-        : {}),
+      ...defined({
+        Enter: people.length > 0 ? () => choose(people[current]) : undefined,
+        Tab: people.length > 0 ? () => choose(people[current]) : undefined,
+      }),
     };
     const act = keys[event.key];
     if (!act) return;

@@ -28,7 +28,7 @@ import type { EntradaDe } from './use-entrada.ts';
 import { useSaveKey } from './use-save-key.ts';
 
 /** A content whose form is written here, of whatever kind. */
-export interface EmEdicao extends ConteudoAberto {
+interface EmEdicao extends ConteudoAberto {
   readonly campos: readonly CampoConteudo[];
   readonly pendencias: readonly Pendencia[];
 }

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { AtividadeConcluir, AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
@@ -27,8 +28,7 @@ export const Respostas = ({ especie, campos, busy, problem, onSend }: RespostasP
     problem?.erros.find((one) => one.campo === campo)?.mensagem;
   const send = (decisao?: AtividadeConcluir['decisao']): void =>
     onSend({
-      ...(decisao === undefined ? {} : { decisao }),
-      ...(motivo.trim() === '' ? {} : { motivo }),
+      ...defined({ decisao, motivo: motivo.trim() === '' ? undefined : motivo }),
       respostas: answersOf(campos, typed),
     });
   const put = (chave: string, value: string): void => setTyped((now) => ({ ...now, [chave]: value }));

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { Extension, findParentNode, type Editor } from '@tiptap/react';
 import type { Node as PmNode } from '@tiptap/pm/model';
 import { Plugin, type EditorState, type Transaction } from '@tiptap/pm/state';
@@ -30,10 +31,11 @@ export const Numeracao = Extension.create({
           default: null,
           parseHTML: (element: HTMLElement) => (element.hasAttribute('data-continua') ? true : null),
           // a rule for `type` would not tell `a` from `A`
-          renderHTML: ({ continua, type }: Record<string, unknown>) => ({
-            ...(typeof type === 'string' && { 'data-numeros': type }),
-            ...(continua === true && { 'data-continua': '' }),
-          }),
+          renderHTML: ({ continua, type }: Record<string, unknown>) =>
+            defined({
+              'data-numeros': typeof type === 'string' ? type : undefined,
+              'data-continua': continua === true ? '' : undefined,
+            }),
         },
       },
     },

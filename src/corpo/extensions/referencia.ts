@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { findParentNode, Node, type Editor } from '@tiptap/react';
 import { NodeSelection, Plugin, PluginKey } from '@tiptap/pm/state';
 import type { Node as PmNode } from '@tiptap/pm/model';
@@ -146,7 +147,7 @@ const numbered = (doc: PmNode, textoDe: TextoDe, onLegenda: (at: number) => void
     shown.push(
       Decoration.node(pos, pos + no.nodeSize, {
         'data-rotulo': rotulo ?? textos.referencia.perdida,
-        ...(rotulo === undefined && { 'data-perdida': '' }),
+        ...defined({ 'data-perdida': rotulo === undefined ? '' : undefined }),
         'aria-label':
           rotulo === undefined
             ? text('editor.referencia.perdida')

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useQuery, useQueryClient, type QueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { useContext } from 'react';
 import { arquivoApi } from '#schemas/api/arquivo.ts';
@@ -27,7 +28,7 @@ export function useStoredFile(id: string): StoredFile {
   const client = useQueryClient();
   const held = place?.labels.get(id);
   const read = (signal?: AbortSignal): Promise<HttpFile> => {
-    const options = { ownDenial: true, ...(signal ? { signal } : {}) };
+    const options = { ownDenial: true, ...defined({ signal }) };
     if (!place || !held) return callFile(arquivoApi.baixar, { params: { id } }, options);
     const { registro, id: record, lugar } = place;
     return httpFile(

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -147,7 +148,7 @@ export function FormPage({ values, record, validator, under }: Props) {
   const send = async (typed: Record<string, unknown>, versao: number | undefined): Promise<void> => {
     setProblem(undefined);
     const failure = await save(
-      { ...cleanRecord(fields, typed, somenteLeitura), ...(versao === undefined ? {} : { versao }) },
+      { ...cleanRecord(fields, typed, somenteLeitura), ...defined({ versao }) },
       { validador },
       afterSave,
     );

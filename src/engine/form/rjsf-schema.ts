@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { RJSFSchema, UiSchema } from '@rjsf/utils';
 import type { Field } from '../field.ts';
 import { fieldsNow } from './visibility.ts';
@@ -38,7 +39,7 @@ export function rjsfUiSchema(
       field.name,
       {
         ...(now.isShown(field) ? widgetOf(field) : { 'ui:widget': 'hidden' }),
-        ...(readOnly.includes(field.name) ? { 'ui:readonly': true } : {}),
+        ...defined({ 'ui:readonly': readOnly.includes(field.name) || undefined }),
         'ui:options': { campo: field, obrigatorio: now.isRequired(field) },
       },
     ]),
@@ -52,7 +53,7 @@ const columnsUiSchema = (columns: readonly Field[]): UiSchema =>
       field.name,
       {
         ...widgetOf(field),
-        ...(field.property.readOnly ? { 'ui:readonly': true } : {}),
+        ...defined({ 'ui:readonly': field.property.readOnly || undefined }),
         'ui:options': { campo: field, obrigatorio: field.required },
       },
     ]),

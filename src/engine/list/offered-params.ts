@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { List } from '#schemas/generated-definition.ts';
 import { firstSort, sortableFields } from './columns.ts';
 import { sortTerms, toRaSort } from './list-sort.ts';
@@ -19,13 +20,19 @@ export function offeredParams<P extends ListParams>(list: List | undefined, para
     typeof filter === 'object' && filter !== null
       ? Object.fromEntries(Object.entries(filter).filter(([key]) => isOffered(list, key)))
       : filter;
-  if (typeof sort !== 'string') return { ...params, ...(filter !== undefined && { filter: kept }) };
+  if (typeof sort !== 'string')
+    return { ...params, ...defined({ filter: filter !== undefined ? kept : undefined }) };
   const sortable = sortableFields(list);
   const terms = sortTerms({ field: sort, order: String(order) }).filter(
     ({ field }) => field === 'id' || sortable.has(field),
   );
   const { field, order: direction } = terms.length > 0 ? toRaSort(terms) : firstSort(list);
-  return { ...params, ...(filter !== undefined && { filter: kept }), sort: field, order: direction };
+  return {
+    ...params,
+    ...defined({ filter: filter !== undefined ? kept : undefined }),
+    sort: field,
+    order: direction,
+  };
 }
 
 function isOffered(list: List | undefined, key: string): boolean {

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { Autocomplete, TextField } from '@mui/material';
 import { Plus } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -142,7 +143,7 @@ export function RelationPicker({
               ...params.slotProps.htmlInput,
               ...aria,
               ...typedAria(id, problem, aria),
-              ...(props.ariaLabel ? { 'aria-label': props.ariaLabel } : {}),
+              ...defined({ 'aria-label': props.ariaLabel || undefined }),
             },
           }}
         />

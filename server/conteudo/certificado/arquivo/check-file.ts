@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { createHash } from 'node:crypto';
 import { DerError } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
@@ -67,7 +68,7 @@ export const checkFile = (file: FileToCheck, { found, ...rest } = readFile(file)
     sha256: createHash('sha256').update(bytes).digest('hex'),
     conferidoEm: agora.toISOString(),
     ...rest,
-    ...(nothing ? { problema: mensagem('certificado.arquivo.semAssinatura') } : {}),
+    ...defined({ problema: nothing ? mensagem('certificado.arquivo.semAssinatura') : undefined }),
     itens,
     material: materialOf(trust),
   };

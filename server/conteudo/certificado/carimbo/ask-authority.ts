@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Bytes } from '#schemas/der/write.ts';
@@ -72,11 +73,11 @@ const send = async (
     headers: {
       'content-type': 'application/timestamp-query',
       accept: 'application/timestamp-reply',
-      ...(acesso
-        ? {
-            authorization: `Basic ${Buffer.from(`${acesso.usuario}:${acesso.senha}`).toString('base64')}`,
-          }
-        : {}),
+      ...defined({
+        authorization: acesso
+          ? `Basic ${Buffer.from(`${acesso.usuario}:${acesso.senha}`).toString('base64')}`
+          : undefined,
+      }),
     },
     body: query,
   }).catch((cause: unknown) => {

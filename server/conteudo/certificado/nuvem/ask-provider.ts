@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -66,7 +67,7 @@ export const askWith = (ctx: Asking, provider: Provider, token: string): Ask => 
       headers: {
         accept,
         authorization: `Bearer ${token}`,
-        ...(body ? { 'content-type': 'application/json' } : {}),
+        ...defined({ 'content-type': body ? 'application/json' : undefined }),
       },
       body: body ? JSON.stringify(body) : undefined,
     });
@@ -131,7 +132,7 @@ export const tokenAnswer = async (
       code_verifier: verifier,
       redirect_uri: redirect,
       client_id: provider.cliente,
-      ...(provider.segredo === undefined ? {} : { client_secret: provider.segredo }),
+      ...defined({ client_secret: provider.segredo }),
     }),
   });
   const text = await response.text();

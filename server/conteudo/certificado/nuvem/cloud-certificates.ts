@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { CertificadosNuvem } from '#schemas/shapes/certificado-nuvem.ts';
 import type { KeptCertificate } from '#server/base/db/stored-values.ts';
@@ -33,7 +34,7 @@ const judge = async (
     rotulo,
     desafio: envio === 'getChallenge' || undefined,
   }));
-  const presented = { certificado, cadeia: [...cadeia], ...(asked ? { fatores: asked } : {}) };
+  const presented = { certificado, cadeia: [...cadeia], ...defined({ fatores: asked }) };
   try {
     return {
       ...presented,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { AskedFactor, KeptCertificate } from '#server/base/db/stored-values.ts';
 import { readCertificate } from '#server/ferramentas/signature/certificate.ts';
 import { askedFactors, authorisationData } from './csc-factors.ts';
@@ -42,7 +43,7 @@ export const cscDevice: SigningDevice = {
   sendCode: async (ask, { alias }, { id, envio }: AskedFactor) => {
     const answer = await ask.json(`credentials/${envio ?? 'sendOTP'}`, {
       credentialID: alias,
-      ...(envio === 'getChallenge' ? { authData: [{ id }] } : {}),
+      ...defined({ authData: envio === 'getChallenge' ? [{ id }] : undefined }),
     });
     // one without a body went to the person by another way
     return envio === 'getChallenge' && answer !== undefined ? challengeIn(answer) : undefined;

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { bytesIn, certificateText, fieldsOf, listIn, textIn } from './read-answer.ts';
 import { sha256Oid } from './sha256-oid.ts';
 import type { SigningDevice } from './signing-device.ts';
@@ -18,7 +19,7 @@ export const pscDevice: SigningDevice = {
     scope:
       documents === 1 ? 'single_signature' : documents <= porVez ? 'multi_signature' : 'signature_session',
     lifetime: String(lifetime),
-    ...(cpf === undefined ? {} : { login_hint: cpf }),
+    ...defined({ login_hint: cpf }),
   }),
   consentTo: () => undefined,
   certificates: async (ask) =>
@@ -32,7 +33,7 @@ export const pscDevice: SigningDevice = {
     }),
   sign: async (ask, { alias }, digests) => {
     const answer = await ask.json('oauth/signature', {
-      ...(alias === '' ? {} : { certificate_alias: alias }),
+      ...defined({ certificate_alias: alias === '' ? undefined : alias }),
       hashes: digests.map((digest, index) => ({
         id: String(index + 1),
         alias: `Documento ${index + 1}`,

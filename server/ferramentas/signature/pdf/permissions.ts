@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { ListedSignature } from './listed-signature.ts';
 import type { PdfFile } from './pdf-file.ts';
 import type { PdfObject } from './pdf-object.ts';
@@ -120,7 +121,7 @@ const locksOf = (file: PdfFile, parameters: PdfObject): Said => {
     if (action === 'Include') return names.some((one) => touches(alike(one)));
     return action !== 'Exclude' || !names.some((one) => isUnder(name, one));
   };
-  return { certifies: false, locks, ...(level === undefined ? {} : { level }) };
+  return { certifies: false, locks, ...defined({ level }) };
 };
 
 /** A field is locked with the one that it is in. */

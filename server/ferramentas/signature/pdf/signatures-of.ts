@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { digestBy } from '../algorithms.ts';
 import { readTimeStamp, type TimeStamp } from '../time-stamp.ts';
@@ -154,7 +155,7 @@ const checkField = (file: PdfFile, { name, value }: Field, range: Range | undefi
   return {
     campo: name,
     check: check && inDictionary(check, nameOf(entryOf(value.value, 'Filter')), profile),
-    ...(stamp ? { stamp } : {}),
+    ...defined({ stamp }),
     covered: { end: range.end, contents: cms },
     coversRevision,
     coversAll,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
 import { decodeXml } from '#schemas/xml/decode-xml.ts';
 import {
@@ -81,7 +82,7 @@ export class References {
     const options = {
       ...form,
       comments: comments && form.comments === true,
-      ...(without.size > 0 ? { without: (one: XmlElement) => without.has(one) } : {}),
+      ...defined({ without: without.size > 0 ? (one: XmlElement) => without.has(one) : undefined }),
     };
     const inForce = elements?.filter((one) => !isWithin(one, without));
     if (form.later && inForce?.some(basedAbove)) throw new Unsupported('xml:base');

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { sameBytes } from '#schemas/der/read.ts';
 import { whenReadable } from '#schemas/der/when-readable.ts';
 import { canonical } from '#schemas/xml/canonical.ts';
@@ -87,7 +88,7 @@ export const xmlSignaturesOf = (
       coversRevision: cover === 'tudo' || separate,
       coversAll: !strange,
       changes: strange ? [{ o: 'dentroDeAssinatura' }] : [],
-      ...(cover === 'tudo' || parts.length === 0 ? {} : { cover }),
+      ...defined({ cover: cover === 'tudo' || parts.length === 0 ? undefined : cover }),
       separate,
       wantsContent,
     };
