@@ -12,6 +12,7 @@ export const help = `malote <comando>
     --rodadas 50        quantas vezes de cada modo (20, se não se diz)
   mutantes [pasta]      altera uma regra por vez e diz o que os testes notam (npm run mutantes)
   conferir              formato, regras de código, tipos, arquivos gerados, testes (npm run check)
+    --mudou             só do que mudou, com os testes que isso pede primeiro
     --sem-testes        tudo menos os testes
   gerar                 gera os tipos a partir dos esquemas e das migrações (npm run gen)
   medir                 mede o desempenho (npm run bench)

@@ -1,0 +1,3 @@
+export const changedFiles: () => Promise<readonly string[]>;
+
+export const testsOf: (changed: readonly string[], tests: readonly string[]) => readonly string[];

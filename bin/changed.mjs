@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { inRoot } from './project.mjs';
+import { capture } from './run.mjs';
+
+const git = async (...args) => {
+  const { code, output } = await capture('git', args);
+  return code === 0 ? output.split('\n').filter(Boolean) : undefined;
+};
+
+/** What was changed and is still there: what was not pushed, or, in a branch that follows none, not committed. */
+export const changedFiles = async () => {
+  const [since] = (await git('merge-base', 'HEAD', '@{upstream}')) ?? ['HEAD'];
+  const named = await Promise.all([
+    git('diff', '--name-only', '--diff-filter=d', since),
+    git('ls-files', '--others', '--exclude-standard'),
+  ]);
+  return [...new Set(named.flatMap((files) => files ?? []))].filter((file) => existsSync(inRoot(file)));
+};
+
+/** Those that nobody waits for between one change and the next: whole servers, falls, browsers. */
+const slow =
+  /^tests\/(e2e|bench|mutants|server\/(durability|backup|db|attacks|caminhada|access|upgrade|arquitetura))\//;
+
+/** Words by which a file and its tests are called the same: its name without what only says what sort of file it is. */
+const nameOf = (file) =>
+  basename(file)
+    .toLowerCase()
+    .replace(/\.(test|hook|schema|module|repository)?\.?(tsx?|mjs|json|css|sql)$/, '');
+
+/**
+ * The tests that a change asks for first: those that changed, those in a folder (or of a name) that the changed file, or the deepest
+ * folder of it that has any, is called by. The tests mirror the tree by its subjects, not by its storeys.
+ */
+export const testsOf = (changed, tests) => {
+  const quick = tests.filter((test) => !slow.test(test));
+  const isOf = (word) => (test) => test.split('/').slice(1, -1).includes(word) || nameOf(test) === word;
+  const found = changed.flatMap((file) => {
+    if (/\.test\.tsx?$/.test(file)) return [file];
+    const words = [nameOf(file), ...file.split('/').slice(1, -1).reverse()];
+    const area = /^(src|custom-screens)\//.test(file)
+      ? /^tests\/(src|custom-screens)\//
+      : /^tests\/(schemas|server|bin)\//;
+    const near = quick.filter((test) => area.test(test));
+    for (const word of words) {
+      const of = near.filter(isOf(word));
+      if (of.length > 0) return of;
+    }
+    return [];
+  });
+  return [...new Set(found)].sort();
+};
