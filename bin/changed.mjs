@@ -37,7 +37,9 @@ export const testsOf = (changed, tests) => {
   const isOf = (word) => (test) => test.split('/').slice(1, -1).includes(word) || nameOf(test) === word;
   const found = changed.flatMap((file) => {
     if (/\.test\.tsx?$/.test(file)) return [file];
-    const words = [nameOf(file), ...file.split('/').slice(1, -1).reverse()];
+    // its name, its folder and the one above, never a whole house by a file of one of its subjects
+    const folders = file.split('/').slice(1, -1);
+    const words = [nameOf(file), ...(folders.length > 1 ? folders.slice(1) : folders).reverse()];
     const area = /^(src|custom-screens)\//.test(file)
       ? /^tests\/(src|custom-screens)\//
       : /^tests\/(schemas|server|bin)\//;

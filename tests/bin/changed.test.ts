@@ -23,6 +23,8 @@ describe('the tests that a change asks for first', () => {
       'tests/server/tramite/receber.test.ts',
     ]);
     expect(testsOf(['server/conteudo/atos/act.ts'], tests)).toEqual(['tests/server/conteudo/atos.test.ts']);
+    expect(testsOf(['server/conteudo/posse/transferir.ts'], tests)).toEqual([]);
+    expect(testsOf(['server/processo/concluir.ts'], tests)).toEqual(['tests/server/processo/pecas.test.ts']);
   });
 
   it('are of its side, and none that drives a browser or makes a server fall', () => {

