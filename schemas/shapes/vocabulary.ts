@@ -1,17 +1,23 @@
 import {
   Type,
   type ArrayOptions,
+  type IntegerOptions,
   type NumberOptions,
   type ObjectOptions,
   type SchemaOptions,
   type Static,
   type StringOptions,
   type TArray,
+  type TBoolean,
+  type TInteger,
+  type TNumber,
   type TObject,
   type TOptional,
   type TProperties,
   type TSchema,
+  type TString,
   type TUnion,
+  type TUnknown,
   type TUnsafe,
 } from '@sinclair/typebox';
 
@@ -22,28 +28,28 @@ export interface Shape<T = unknown> extends TSchema {
   static: T;
 }
 
-export const text = Type.String;
+export const text = (words?: StringOptions): TString => Type.String(words);
 
 /** ISO 8601 with its zone: `2026-03-01T12:00:00Z`. */
-export const instant = (words?: StringOptions) => Type.String({ format: 'date-time', ...words });
+export const instant = (words?: StringOptions): TString => Type.String({ format: 'date-time', ...words });
 
 /** `2026-03-01`. */
-export const day = (words?: StringOptions) => Type.String({ format: 'date', ...words });
+export const day = (words?: StringOptions): TString => Type.String({ format: 'date', ...words });
 
-export const integer = Type.Integer;
+export const integer = (words?: IntegerOptions): TInteger => Type.Integer(words);
 
 /** An id, a page, a count: from 1 up. */
-export const positive = (words?: NumberOptions) => Type.Integer({ minimum: 1, ...words });
+export const positive = (words?: IntegerOptions): TInteger => Type.Integer({ minimum: 1, ...words });
 
-export const decimal = Type.Number;
+export const decimal = (words?: NumberOptions): TNumber => Type.Number(words);
 
-export const flag = Type.Boolean;
+export const flag = (words?: SchemaOptions): TBoolean => Type.Boolean(words);
 
 /** A text, a number or a yes or no. */
-export const plain = (words?: SchemaOptions) =>
+export const plain = (words?: SchemaOptions): TUnsafe<string | number | boolean> =>
   Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], ...words });
 
-export const anything = Type.Unknown;
+export const anything = (words?: SchemaOptions): TUnknown => Type.Unknown(words);
 
 export const oneOf = <const T extends string | number | boolean | null>(
   values: readonly T[],
@@ -69,7 +75,7 @@ export const closed = <M extends TProperties>(members: M, words?: ObjectOptions)
   Type.Object(members, { additionalProperties: false, ...words });
 
 /** An object of which nothing more is said here. */
-export const open = (words?: SchemaOptions) =>
+export const open = (words?: SchemaOptions): TUnsafe<Record<never, never>> =>
   Type.Unsafe<Record<never, never>>({ type: 'object', ...words });
 
 /** An object whose members, whatever their names, have one shape. */
@@ -80,7 +86,7 @@ export const dictionary = <S extends TSchema>(
   Type.Unsafe({ type: 'object', additionalProperties: values, ...words });
 
 /** An object whose members are whatever they are. */
-export const anyMembers = (words?: ObjectOptions) =>
+export const anyMembers = (words?: ObjectOptions): TUnsafe<Record<string, unknown>> =>
   Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true, ...words });
 
 /** How a schema stands for a shape that it does not hold as it is. */
