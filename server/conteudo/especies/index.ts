@@ -82,11 +82,10 @@ export const pieceKinds = tiposOf(({ reune }) => !reune);
 export const isProtocolled = (alias: 'c' | 'k'): RawBuilder<boolean> =>
   sql<boolean>`${sql.ref(alias)}.tipo in (${sql.join(tiposOf(({ protocolada }) => protocolada).map((tipo) => sql.lit(tipo)))})`;
 
+const wordsByKind = JSON.stringify(Object.fromEntries(todas.map(({ tipo, palavras }) => [tipo, palavras])));
+
 /** How people call the kind of the content `c`. */
-export const kindWords: RawBuilder<string> = sql<string>`case c.tipo ${sql.join(
-  todas.map(({ tipo, palavras }) => sql`when ${sql.lit(tipo)} then ${sql.lit(palavras)}`),
-  sql` `,
-)} end`;
+export const kindWords: RawBuilder<string> = sql<string>`${wordsByKind}::jsonb ->> c.tipo::text`;
 
 /**
  * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process,

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import type { Config } from '#server/base/config.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { readSettings } from './read-settings.ts';
@@ -31,10 +32,10 @@ export const confirmedAddress = async (db: Database, tipo: AddressKind): Promise
 const addressesNow = async (db: Database): Promise<Readonly<Partial<Record<AddressKind, string>>>> => {
   const settings = await readSettings(db);
   const own = await db.selectFrom('registro.dominio').select('enderecoPublico').limit(1).executeTakeFirst();
-  return {
+  return defined({
     CORREIO: settings.smtpServidor ? mailPlaceText(settings) : undefined,
     PUBLICO: own?.enderecoPublico ? withSlash(own.enderecoPublico) : undefined,
-  };
+  });
 };
 
 /** The addresses in use that no administrator has confirmed. */
