@@ -28,7 +28,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
-import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
 import type { PdfGerado } from '#server/ferramentas/pdf/index.ts';
 import { renderPdf } from './render-pdf.ts';
 import { foundBy } from './found-by.ts';
@@ -120,7 +120,7 @@ export const conclude = async (ctx: Ctx, { row }: Loaded, prepared: Conclusion):
   if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
     throw new PreparedTooSoon();
   await keepConclusion(ctx, prepared);
-  await freezeCampos(ctx, await camposDe(ctx.db, row.id));
+  await freezeCampos(ctx, camposOf(row));
   return {
     colunas: {
       numero,

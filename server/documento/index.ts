@@ -5,7 +5,7 @@ import type { Assinante } from '#schemas/shapes/assinante.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { camposOf, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { editar } from './edit-rule.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import {
@@ -110,8 +110,9 @@ export const documentoRoutes = implement(documentoApi, {
   assinantesDeFora: (ctx, { query }) => assinantesDeFora(ctx, query),
   classes: (ctx, { query }) => classes(ctx, query),
   opcoesCampo: async (ctx, { params, query }) => {
-    requireAllowed(editar, (await loadSituation(ctx, params.id)).situation);
-    return whole([...(await listCampoOptions(ctx, await camposDe(ctx.db, params.id), query.rotulo))]);
+    const { row, situation } = await loadSituation(ctx, params.id);
+    requireAllowed(editar, situation);
+    return whole([...(await listCampoOptions(ctx, camposOf(row), query.rotulo))]);
   },
   visualizar: (ctx, { params }) => readingFile(ctx, params.a, params.b),
   original: (ctx, { params }) => frozenFile(ctx, params.id),

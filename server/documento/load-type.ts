@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { TipoDocumentoCarregado } from '#schemas/shapes/modelo-e-tipo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { camposDe, emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposDoTipo } from '#server/conteudo/campos/index.ts';
 import { allowedDocumentTypes } from './allowed-models.ts';
 
 interface Row {
@@ -33,17 +33,6 @@ export const loadType = async (
     ...known,
     sigla: sigla ?? undefined,
     assuntoClasse: classe ?? undefined,
-    campos: await fieldsOf(ctx, a, b),
+    campos: await camposDoTipo(ctx, { registro: 'tipo_documento', tipoId: a }, b),
   };
-};
-
-const fieldsOf = async (ctx: Ctx, tipoId: number, id: number): Promise<TipoDocumentoCarregado['campos']> => {
-  if (id === 0) return emptyCampos(ctx, { registro: 'tipo_documento', tipoId });
-  const documento = await ctx.db
-    .selectFrom('documento')
-    .select('tipoDocumentoId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (documento?.tipoDocumentoId !== tipoId) return emptyCampos(ctx, { registro: 'tipo_documento', tipoId });
-  return (await readCampos(ctx, await camposDe(ctx.db, id))).map(({ campo }) => campo);
 };

@@ -5,7 +5,7 @@ import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { type CampoLido, camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { type CampoLido, camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import { automaticValues, type GivenNumber } from './automatic-values.ts';
 import { givenNumber } from './given-number.ts';
 import {
@@ -66,7 +66,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
   const [around, campos, assinantes, temporalidade, resposta, automaticos, colaboradores] = await Promise.all(
     [
       readAround(ctx, loaded),
-      camposDe(ctx.db, id).then((de) => readCampos(ctx, de)),
+      readCampos(ctx, camposOf(loaded.row)),
       listSigners(ctx, id, version.numero),
       readTemporalidade(ctx.db, loaded.row.classeId),
       readResposta(ctx, loaded.row),

@@ -12,7 +12,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { adoptImages } from './body-images.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { isDay } from '#server/instalacao/prazo/index.ts';
-import { camposDe, saveCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, saveCampos } from '#server/conteudo/campos/index.ts';
 import { destinationErrors, keepDestinations } from './destinos-internos/index.ts';
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
@@ -38,7 +38,7 @@ export const guardar = act<DocumentoSalvar>({
   effect: async (ctx, loaded, input) => {
     await checkReferences(ctx, loaded, input);
     await saveText(ctx, loaded, input);
-    if (input.campos) await saveCampos(ctx, await camposDe(ctx.db, input.id), input.campos);
+    if (input.campos) await saveCampos(ctx, camposOf(loaded.row), input.campos);
     await savePeople(ctx, input);
     return saveFacts(ctx, loaded, input);
   },

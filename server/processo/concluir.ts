@@ -14,7 +14,7 @@ import {
   type Done,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
-import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planForProcess, takeFree } from '#server/conteudo/numeracao/index.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -61,7 +61,7 @@ const conclude = async (ctx: Ctx, loaded: Loaded): Promise<Done<void>> => {
     ano: Number(dayOf(ctx, ctx.agora).slice(0, 4)),
   });
   if (!plan) throw new AppError('naoEncontrado');
-  await freezeCampos(ctx, await camposDe(ctx.db, row.id));
+  await freezeCampos(ctx, camposOf(row));
   await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: row.detentorUnidadeId, motivo: 'criou' }]);
   // the counter is the last lock that is taken
   const numero = plan.write(await takeFree(ctx.db, plan, row.organizacaoId));

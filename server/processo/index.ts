@@ -11,7 +11,7 @@ import {
   requireAllowed,
   type Act,
 } from '#server/conteudo/atos/index.ts';
-import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { camposOf, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import {
@@ -71,8 +71,9 @@ const lifeRoutes = implement(processoApi, {
   interessados: (ctx, { query }) => interessados(ctx, query),
   classes: (ctx, { query }) => classes(ctx, query),
   opcoesCampo: async (ctx, { params, query }) => {
-    requireAllowed(editar, (await loadSituation(ctx, params.id)).situation);
-    const itens = [...(await listCampoOptions(ctx, await camposDe(ctx.db, params.id), query.rotulo))];
+    const { row, situation } = await loadSituation(ctx, params.id);
+    requireAllowed(editar, situation);
+    const itens = [...(await listCampoOptions(ctx, camposOf(row), query.rotulo))];
     return { itens, total: itens.length, totalExato: true };
   },
   listar: (ctx, { query }) => listProcessos(ctx, query),

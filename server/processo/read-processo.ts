@@ -6,7 +6,7 @@ import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, requireKind, type Loaded } from '#server/conteudo/atos/index.ts';
-import { camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/conteudo/dados/index.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
@@ -25,7 +25,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
   const { row } = loaded;
   requireKind(loaded, tipoConteudo.processo);
   const around = await readAround(ctx, row.id);
-  const campos = await readCampos(ctx, await camposDe(ctx.db, row.id));
+  const campos = await readCampos(ctx, camposOf(row));
   const pecas = await readPecas(ctx, row.id);
   const processo: Processo = {
     ...presentAround(ctx, row, around),

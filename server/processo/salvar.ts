@@ -5,7 +5,7 @@ import { date } from '#schemas/formats/date.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, type Done, type Loaded } from '#server/conteudo/atos/index.ts';
-import { camposDe, saveCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, saveCampos } from '#server/conteudo/campos/index.ts';
 import { tellClosed } from '#server/conteudo/assinatura/index.ts';
 import { changedFacts, chosenRecordErrors, keepInterested } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -18,7 +18,7 @@ export const guardar = act<ProcessoSalvar>({
   evento: 'salvo',
   effect: async (ctx, loaded, input) => {
     await checkReferences(ctx, loaded, input);
-    if (input.campos) await saveCampos(ctx, await camposDe(ctx.db, input.id), input.campos);
+    if (input.campos) await saveCampos(ctx, camposOf(loaded.row), input.campos);
     if (input.interessados) await keepInterested(ctx, input.id, input.interessados);
     await saveOwn(ctx, input);
     return saveFacts(ctx, loaded, input);

@@ -7,7 +7,7 @@ import type { TipoProcessoCarregado, TipoProcessoCombo } from '#schemas/shapes/p
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { camposDe, emptyCampos, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposDoTipo } from '#server/conteudo/campos/index.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
 
 /** A type that the person may open processes of. */
@@ -60,21 +60,9 @@ export const loadType = async (
     sigla: sigla ?? undefined,
     descricao: descricao ?? undefined,
     assuntoClasse: classe ?? undefined,
-    campos: await fieldsOf(ctx, a, b),
+    campos: await camposDoTipo(ctx, { registro: 'tipo_processo', tipoId: a }, b),
     interessadosSugeridos: await suggestedParties(ctx, a),
   };
-};
-
-const fieldsOf = async (ctx: Ctx, tipoId: number, id: number): Promise<TipoProcessoCarregado['campos']> => {
-  const empty = { registro: 'tipo_processo', tipoId } as const;
-  if (id === 0) return emptyCampos(ctx, empty);
-  const processo = await ctx.db
-    .selectFrom('processo')
-    .select('tipoProcessoId')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (processo?.tipoProcessoId !== tipoId) return emptyCampos(ctx, empty);
-  return (await readCampos(ctx, await camposDe(ctx.db, id))).map(({ campo }) => campo);
 };
 
 /** Those of the last processes of the type that the person opened and still sees. */

@@ -4,7 +4,7 @@ import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
-import { camposDe, freezeCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
@@ -37,7 +37,7 @@ export const concluir = act<ActInput>({
         },
       );
     if (asked(assinantes).length > 0) await giveCode(ctx, row.id);
-    await freezeCampos(ctx, await camposDe(ctx.db, row.id));
+    await freezeCampos(ctx, camposOf(row));
     await grantAccess(ctx.db, row.id, ctx.agora, [{ unidadeId: row.detentorUnidadeId, motivo: 'criou' }]);
     const plan = await planOf(ctx, tipoDocumento.id);
     const numero = row.numero ?? plan.write(await takeFree(ctx.db, plan, row.organizacaoId));

@@ -6,7 +6,7 @@ import {
   cancelarAssinatura,
   cobrarAssinaturas,
 } from '#server/conteudo/assinatura/index.ts';
-import { camposDe, listCampoOptions } from '#server/conteudo/campos/index.ts';
+import { camposOf, listCampoOptions } from '#server/conteudo/campos/index.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { protocolFile } from './arquivo.ts';
 import { apresentar, apresentarVarias, capturar, miniatura } from './captura/index.ts';
@@ -86,8 +86,9 @@ export const protocoloRoutes = implement(protocoloApi, {
   },
   assinantes: (ctx, { query }) => assinantesPossiveis(ctx, query, { comCertificado: true }),
   opcoesCampo: async (ctx, { params: { id }, query }) => {
-    requireAllowed(editar, (await loadOfKind(ctx, id, tipoConteudo.arquivoDigital)).situation);
-    const itens = [...(await listCampoOptions(ctx, await camposDe(ctx.db, id), query.rotulo))];
+    const { row, situation } = await loadOfKind(ctx, id, tipoConteudo.arquivoDigital);
+    requireAllowed(editar, situation);
+    const itens = [...(await listCampoOptions(ctx, camposOf(row), query.rotulo))];
     return { itens, total: itens.length, totalExato: true };
   },
   tipos: (ctx, { query }) => listTypes(ctx, query),

@@ -9,7 +9,7 @@ import type { PdfaReport } from '#server/ferramentas/capture/capture.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { fase, requireKind, type Loaded } from '#server/conteudo/atos/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
-import { camposDe, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import {
   aroundColumns,
   aroundJoins,
@@ -55,7 +55,7 @@ export const lerCarregado = async (ctx: Ctx, loaded: Loaded): Promise<Protocolo>
   const [around, assinantes, campos] = await Promise.all([
     readAround(ctx, loaded.row.id),
     listSigners(ctx, loaded.row.id, loaded.row.versaoAtual, { todos: true }),
-    camposDe(ctx.db, loaded.row.id).then((de) => readCampos(ctx, de)),
+    readCampos(ctx, camposOf(loaded.row)),
   ]);
   const protocolo = present(ctx, loaded, around);
   const complete = { ...protocolo, assinantes, campos: campos.map(({ campo }) => campo) };

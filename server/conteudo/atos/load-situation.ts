@@ -62,7 +62,7 @@ export const findSituation = async (
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
-      c.criado_em, c.alterado_em, c.estado_anterior, coalesce(d.tipo_documento_id, 0) as tipo_documento_id,
+      c.criado_em, c.alterado_em, c.estado_anterior, coalesce(td.id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id,
       coalesce(d.classe_id, pr.classe_id) as classe_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id, c.anda_com_id, d.vinculado_id, coalesce(d.versao_atual, 1) as versao_atual, d.codigo,
       ${factColumns(sessao)},

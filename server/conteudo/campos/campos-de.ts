@@ -1,15 +1,41 @@
 import { sql } from 'kysely';
+import type { CampoConteudo } from '#schemas/shapes/campos.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { fase, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { especieOf, kindJoins } from '#server/conteudo/especies/index.ts';
-import type { CamposDe } from './read-campos.ts';
+import { emptyCampos, readCampos, type CamposDe } from './read-campos.ts';
 
-/** Whose custom fields a content has: those of its type. */
+type Row = Pick<ConteudoRow, 'id' | 'tipo' | 'fase' | 'tipoDocumentoId' | 'tipoProcessoId'>;
+
+/** Whose custom fields a content that was loaded has: those of its type. */
+export const camposOf = ({ id, tipo, fase: now, tipoDocumentoId, tipoProcessoId }: Row): CamposDe => {
+  const { registro } = especieOf(tipo);
+  return {
+    id,
+    registro,
+    tipoId: registro === 'tipo_processo' ? tipoProcessoId : tipoDocumentoId,
+    minuta: now === fase.minuta,
+  };
+};
+
+/** The same of a content as it is kept now. */
 export const camposDe = async (db: Database, id: number): Promise<CamposDe> => {
-  const { rows } = await sql<{ tipo: number; fase: number; tipoId: number }>`
-    select c.tipo, c.fase, coalesce(td.id, tp.id) as tipo_id from conteudo c ${kindJoins} where c.id = ${id}`.execute(
-    db,
-  );
+  const { rows } = await sql<Row>`
+    select c.id, c.tipo, c.fase, coalesce(td.id, 0) as tipo_documento_id, coalesce(tp.id, 0) as tipo_processo_id
+    from conteudo c ${kindJoins} where c.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`conteúdo ${id} sem linha`);
-  return { id, registro: especieOf(row.tipo).registro, tipoId: row.tipoId, minuta: row.fase === 0 };
+  return camposOf(row);
+};
+
+/** What a type asks for; of a content of that type (`id`, or 0), with what was filled in. Whoever asks sees the content. */
+export const camposDoTipo = async (
+  ctx: Ctx,
+  type: Pick<CamposDe, 'registro' | 'tipoId'>,
+  id: number,
+): Promise<CampoConteudo[]> => {
+  const de = id === 0 ? undefined : await camposDe(ctx.db, id);
+  if (de?.registro !== type.registro || de.tipoId !== type.tipoId) return emptyCampos(ctx, type);
+  return (await readCampos(ctx, de)).map(({ campo }) => campo);
 };

@@ -3,7 +3,7 @@ import { feelAnswers, feelProblems } from './feel-apart.ts';
 import type { FeelValue } from './feel.ts';
 import { patternAccepts, patternProblem } from './pattern.ts';
 
-export { camposDe } from './campos-de.ts';
+export { camposDe, camposDoTipo, camposOf } from './campos-de.ts';
 export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
 export { freezeCampos } from './freeze-campos.ts';

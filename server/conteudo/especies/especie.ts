@@ -9,7 +9,6 @@ export interface Especie extends EspecieComum {
   /** The words that go with its number when somebody says it, without accents. */
   readonly palavras: string;
   readonly permissoes: {
-    readonly incluir: Permission;
     /** Without one, whoever reaches the content may. */
     readonly editar?: Permission;
     readonly consultar?: Permission;
@@ -24,8 +23,6 @@ export interface Especie extends EspecieComum {
    * has it.
    */
   readonly deFora?: true;
-  /** Its own number is the one by which it was protocolled. */
-  readonly protocolada?: true;
   /** It is signed: by whoever is named, or only with a certificate. */
   readonly assinatura?: 'qualquer' | 'certificado';
   /** Its class and its term change after it was concluded. */

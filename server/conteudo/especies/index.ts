@@ -8,7 +8,6 @@ const documento: Especie = {
   nome: 'documento',
   palavras: 'documento',
   permissoes: {
-    incluir: 'documentoIncluir',
     editar: 'documentoEditar',
     consultar: 'documentoConsultar',
     tramitar: 'tramiteDocumento',
@@ -24,7 +23,6 @@ const processo: Especie = {
   nome: 'processo',
   palavras: 'processo administrativo eletronico',
   permissoes: {
-    incluir: 'processoIncluir',
     editar: 'processoEditar',
     consultar: 'processoConsultar',
     tramitar: 'tramiteProcesso',
@@ -39,10 +37,9 @@ const protocolo: Especie = {
   ...especies.protocolo,
   nome: 'protocolo',
   palavras: 'protocolo',
-  permissoes: { incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  permissoes: { tramitar: 'tramiteDocumento' },
   tabela: 'protocolo',
   registro: 'tipo_documento',
-  protocolada: true,
   assinatura: 'certificado',
 };
 
@@ -50,11 +47,10 @@ const solicitacao: Especie = {
   ...especies.solicitacao,
   nome: 'protocoloExterno',
   palavras: 'protocolo pedido solicitacao requerimento',
-  permissoes: { incluir: 'protocoloIncluir', tramitar: 'tramiteDocumento' },
+  permissoes: { tramitar: 'tramiteDocumento' },
   tabela: 'solicitacao',
   registro: 'tipo_processo',
   deFora: true,
-  protocolada: true,
 };
 
 /** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
@@ -78,9 +74,9 @@ export const classifiedKinds = tiposOf(({ reclassifica }) => reclassifica);
 /** What may become a piece of another. */
 export const pieceKinds = tiposOf(({ reune }) => !reune);
 
-/** The content `c` (or another alias) is of a kind whose own number is the one by which it was protocolled. */
+/** The content `c` (or `k`) came from outside: its own number is the one by which it was protocolled. */
 export const isProtocolled = (alias: 'c' | 'k'): RawBuilder<boolean> =>
-  sql<boolean>`${sql.ref(alias)}.tipo in (${sql.join(tiposOf(({ protocolada }) => protocolada).map((tipo) => sql.lit(tipo)))})`;
+  sql<boolean>`${sql.ref(alias)}.tipo in (${sql.join(tiposOf(({ deOrigemExterna }) => deOrigemExterna).map((tipo) => sql.lit(tipo)))})`;
 
 const wordsByKind = JSON.stringify(Object.fromEntries(todas.map(({ tipo, palavras }) => [tipo, palavras])));
 
