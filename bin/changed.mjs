@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import { inRoot } from './project.mjs';
 import { capture } from './run.mjs';
 
 const git = async (...args) => {
@@ -8,14 +6,14 @@ const git = async (...args) => {
   return code === 0 ? output.split('\n').filter(Boolean) : undefined;
 };
 
-/** What was changed and is still there: what was not pushed, or, in a branch that follows none, not committed. */
+/** What was changed, or taken away: what was not pushed, or, in a branch that follows none, not committed. */
 export const changedFiles = async () => {
   const [since] = (await git('merge-base', 'HEAD', '@{upstream}')) ?? ['HEAD'];
   const named = await Promise.all([
-    git('diff', '--name-only', '--diff-filter=d', since),
+    git('diff', '--name-only', '--no-renames', since),
     git('ls-files', '--others', '--exclude-standard'),
   ]);
-  return [...new Set(named.flatMap((files) => files ?? []))].filter((file) => existsSync(inRoot(file)));
+  return [...new Set(named.flatMap((files) => files ?? []))];
 };
 
 /** Those that nobody waits for between one change and the next: whole servers, falls, browsers. */
@@ -36,7 +34,7 @@ export const testsOf = (changed, tests) => {
   const quick = tests.filter((test) => !slow.test(test));
   const isOf = (word) => (test) => test.split('/').slice(1, -1).includes(word) || nameOf(test) === word;
   const found = changed.flatMap((file) => {
-    if (/\.test\.tsx?$/.test(file)) return [file];
+    if (/\.test\.tsx?$/.test(file)) return tests.includes(file) ? [file] : [];
     // its name, its folder and the one above, never a whole house by a file of one of its subjects
     const folders = file.split('/').slice(1, -1);
     const words = [nameOf(file), ...(folders.length > 1 ? folders.slice(1) : folders).reverse()];

@@ -4,19 +4,22 @@ import { inRoot, tools } from './project.mjs';
 import { capture } from './run.mjs';
 import { test } from './test.mjs';
 
+const generated = ['Arquivos gerados', ['--import', 'tsx', inRoot('schemas/gen/main.ts'), '--conferir']];
+
 // The longest first: they go two by two.
 const steps = [
   ['Regras de código', [tools.eslint, '--max-warnings', '0', '.']],
   ['Formato', [tools.prettier, '--check', '--log-level', 'warn', '.']],
   ['Tipos', [tools.tsc, '--noEmit', '--pretty', 'false', '-p', '.']],
-  ['Arquivos gerados', ['--import', 'tsx', inRoot('schemas/gen/main.ts'), '--conferir']],
+  generated,
   ['Arquitetura', [tools.vitest, 'run', '--project', 'regras', 'tests/architecture']],
   ['Assuntos dos commits', [inRoot('bin/commit-subjects.mjs')]],
 ];
 
 /** The same of what was changed, with the tests that it asks for first: the whole is for before it is sent. */
 const stepsOf = (changed) => {
-  const code = changed.filter((file) => /\.(tsx?|mjs)$/.test(file));
+  const there = changed.filter((file) => existsSync(inRoot(file)));
+  const code = there.filter((file) => /\.(tsx?|mjs)$/.test(file));
   const tests = readdirSync(inRoot('tests'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => `tests/${file.replaceAll('\\', '/')}`);
@@ -28,7 +31,10 @@ const stepsOf = (changed) => {
       [tools.vitest, 'run', ...new Set(['tests/architecture', ...testsOf(changed, tests)])],
     ],
     ...(code.length > 0 ? [['Regras de código', [tools.eslint, '--max-warnings', '0', ...code]]] : []),
-    ['Formato', [tools.prettier, '--check', '--log-level', 'warn', '--ignore-unknown', ...changed]],
+    ...(there.length > 0
+      ? [['Formato', [tools.prettier, '--check', '--log-level', 'warn', '--ignore-unknown', ...there]]]
+      : []),
+    generated,
   ];
 };
 

@@ -36,5 +36,6 @@ describe('the tests that a change asks for first', () => {
 
   it('are those that changed, whatever they are', () => {
     expect(testsOf(['tests/e2e/tramite.test.ts'], tests)).toEqual(['tests/e2e/tramite.test.ts']);
+    expect(testsOf(['tests/server/que-saiu.test.ts'], tests)).toEqual([]);
   });
 });
