@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { readCaixa, writeCaixa, type CaixaFilters, type CaixaState } from './caixa-url.ts';
 import type { AnyTabName } from './tabs.ts';
 

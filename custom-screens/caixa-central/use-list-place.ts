@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { rememberList } from '#src/conteudo/list-memory.ts';
 import type { FromList, ListSource } from '#src/conteudo/list-place.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { caixaQuery, writeCaixa, type CaixaState } from './caixa-url.ts';
 import { itemKey } from './item-key.ts';
 import { searchIdOf } from './tabs.ts';

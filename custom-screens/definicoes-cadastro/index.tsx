@@ -1,6 +1,6 @@
 import { useApplied, useMigrations, useRefusals } from '#src/engine/definitions.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { NoPermission } from '#src/ui/NoPermission.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

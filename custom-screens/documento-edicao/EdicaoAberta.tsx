@@ -7,7 +7,7 @@ import { consultaPath } from '#src/conteudo/content-path.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { LateCamposDoTipo } from '#src/conteudo/campos/LateCamposDoTipo.tsx';
 import { later } from '#src/ui/later.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';

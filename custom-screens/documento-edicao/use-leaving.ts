@@ -4,7 +4,7 @@ import { releaseOnLeave, stillWorking, takeAgain } from '#src/conteudo/release-o
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { text } from '#src/i18n/text.ts';
 import { beforeSignOut, holdWhileSigned, onSessionEnd } from '#src/session/ending.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 import type { Autosave } from './autosave.ts';
 

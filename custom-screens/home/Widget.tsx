@@ -11,7 +11,7 @@ import type { ShownBlock } from '#src/painel/keep-shown.ts';
 import { iconOf } from '#src/painel/widget-icons.ts';
 import { emptyText } from '#src/painel/widget-names.ts';
 import { Can } from '#src/session/Can.tsx';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Blank } from '#src/ui/Blank.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';

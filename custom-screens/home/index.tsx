@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { formatLongDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useHome } from '#src/painel/use-home.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

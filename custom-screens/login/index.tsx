@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { returnedEntry, type ReturnedEntry, forgetReturn } from '#src/session/provider-entry.ts';
 import { safePath, wantedPath } from '#src/session/redirect-url.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';

@@ -4,7 +4,7 @@ import { logApi } from '#schemas/api/log.ts';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

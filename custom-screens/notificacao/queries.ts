@@ -1,6 +1,6 @@
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { useAct, useRead } from '#src/data/query.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 
 /** Every read of notifications is another after an act on one. */
 const reads = [notificacaoApi.quantidade, notificacaoApi.listar, notificacaoApi.listarPaginado];

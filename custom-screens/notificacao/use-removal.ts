@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Notificacao } from '#schemas/shapes/notificacao.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';

@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { AdvancedForm } from '#src/pesquisa/AdvancedForm.tsx';
 import { FilterWords } from '#src/pesquisa/FilterWords.tsx';
 import { readAdvanced, writeAdvanced, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { useAdvanced } from './advanced-queries.ts';
 import { AdvancedResults } from './AdvancedResults.tsx';

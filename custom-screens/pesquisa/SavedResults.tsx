@@ -8,7 +8,7 @@ import { PinButton } from '#src/conteudo/PinButton.tsx';
 import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { advancedPath, type AdvancedSearch } from '#src/pesquisa/advanced-url.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';

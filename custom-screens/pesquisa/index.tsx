@@ -6,7 +6,7 @@ import { searchToSave, casoDeUsoOf } from '#src/conteudo/saved-search.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { advancedPath, isAdvanced } from '#src/pesquisa/advanced-url.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Advanced } from './Advanced.tsx';
 import { usePesquisa } from './queries.ts';

@@ -4,7 +4,7 @@ import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useChangeSearch } from '#src/conteudo/saved-searches.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { notify } from '#src/ui/notify.ts';
 import { useRemoval } from './use-removal.ts';

@@ -8,7 +8,7 @@ import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';

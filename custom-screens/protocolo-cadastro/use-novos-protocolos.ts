@@ -14,7 +14,7 @@ import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { readKey, useRead } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 
 /** A document of what arrived, which will be a protocol. */
 export interface Futuro {

@@ -9,7 +9,7 @@ import { SearchNameDialog } from '#src/conteudo/SearchNameDialog.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { builtReportPath } from '#src/relatorio/report-path.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { classes } from '#src/ui/classes.ts';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { notify } from '#src/ui/notify.ts';

@@ -10,7 +10,7 @@ import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { entradaOf } from '#src/relatorio/envio-entrada.ts';
 import { reportsPath } from '#src/relatorio/report-path.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { notify } from '#src/ui/notify.ts';
 import { notifyUndo } from '#src/ui/undo.ts';

@@ -8,7 +8,7 @@ import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 
 export const ritmos = ['DIA', 'SEMANA', 'MES'] as const satisfies readonly RitmoEnvio[];

@@ -1,6 +1,6 @@
 import { destinoOf } from '#src/conteudo/destinos/destino.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { FormFields } from './components/FormFields.tsx';
 import { FormFrame } from './components/FormFrame.tsx';
 import { Resumo } from './components/Resumo.tsx';

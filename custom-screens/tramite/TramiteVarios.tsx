@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import type { TramiteSituacao } from '#schemas/shapes/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Note } from '#src/ui/Note.tsx';

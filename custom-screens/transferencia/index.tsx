@@ -2,7 +2,7 @@ import { ArrowRight, FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { can } from '#src/session/can.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { NoPermission } from '#src/ui/NoPermission.tsx';

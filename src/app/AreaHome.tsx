@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useRegisters } from '#src/engine/use-registers.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { MaskIcon } from '#src/ui/MaskIcon.tsx';
 import { matchesText } from '#src/ui/matches-text.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { temaApi } from '#schemas/api/tema.ts';
 import { registerNavigation } from '#src/session/navigation.ts';
-import { getSession, identityOf, subscribeSession } from '#src/session/session-store.ts';
+import { identityOf, subscribeSession } from '#src/session/session-store.ts';
 
 /** What is the same for whoever asks: the look of the institution, and validators named by their content. */
 const everybodys = new Set<unknown>([temaApi.tema.path, 'validador']);
@@ -23,21 +23,19 @@ export const NavigationBridge = () => {
       () => here.current,
     );
   }, [navigate]);
-  useEffect(() => {
-    let who = identityOf(getSession());
-    let stamp = getSession()?.carimbo;
-    return subscribeSession(() => {
-      const now = identityOf(getSession());
-      const same = now === who;
-      const older = stamp !== getSession()?.carimbo;
-      who = now;
-      stamp = getSession()?.carimbo;
-      // the same person with another profile: what is on the screen is read again under it
-      if (same && older) void client.invalidateQueries();
-      if (same) return;
-      if (now === undefined) client.clear();
-      else client.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
-    });
-  }, [client]);
+  useEffect(
+    () =>
+      subscribeSession(({ inUse }, { inUse: before }) => {
+        const now = identityOf(inUse);
+        const same = now === identityOf(before);
+        const older = inUse?.carimbo !== before?.carimbo;
+        // the same person with another profile: what is on the screen is read again under it
+        if (same && older) void client.invalidateQueries();
+        if (same) return;
+        if (now === undefined) client.clear();
+        else client.removeQueries({ predicate: ({ queryKey }) => !everybodys.has(queryKey[0]) });
+      }),
+    [client],
+  );
   return null;
 };

@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import type { Screen } from '#screens/screen.ts';
 import { text } from '#src/i18n/text.ts';
 import { can } from '#src/session/can.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 
 interface PermittedProps {

@@ -1,13 +1,12 @@
 import { RotateCw } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
-import { isServerAway, subscribeServerAway } from '#src/data/server-away.ts';
+import { useServerAway } from '#src/data/server-away.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './ServerAway.module.css';
 
 /** Says, over whatever screen, that what is missing is being asked for again. */
 export const ServerAway = () => {
   const text = useText();
-  const away = useSyncExternalStore(subscribeServerAway, isServerAway);
+  const away = useServerAway();
   return (
     <div role="status" className={styles.place}>
       {away && (

@@ -1,12 +1,11 @@
-import { useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
 import { refreshSession } from '#src/session/acts.ts';
-import { arrived, isMoving, subscribeMoving } from '#src/session/moving.ts';
+import { arrived, useMoving } from '#src/session/moving.ts';
 import { loginPath } from '#src/session/redirect-url.ts';
-import { closeSession, identityOf } from '#src/session/session-store.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { closeSession, identityOf, useSession } from '#src/session/session-store.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Shell } from './layout/Shell.tsx';
 import { LoadingPage } from './LoadingPage.tsx';
@@ -31,7 +30,7 @@ export const SignedInFrame = ({ children }: { readonly children: ReactNode }) =>
     }
   }, []);
   useEffect(() => void refresh(), [refresh]);
-  const onTheWay = useSyncExternalStore(subscribeMoving, isMoving);
+  const onTheWay = useMoving();
   const moving = onTheWay && pathname !== '/';
   useEffect(() => {
     if (onTheWay && pathname === '/') arrived();

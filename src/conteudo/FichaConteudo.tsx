@@ -5,7 +5,7 @@ import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { useActingName } from '#src/session/use-acting-name.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { Etiqueta } from '#src/ui/Etiqueta.tsx';
 import { Facts } from '#src/ui/Facts.tsx';

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import styles from './Consulta.module.css';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { PesquisaEntrada } from '#schemas/shapes/pesquisa.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { savedSearchPath } from './saved-search-path.ts';

@@ -4,7 +4,7 @@ import type { DocumentoParaAssinar } from '#schemas/shapes/assinatura.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useActingName } from '#src/session/use-acting-name.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import { itemName } from './item-name.ts';
 import styles from './Signing.module.css';

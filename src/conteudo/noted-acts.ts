@@ -1,4 +1,4 @@
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 
 /** Acts that may be confirmed with a note; what cancels or refuses always gives its reason. */
 export const notedActs = ['receber', 'tomarCiencia', 'finalizar'] as const;

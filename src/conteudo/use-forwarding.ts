@@ -1,4 +1,4 @@
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 
 /** The forwarding that brought the content here, while it still says something: to receive, to know, or being handled. */

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { readKey } from '#src/data/query.ts';
 import { holdWhileSigned } from '#src/session/ending.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { kindCalls } from './atos/kind-calls.ts';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { releaseOnLeave, stillWorking, takeAgain } from './release-on-leave.ts';

@@ -1,25 +1,12 @@
-/** How many calls are on their way, for the loading indicator. */
-let count = 0;
-const listeners = new Set<() => void>();
+import { createStore, useStore } from '#src/store/store.ts';
+import { during, type UnderWay } from './under-way.ts';
 
-const change = (by: 1 | -1): void => {
-  count += by;
-  for (const listener of listeners) listener();
-};
+/** The calls that are on their way, for the loading indicator. */
+const calls = createStore<UnderWay>([]);
 
-export const getPending = (): number => count;
+export const getPending = (): number => calls.get().length;
 
-export const subscribePending = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const usePending = (): number => useStore(calls, getPending);
 
 /** Counts a piece of work while it lasts. */
-export const whilePending = async <T>(work: () => Promise<T>): Promise<T> => {
-  change(1);
-  try {
-    return await work();
-  } finally {
-    change(-1);
-  }
-};
+export const whilePending = <T>(work: () => Promise<T>): Promise<T> => during(calls, work);

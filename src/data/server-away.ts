@@ -1,18 +1,10 @@
-/** How many reads wait for the server to come back. */
-let waiting = 0;
-const listeners = new Set<() => void>();
+import { createStore, useStore } from '#src/store/store.ts';
+import { during, type UnderWay } from './under-way.ts';
 
-const change = (by: 1 | -1): void => {
-  waiting += by;
-  for (const listener of listeners) listener();
-};
+/** The reads that wait for the server to come back. */
+const waiting = createStore<UnderWay>([]);
 
-export const isServerAway = (): boolean => waiting > 0;
-
-export const subscribeServerAway = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useServerAway = (): boolean => useStore(waiting, ({ length }) => length > 0);
 
 /** Milliseconds that a read waits for the server at the most, and between two tries. */
 const longestWait = 120_000;
@@ -34,11 +26,10 @@ export const untilServerIsBack = async (
   signal: AbortSignal | undefined,
 ): Promise<Response> => {
   const first = await ask();
-  let pause = pauseOf(first);
-  if (pause === undefined) return first;
-  change(1);
-  try {
-    for (let waited = 0; ;) {
+  const said = pauseOf(first);
+  if (said === undefined) return first;
+  return during(waiting, async () => {
+    for (let pause = said, waited = 0; ;) {
       await wait(pause, signal);
       waited += pause;
       const answer = await ask();
@@ -46,9 +37,7 @@ export const untilServerIsBack = async (
       if (asked === undefined || waited >= longestWait) return answer;
       pause = Math.min(longestPause, Math.max(asked, pause * 1.5));
     }
-  } finally {
-    change(-1);
-  }
+  });
 };
 
 const wait = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>

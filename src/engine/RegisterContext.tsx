@@ -1,7 +1,6 @@
 import { fillTemplate } from '#schemas/template.ts';
 import { can as holdsPermission } from '#src/session/can.ts';
-import type { Session } from '#src/session/session-store.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession, type Session } from '#src/session/session-store.ts';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { fieldsOf, type Field } from './field.ts';
 import { formatValue, labelOfRecord } from './format-value.ts';

@@ -1,7 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { http } from '#src/data/http.ts';
 import type { Register } from './register.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 
 const none: readonly Register[] = [];
 const registersKey = ['registro'];

@@ -1,14 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { useStore, type Source } from '#src/store/store.ts';
 import { i18n } from './i18n.ts';
 import { text } from './text.ts';
 
-const subscribe = (listener: () => void): (() => void) => {
-  i18n.on('languageChanged', listener);
-  return () => i18n.off('languageChanged', listener);
+const language: Source<string> = {
+  get: () => i18n.language,
+  subscribe: (listener) => {
+    i18n.on('languageChanged', listener);
+    return () => i18n.off('languageChanged', listener);
+  },
 };
 
 /** The texts of the screen; it is painted again when the language changes. */
 export const useText = (): typeof text => {
-  useSyncExternalStore(subscribe, () => i18n.language);
+  useStore(language);
   return text;
 };

@@ -9,7 +9,7 @@ import { widgetGroups, type WidgetKind } from '#schemas/painel/widget-kind.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { matchesText } from '#src/ui/matches-text.ts';
 import { SearchField } from '#src/ui/SearchField.tsx';

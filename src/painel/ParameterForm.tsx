@@ -6,7 +6,7 @@ import type { JsonSchema } from '#schemas/json-schema.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { offeredReports } from '#src/relatorio/offered-reports.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from './Organizer.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { can, type Requirement } from './can.ts';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 type CanProps = Requirement & {
   /** One permission, for the usual case. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
-import { useSession } from './use-session.ts';
+import { useSession } from './session-store.ts';
 
 /** Before a field that asks for the password: which one it is, for who does not type one of Malote to enter. */
 export const PasswordElsewhere = () => {

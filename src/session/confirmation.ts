@@ -1,4 +1,5 @@
 import type { PedidoConfirmacao } from '#schemas/shapes/credencial.ts';
+import { createStore, useStore } from '#src/store/store.ts';
 
 interface Waiting {
   /** Each act has a dialog of its own. */
@@ -9,32 +10,21 @@ interface Waiting {
 
 let asked = 0;
 /** Acts that wait for the person to prove who they are, the first one first: one dialog at a time. */
-let waiting: readonly Waiting[] = [];
-const watchers = new Set<() => void>();
-
-const change = (next: readonly Waiting[]): void => {
-  waiting = next;
-  for (const tell of watchers) tell();
-};
+const waiting = createStore<readonly Waiting[]>([]);
 
 /** Asks for the proof that the server named. @returns whether the person gave it. */
 export const askConfirmation = (payload: unknown): Promise<boolean> =>
   new Promise((settle) => {
     const por = (payload as PedidoConfirmacao | undefined)?.por ?? 'SENHA';
-    change([...waiting, { numero: (asked += 1), por, settle }]);
+    waiting.set([...waiting.get(), { numero: (asked += 1), por, settle }]);
   });
 
 /** By what the act that is waiting asks for a proof; undefined while none waits. */
-export const pendingConfirmation = (): Waiting | undefined => waiting[0];
-
-export const subscribeConfirmation = (tell: () => void): (() => void) => {
-  watchers.add(tell);
-  return () => watchers.delete(tell);
-};
+export const useConfirmation = (): Waiting | undefined => useStore(waiting)[0];
 
 /** Lets the act that waits go on, or gives it up. */
 export const settleConfirmation = (confirmed: boolean): void => {
-  const [first, ...rest] = waiting;
-  change(rest);
+  const [first, ...rest] = waiting.get();
+  waiting.set(rest);
   first?.settle(confirmed);
 };

@@ -1,19 +1,21 @@
+import { createStore, useStore } from '#src/store/store.ts';
+import { useSignedIn } from './session-store.ts';
+
 /** What a person said in this browser when asked whether their acts may say where they are. */
 export type LocationChoice = 'sim' | 'nao';
 
 const keyOf = (usuarioId: number): string => `malote.localizacao.${usuarioId}`;
-const listeners = new Set<() => void>();
 /** Where the browser refuses storage the answer lasts as long as the page. */
-const inMemory = new Map<number, LocationChoice>();
+const answers = createStore<ReadonlyMap<number, LocationChoice>>(new Map());
 
 /** Undefined: not asked yet. */
-export const readLocationChoice = (usuarioId: number): LocationChoice | undefined => {
+const readLocationChoice = (usuarioId: number): LocationChoice | undefined => {
   try {
     const kept = localStorage.getItem(keyOf(usuarioId));
-    return kept === 'sim' || kept === 'nao' ? kept : inMemory.get(usuarioId);
+    return kept === 'sim' || kept === 'nao' ? kept : answers.get().get(usuarioId);
   } catch {
     // no storage
-    return inMemory.get(usuarioId);
+    return answers.get().get(usuarioId);
   }
 };
 
@@ -21,12 +23,27 @@ export const keepLocationChoice = (usuarioId: number, choice: LocationChoice): v
   try {
     localStorage.setItem(keyOf(usuarioId), choice);
   } catch {
-    inMemory.set(usuarioId, choice);
+    // `answers` holds it
   }
-  for (const listener of listeners) listener();
+  answers.set(new Map(answers.get()).set(usuarioId, choice));
 };
 
-export const subscribeLocationChoice = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+interface LocationConsent {
+  /** The institution records where each act is done. */
+  readonly recorded: boolean;
+  readonly choice: LocationChoice | undefined;
+  readonly choose: (choice: LocationChoice) => void;
+}
+
+/** Whether the acts of this person say where they are, and their answer in this browser. */
+export const useLocationChoice = (): LocationConsent => {
+  const { sistemaConfig, dados, usuarioSubstituto } = useSignedIn();
+  // who is at the keyboard answers for themselves, in whose place soever
+  const id = usuarioSubstituto?.id ?? dados.usuario.idUsuario;
+  const choice = useStore(answers, () => readLocationChoice(id));
+  return {
+    recorded: sistemaConfig.registrarLocalizacao,
+    choice,
+    choose: (answer) => keepLocationChoice(id, answer),
+  };
 };

@@ -7,6 +7,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { text } from '#src/i18n/text.ts';
+import { createStore, useStore } from '#src/store/store.ts';
 import { onAppearanceChosen, setAppearance } from '#src/theme/appearance.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { refreshSession } from './acts.ts';
@@ -24,20 +25,10 @@ let sending: Preferencias = {};
 /** What is said to the server about choices, one thing after the other. */
 let last: Promise<void> = Promise.resolve();
 let timer: ReturnType<typeof setTimeout> | undefined;
-let state: KeepState = 'parado';
-const listeners = new Set<() => void>();
+const keepState = createStore<KeepState>('parado');
 
-const tell = (to: KeepState): void => {
-  state = to;
-  for (const listener of listeners) listener();
-};
-
-export const getKeepState = (): KeepState => state;
-
-export const subscribeKeepState = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+/** Whether what was chosen has reached the server. */
+export const useKeepState = (): KeepState => useStore(keepState);
 
 /** Takes effect at once in every screen, and is kept on the server for every browser of the person. */
 export const choosePreferences = (change: Preferencias): void => {
@@ -46,7 +37,7 @@ export const choosePreferences = (change: Preferencias): void => {
   rememberPreferences(mergePreferences(session.userConfig.preferencias, change));
   waiting = mergePreferences(waiting, change);
   hold();
-  tell('guardando');
+  keepState.set('guardando');
   clearTimeout(timer);
   timer = setTimeout(() => void send(), settleMs);
 };
@@ -63,7 +54,7 @@ export const forgetPreferences = (): Promise<void> => {
     setAppearance({ tema: 'claro', densidade: 'confortavel', tamanho: undefined });
     keepLocale('pt-BR');
     await refreshSession();
-    tell('guardado');
+    keepState.set('guardado');
   });
 };
 
@@ -86,7 +77,7 @@ const send = (): Promise<void> => {
       hold();
     }
     if (problem) await tellFailure(problem);
-    else if (!hasWaiting()) tell('guardado');
+    else if (!hasWaiting()) keepState.set('guardado');
   });
 };
 
@@ -100,7 +91,7 @@ const keep = async ({ tamanhoFonte, ...others }: Preferencias): Promise<void> =>
 };
 
 const tellFailure = async (problem: HttpProblem): Promise<void> => {
-  tell('falhou');
+  keepState.set('falhou');
   // without a session nothing was promised: its end was told
   if (!getSession()) return;
   if (problem.noAnswer || problem.status >= 500) {

@@ -2,8 +2,7 @@ import { useEffect, useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { refreshSession } from './acts.ts';
 import { saveWork } from './ending.ts';
-import { receivedAt, type Session } from './session-store.ts';
-import { useSession } from './use-session.ts';
+import { receivedAt, useSession, type Session } from './session-store.ts';
 
 /** The session, or the substitution in it, will end by itself. */
 interface SoonEnding {

@@ -3,6 +3,7 @@ import type { Preferencias } from '#schemas/shapes/preferencia.ts';
 import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { getToken, setToken, subscribeToken } from '#src/data/token.ts';
 import { keepLocale } from '#src/i18n/kept-locale.ts';
+import { createStore, useStore } from '#src/store/store.ts';
 import { clampFontSize, setAppearance } from '#src/theme/appearance.ts';
 import { setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
 import { holdDraftKey } from './draft-key.ts';
@@ -21,33 +22,41 @@ export type Session = Omit<SessaoAberta, 'token'>;
 
 // another name when its shape changes: what an older version kept is read anew from the server
 const stateName = 'sessao3';
-const listeners = new Set<() => void>();
 let received: { readonly agora: string; readonly at: number } | undefined;
-let session: Session | undefined;
-/** The session in use, or the one that has just ended. */
-let latest: Session | undefined;
 
-const change = (to: Session | undefined): void => {
-  const before = session;
-  session = to;
-  latest = to ?? latest;
+interface Sessions {
+  readonly inUse?: Session;
+  /** The one in use, or the one that has just ended. */
+  readonly latest?: Session;
+}
+
+const sessions = createStore<Sessions>({});
+
+export const subscribeSession = sessions.subscribe;
+
+const change = (to: Session | undefined): void =>
+  sessions.set({ inUse: to, latest: to ?? sessions.get().latest });
+
+// before anybody else is told
+subscribeSession(({ inUse: to }, { inUse: before }) => {
   holdDraftKey(to && draftOwnerOf(to), to?.chaveRascunhos);
   // another person or unit gets screens of its own: what was typed is kept for when its owner is back
   if (before && identityOf(before) !== identityOf(to)) tellSessionEnd();
   setNotificationSeconds(to?.userConfig.tempoApresentacaoMensagens);
   setErrorsSticky(to?.sistemaConfig.errosFixos ?? true);
   if (to) apply(to.userConfig.preferencias);
-  for (const listener of listeners) listener();
-};
+});
 
-export const getSession = (): Session | undefined => session;
+export const getSession = (): Session | undefined => sessions.get().inUse;
 
-/** What a screen was painted with: it still stands for a moment after its session ended. */
-export const getLatestSession = (): Session | undefined => latest;
+/** The session in use; undefined when nobody is signed in. */
+export const useSession = (): Session | undefined => useStore(sessions, ({ inUse }) => inUse);
 
-export const subscribeSession = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+/** The session of a screen that only signed-in people reach; while it is taken down, the one that has just ended. */
+export const useSignedIn = (): Session => {
+  const session = useStore(sessions, ({ latest }) => latest);
+  if (!session) throw new Error('useSignedIn fora de uma tela com sessão');
+  return session;
 };
 
 /** Begins or changes the session with an answer of the server. */
@@ -89,9 +98,10 @@ export const closeSession = (): void => {
 
 /** What the person has just chosen, so that every screen and the next page load have it. */
 export const rememberPreferences = (preferencias: Preferencias): void => {
+  const session = getSession();
   if (!session) return;
   const { userConfig } = session;
-  change({
+  const chosen = {
     ...session,
     userConfig: {
       ...userConfig,
@@ -99,8 +109,9 @@ export const rememberPreferences = (preferencias: Preferencias): void => {
       tempoApresentacaoMensagens: preferencias.segundosMensagem ?? userConfig.tempoApresentacaoMensagens,
       preferencias,
     },
-  });
-  void setLocalState(stateName, session);
+  };
+  change(chosen);
+  void setLocalState(stateName, chosen);
 };
 
 /** Shows what the person chose; what they did not choose stays as this device has it. */
@@ -117,7 +128,7 @@ const apply = ({ tema, densidade, tamanhoFonte, idioma }: Preferencias): void =>
 
 /** Signing out in another tab signs out here. */
 subscribeToken(() => {
-  if (getToken() === undefined && session !== undefined) closeSession();
+  if (getToken() === undefined && getSession()) closeSession();
 });
 
 let onFollowed = (): void => undefined;
@@ -131,7 +142,7 @@ export const listenToFollowing = (listener: () => void): void => {
 subscribeLocalState(async () => {
   await loadLocalState();
   const kept = getLocalState<Session>(stateName);
-  if (!kept || getToken() === undefined || kept.carimbo === session?.carimbo) return;
+  if (!kept || getToken() === undefined || kept.carimbo === getSession()?.carimbo) return;
   change(kept);
   onFollowed();
 });

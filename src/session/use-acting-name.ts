@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from './use-session.ts';
+import { useSignedIn } from './session-store.ts';
 
 /** Who acts, as the acts will say: of a substitute, both names. */
 export const useActingName = (): string => {

@@ -1,4 +1,4 @@
 import { draftOwnerOf } from './draft-owner.ts';
-import { useSignedIn } from './use-session.ts';
+import { useSignedIn } from './session-store.ts';
 
 export const useDraftOwner = (): string => draftOwnerOf(useSignedIn());

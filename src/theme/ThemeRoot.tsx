@@ -4,7 +4,8 @@ import { bases } from './bases.ts';
 import { criarTema } from './criar-tema.ts';
 import { cssVariables } from './css-variables.ts';
 import { guardTheme, type ServerColors } from './theme-guard.ts';
-import { useAppearance, useThemeName } from './use-appearance.ts';
+import { useAppearance } from './appearance.ts';
+import { useThemeName } from './use-theme-name.ts';
 import './fonts.css';
 import './base.css';
 

@@ -1,3 +1,4 @@
+import { createStore, useStore } from '#src/store/store.ts';
 import type { ThemeName } from './tokens.ts';
 
 /** An appearance, or whichever the system of this device asks for. */
@@ -17,7 +18,6 @@ export const fontSizes = { min: 11, max: 18, default: 14 } as const;
 
 const key = 'malote.aparencia';
 const initial: Appearance = { tema: 'claro', densidade: 'confortavel' };
-const listeners = new Set<() => void>();
 
 const read = (): Appearance => {
   try {
@@ -29,19 +29,21 @@ const read = (): Appearance => {
   }
 };
 
-let current = read();
+const appearance = createStore(read());
 
-export const getAppearance = (): Appearance => current;
+export const getAppearance = appearance.get;
+
+export const useAppearance = (): Appearance => useStore(appearance);
 
 /** Changes the appearance in every part of the screen at once, and remembers it when the browser allows. */
 export const setAppearance = (change: Partial<Appearance>): void => {
-  current = { ...current, ...change };
+  const changed = { ...appearance.get(), ...change };
   try {
-    localStorage.setItem(key, JSON.stringify(current));
+    localStorage.setItem(key, JSON.stringify(changed));
   } catch {
     // without storage the choice lasts as long as the page
   }
-  for (const listener of listeners) listener();
+  appearance.set(changed);
 };
 
 type Chooser = (change: Partial<Appearance>) => void;
@@ -58,15 +60,8 @@ export const onAppearanceChosen = (chooser: Chooser): (() => void) => {
   return () => void choosers.delete(chooser);
 };
 
-export const subscribeAppearance = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 globalThis.addEventListener?.('storage', (event) => {
-  if (event.key !== key) return;
-  current = read();
-  for (const listener of listeners) listener();
+  if (event.key === key) appearance.set(read());
 });
 
 /** Keeps a size of text within 11 and 18 px. */

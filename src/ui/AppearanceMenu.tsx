@@ -5,8 +5,13 @@ import MenuItem from '@mui/material/MenuItem';
 import { Check, Contrast } from 'lucide-react';
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { chooseAppearance, densities, themeChoices, type Appearance } from '#src/theme/appearance.ts';
-import { useAppearance } from '#src/theme/use-appearance.ts';
+import {
+  chooseAppearance,
+  densities,
+  themeChoices,
+  useAppearance,
+  type Appearance,
+} from '#src/theme/appearance.ts';
 import { IconAction } from './IconAction.tsx';
 import { MenuLine } from './MenuLine.tsx';
 

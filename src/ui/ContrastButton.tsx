@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Contrast } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { chooseAppearance } from '#src/theme/appearance.ts';
-import { useThemeName } from '#src/theme/use-appearance.ts';
+import { useThemeName } from '#src/theme/use-theme-name.ts';
 
 /** High contrast on and off, for pages without the menu of appearance. */
 export const ContrastButton = () => {

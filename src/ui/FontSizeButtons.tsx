@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useText } from '#src/i18n/use-text.ts';
-import { chooseAppearance, clampFontSize, fontSizes } from '#src/theme/appearance.ts';
-import { useAppearance } from '#src/theme/use-appearance.ts';
+import { chooseAppearance, clampFontSize, fontSizes, useAppearance } from '#src/theme/appearance.ts';
 
 interface FontSizeButtonsProps {
   readonly fallback?: number;

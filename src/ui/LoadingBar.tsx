@@ -1,5 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { getPending, subscribePending } from '#src/data/pending.ts';
+import { useEffect, useState } from 'react';
+import { usePending } from '#src/data/pending.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './LoadingBar.module.css';
 
@@ -9,7 +9,7 @@ const patienceMs = 300;
 /** The thin bar at the top while a call is on its way. */
 export const LoadingBar = () => {
   const text = useText();
-  const busy = useSyncExternalStore(subscribePending, getPending) > 0;
+  const busy = usePending() > 0;
   const [felt, setFelt] = useState(false);
   useEffect(() => {
     if (!busy) {

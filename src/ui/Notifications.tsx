@@ -1,16 +1,10 @@
 import Button from '@mui/material/Button';
 import Portal from '@mui/material/Portal';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X, type LucideIcon } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from './IconAction.tsx';
-import {
-  dismiss,
-  getNotifications,
-  subscribeNotifications,
-  type Notification,
-  type NotificationKind,
-} from './notify.ts';
+import { dismiss, useNotifications, type Notification, type NotificationKind } from './notify.ts';
 import styles from './Notifications.module.css';
 
 const icons: Record<NotificationKind, LucideIcon> = {
@@ -22,7 +16,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
 
 /** The place of the messages: one at a time, at the foot of the screen, after the sidebar. */
 export const Notifications = () => {
-  const [current] = useSyncExternalStore(subscribeNotifications, getNotifications);
+  const [current] = useNotifications();
   return (
     <Portal>
       <div className={styles.place}>

@@ -5,9 +5,9 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { getLetterKeys, setLetterKeys, subscribeLetterKeys } from './letter-keys.ts';
+import { setLetterKeys, useLetterKeys } from './letter-keys.ts';
 import type { Shortcut } from './use-shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 
@@ -21,7 +21,7 @@ export const ShortcutsDialog = ({ shortcuts, onClose }: ShortcutsDialogProps) =>
   const text = useText();
   const titleId = useId();
   const helpId = useId();
-  const letters = useSyncExternalStore(subscribeLetterKeys, getLetterKeys);
+  const letters = useLetterKeys();
   const groups = [...new Set(shortcuts.map(({ group = '' }) => group))];
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>

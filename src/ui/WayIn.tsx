@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 
 /** Out of a page that anybody may open: the ways in, of citizens where they have one, or back for who is signed in. */
 export const WayIn = () => {

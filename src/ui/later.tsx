@@ -1,4 +1,5 @@
-import { useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { createStore, useStore } from '#src/store/store.ts';
 import { ChunkLoadError } from './chunk-load-error.ts';
 
 type Coming<Props> = { readonly Part?: ComponentType<Props>; readonly failure?: unknown };
@@ -13,18 +14,17 @@ export const later = <Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> => {
-  const watchers = new Set<() => void>();
-  let state: Coming<Props> = {};
+  const coming = createStore<Coming<Props>>({});
+  let shown = 0;
   let fetching = false;
 
   const settle = (next: Coming<Props>): void => {
-    state = next;
     fetching = false;
-    for (const tell of watchers) tell();
+    coming.set(next);
   };
-  const watch = (tell: () => void): (() => void) => {
-    watchers.add(tell);
-    if (!fetching && !state.Part) {
+  const show = (): (() => void) => {
+    shown += 1;
+    if (!fetching && !coming.get().Part) {
       fetching = true;
       fetchPart().then(
         (Part) => settle({ Part }),
@@ -32,13 +32,14 @@ export const later = <Props extends object>(
       );
     }
     return () => {
-      watchers.delete(tell);
-      if (watchers.size === 0 && 'failure' in state) state = {};
+      shown -= 1;
+      if (shown === 0 && 'failure' in coming.get()) coming.set({});
     };
   };
 
   return function Later(props: Props) {
-    const { Part, ...rest } = useSyncExternalStore(watch, () => state);
+    const { Part, ...rest } = useStore(coming);
+    useEffect(show, []);
     if ('failure' in rest) throw rest.failure;
     return Part ? <Part {...props} /> : waiting;
   };

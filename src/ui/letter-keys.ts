@@ -1,10 +1,10 @@
-const key = 'malote.atalhosDeLetra';
-const listeners = new Set<() => void>();
-let memory: boolean | undefined;
+import { createStore, useStore } from '#src/store/store.ts';
 
-/** Whether single letters act on this device (WCAG 2.1.4 asks that they can be turned off). */
-export const getLetterKeys = (): boolean => {
-  if (memory !== undefined) return memory;
+const key = 'malote.atalhosDeLetra';
+/** What was chosen since the page was opened. */
+const chosen = createStore<boolean | undefined>(undefined);
+
+const kept = (): boolean => {
   try {
     return localStorage.getItem(key) !== 'nao';
   } catch {
@@ -13,17 +13,16 @@ export const getLetterKeys = (): boolean => {
   }
 };
 
+/** Whether single letters act on this device (WCAG 2.1.4 asks that they can be turned off). */
+export const getLetterKeys = (): boolean => chosen.get() ?? kept();
+
+export const useLetterKeys = (): boolean => useStore(chosen, getLetterKeys);
+
 export const setLetterKeys = (on: boolean): void => {
-  memory = on;
+  chosen.set(on);
   try {
     localStorage.setItem(key, on ? 'sim' : 'nao');
   } catch {
-    // `memory` holds it as long as the page
+    // `chosen` holds it as long as the page
   }
-  for (const listener of listeners) listener();
-};
-
-export const subscribeLetterKeys = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 };

@@ -1,5 +1,6 @@
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
+import { createStore, useStore } from '#src/store/store.ts';
 
 export type NotificationKind = 'success' | 'info' | 'warning' | 'error';
 
@@ -34,44 +35,40 @@ export interface NotifyOptions {
 /** How long a message stays for who is not signed in. */
 const signedOutMs = 7_000;
 
-let seconds: number | undefined;
-let errorsSticky = true;
+const messageSeconds = createStore<number | undefined>(undefined);
+const errorsStay = createStore(true);
+const queue = createStore<readonly Notification[]>([]);
 let next = 1;
-let queue: readonly Notification[] = [];
-const listeners = new Set<() => void>();
-
-const change = (to: readonly Notification[]): void => {
-  queue = to;
-  for (const listener of listeners) listener();
-};
 
 /** The person's own setting, in seconds; `undefined` when nobody is signed in. */
 export const setNotificationSeconds = (value: number | undefined): void => {
-  seconds = value;
+  messageSeconds.set(value);
 };
 
 /** Whether errors stay until closed, as the institution decided. */
 export const setErrorsSticky = (value: boolean): void => {
-  errorsSticky = value;
+  errorsStay.set(value);
 };
 
 /** Tells something to the person, one at a time, at the foot of the screen. */
 export const notify = (message: string, options: NotifyOptions = {}): void => {
   const { kind = 'success', actions = [], paragraphs = [], correlacao } = options;
-  const { sticky = kind === 'error' && errorsSticky } = options;
+  const { sticky = kind === 'error' && errorsStay.get() } = options;
   const same = (other: Notification): boolean =>
     other.kind === kind && other.message === message && other.paragraphs.join() === paragraphs.join();
-  if (queue.some(same)) return;
+  if (queue.get().some(same)) return;
+  const seconds = messageSeconds.get();
   const duration = sticky ? undefined : seconds === undefined ? signedOutMs : Math.max(1, seconds) * 1_000;
-  change(withUrgentFirst({ id: next++, kind, message, paragraphs, correlacao, actions, duration }));
+  queue.set(withUrgentFirst({ id: next++, kind, message, paragraphs, correlacao, actions, duration }));
 };
 
 /** What asks for something is not kept waiting by good news, which go on after it. */
 const withUrgentFirst = (added: Notification): readonly Notification[] => {
   const asks = ({ kind }: Notification): boolean => kind === 'warning' || kind === 'error';
-  const goodNews = queue.findIndex((item) => !asks(item));
-  const place = asks(added) && goodNews !== -1 ? goodNews : queue.length;
-  return queue.toSpliced(place, 0, added);
+  const before = queue.get();
+  const goodNews = before.findIndex((item) => !asks(item));
+  const place = asks(added) && goodNews !== -1 ? goodNews : before.length;
+  return before.toSpliced(place, 0, added);
 };
 
 /** Tells a failure: the server's own words when there are any. */
@@ -92,14 +89,11 @@ export const notifyProblem = (error: unknown): void => {
   });
 };
 
-export const dismiss = (id: number): void => change(queue.filter((item) => item.id !== id));
+export const dismiss = (id: number): void => queue.set(queue.get().filter((item) => item.id !== id));
 
 /** Takes everything off the screen, as when somebody signs out. */
-export const dismissAll = (): void => change([]);
+export const dismissAll = (): void => queue.set([]);
 
-export const getNotifications = (): readonly Notification[] => queue;
+export const getNotifications = queue.get;
 
-export const subscribeNotifications = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
+export const useNotifications = (): readonly Notification[] => useStore(queue);

@@ -1,40 +1,36 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { text } from '#src/i18n/text.ts';
+import { createStore, useStore } from '#src/store/store.ts';
 
-let page = '';
-let unread = 0;
-const listeners = new Set<() => void>();
+const page = createStore('');
+const unread = createStore(0);
 
 const write = (): void => {
-  const values = { produto: text('shell.produto'), pagina: page };
+  const pagina = page.get();
+  const count = unread.get();
+  const values = { produto: text('shell.produto'), pagina };
   document.title =
-    page === ''
+    pagina === ''
       ? text('shell.produto')
-      : unread > 0
-        ? text('shell.tituloNaoLidas', { ...values, count: unread })
+      : count > 0
+        ? text('shell.tituloNaoLidas', { ...values, count })
         : text('shell.titulo', values);
-  for (const listener of listeners) listener();
 };
 
 /** Names the page in the tab of the browser: "Malote - Início", with the unread notifications in front. */
 export const usePageTitle = (title: string | undefined): void => {
   useEffect(() => {
     if (title === undefined) return;
-    page = title;
+    page.set(title);
     write();
   }, [title]);
 };
 
 /** How many notifications wait; shown in front of every title. */
 export const setUnread = (count: number): void => {
-  unread = count;
+  unread.set(count);
   write();
 };
 
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-
 /** The name of the present page, to be said when it changes. */
-export const usePageName = (): string => useSyncExternalStore(subscribe, () => page);
+export const usePageName = (): string => useStore(page);

@@ -16,7 +16,7 @@ import type { AssinaturaAgendaNova, PrazosAssinatura } from '#schemas/shapes/age
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import styles from '../Agenda.module.css';
 
 interface EnderecoNovoProps {

@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { useRegister } from '#src/engine/RegisterContext.tsx';
 import { RegisterSingle } from '#src/engine/single/RegisterSingle.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 import { administrationPath } from '../administration-path.ts';
 import { situationKey, useFechar } from '../queries.ts';

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { SearchX } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { countFilters } from '../caixa-url.ts';
 import type { Tab } from '../tabs.ts';

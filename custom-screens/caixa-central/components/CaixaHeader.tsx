@@ -7,7 +7,7 @@ import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
 import { lotePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { InboxView, View } from '../use-view.ts';

@@ -15,7 +15,7 @@ import { itemName } from '#src/conteudo/item-name.ts';
 import { MarcadorChip } from '#src/conteudo/MarcadorChip.tsx';
 import { coresMarcador } from '#schemas/marcador-cores.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { markerOf, type MarcadorEscrito } from '../markers.ts';
 import styles from './MarcadorDialog.module.css';
 

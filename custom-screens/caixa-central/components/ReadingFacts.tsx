@@ -4,7 +4,7 @@ import { MarcadorNote } from '#src/conteudo/MarcadorNote.tsx';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Facts } from '#src/ui/Facts.tsx';
 import type { ConteudoLido } from '../queries.ts';
 import styles from './Reading.module.css';

@@ -8,7 +8,7 @@ import { quietly } from '#src/data/quietly.ts';
 import { useAct } from '#src/data/query.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 import styles from '#src/conteudo/Consulta.module.css';
 

@@ -3,7 +3,7 @@ import type { Documento, Resposta } from '#schemas/shapes/documento.ts';
 import { consultaPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
 import styles from '#src/conteudo/Consulta.module.css';

@@ -5,7 +5,7 @@ import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { PreferenciaAviso } from '#schemas/shapes/preferencia.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';
 import { Resumo } from './Resumo.tsx';

@@ -1,7 +1,7 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useText } from '#src/i18n/use-text.ts';
-import { useLocationChoice } from '#src/session/use-location-choice.ts';
+import { useLocationChoice } from '#src/session/location-choice.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';
 

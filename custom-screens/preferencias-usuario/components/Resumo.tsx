@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from '../Preferencias.module.css';
 

@@ -5,7 +5,7 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NewPasswordForm } from '#src/session/NewPasswordForm.tsx';
 import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -1,6 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { pageSizes } from '#src/ui/Pager.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';

@@ -16,7 +16,7 @@ import {
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { can } from '#src/session/can.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { processoName } from '../processo-name.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
 import { JuntarDocumento } from './JuntarDocumento.tsx';

@@ -19,7 +19,7 @@ import { call } from '#src/data/call.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { offeredReports } from '#src/relatorio/offered-reports.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { ritmos, useEnvio, type EnvioDraft } from '../use-envio.ts';
 import styles from '../Relatorios.module.css';
 

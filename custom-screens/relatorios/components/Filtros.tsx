@@ -9,7 +9,7 @@ import { call } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { offeredReports } from '#src/relatorio/offered-reports.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { DateRangeField } from '#src/ui/DateRangeField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import styles from '../Relatorios.module.css';

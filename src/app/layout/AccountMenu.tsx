@@ -4,7 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { LogOut, SlidersHorizontal } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { MenuLine } from '#src/ui/MenuLine.tsx';
 import { substituteItems } from './SubstituteItems.tsx';
 import { unitItems } from './UnitItems.tsx';

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { classes } from '#src/ui/classes.ts';
 import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';

@@ -6,7 +6,7 @@ import { tooShort } from '#src/conteudo/too-short.ts';
 import { useRegisters } from '#src/engine/use-registers.ts';
 import { text } from '#src/i18n/text.ts';
 import { can } from '#src/session/can.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { CommandList } from '#src/ui/CommandList.tsx';
 import { offeredCommands, type Command } from '#src/ui/commands.ts';
 import type { MenuItem, MenuSection } from '../menu-shape.ts';

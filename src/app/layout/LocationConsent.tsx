@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { canLocate, startLocation, stopLocation } from '#src/data/location.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { useLocationChoice } from '#src/session/use-location-choice.ts';
+import { useLocationChoice } from '#src/session/location-choice.ts';
 import { later } from '#src/ui/later.tsx';
 
 const LocationQuestion = later(async () => {

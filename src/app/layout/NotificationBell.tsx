@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
 import { tellMenuOpened } from '#src/ui/menu-opened.ts';

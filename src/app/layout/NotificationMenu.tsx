@@ -9,7 +9,7 @@ import { rotaPath } from '#src/conteudo/content-path.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { Blank } from '#src/ui/Blank.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';

@@ -4,7 +4,7 @@ import { formatDay, formatTime } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { returnToOwnUser } from '#src/session/acts.ts';
 import { useSoonEnding } from '#src/session/session-endings.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { useChangeOfSession } from './use-change-of-session.ts';
 import styles from './SessionBars.module.css';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { followChoices } from '#src/session/preferences.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { LoadingBar } from '#src/ui/LoadingBar.tsx';
 import { useCommandsAsked } from '#src/ui/commands.ts';

@@ -4,7 +4,7 @@ import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { can } from '#src/session/can.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { classes } from '#src/ui/classes.ts';
 import { buildMenu } from '../menu.ts';
 import type { MenuSection } from '#src/app/menu-shape.ts';

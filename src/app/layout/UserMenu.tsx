@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { refreshSession, signOut } from '#src/session/acts.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { later } from '#src/ui/later.tsx';
 import { tellMenuOpened } from '#src/ui/menu-opened.ts';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Assinante } from '#schemas/shapes/assinante.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { AssinaturaChip, type SituacaoAssinatura } from '#src/ui/AssinaturaChip.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { UserAvatar } from '#src/ui/UserAvatar.tsx';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useId, useState } from 'react';
 import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSignedIn } from '#src/session/use-session.ts';
+import { useSignedIn } from '#src/session/session-store.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { DestinoField } from './DestinoField.tsx';
 

@@ -22,7 +22,7 @@ import {
 import type { ModoCorpo } from '../corpo-context.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { restTools } from './rest-tools.ts';
 import { fixedTools } from './fixed-tools.ts';
 import { numerosOf } from '../extensions/numeracao.ts';

@@ -2,7 +2,7 @@ import { CreateBase, EditBase, useEditContext } from 'react-admin';
 import { useState } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';

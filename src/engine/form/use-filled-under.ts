@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { fieldsOf, type Field } from '../field.ts';
 import { ownValues } from '../own-values.ts';
 import { useRegister } from '../RegisterContext.tsx';

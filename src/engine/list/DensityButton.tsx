@@ -1,6 +1,6 @@
 import { Rows3, Rows4 } from 'lucide-react';
 import { useState } from 'react';
-import { useAppearance } from '#src/theme/use-appearance.ts';
+import { useAppearance } from '#src/theme/appearance.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';

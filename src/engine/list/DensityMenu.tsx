@@ -1,7 +1,6 @@
 import { ListItemIcon, Menu, MenuItem } from '@mui/material';
 import { Check } from 'lucide-react';
-import { chooseAppearance, densities } from '#src/theme/appearance.ts';
-import { useAppearance } from '#src/theme/use-appearance.ts';
+import { chooseAppearance, densities, useAppearance } from '#src/theme/appearance.ts';
 import { useText } from '#src/i18n/use-text.ts';
 
 /** The heights that the rows may have. */

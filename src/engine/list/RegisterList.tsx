@@ -8,7 +8,7 @@ import { offeredSearch } from './offered-params.ts';
 import { SelectionProvider } from './Selection.tsx';
 import { RegisterProvider, useRegister } from '../RegisterContext.tsx';
 import type { RegisterPlace } from '../register.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 
 /** The list of a register, wholly from its definition. Filter, order and page live in the address. */
 export function RegisterList({ place }: { place: RegisterPlace }) {

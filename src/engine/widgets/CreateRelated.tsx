@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { templateFields } from '#schemas/template.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { useSession } from '#src/session/use-session.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { notify } from '#src/ui/notify.ts';
 import { startingValues } from '../form/starting-values.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
