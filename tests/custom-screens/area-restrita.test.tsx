@@ -5,7 +5,6 @@ import { RegisterScreens } from '#src/app/RegisterScreens.tsx';
 import { createQueryClient } from '#src/data/query-client.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { placeOf, registerNamed, validatorsOf } from '../src/engine/registers.ts';
 import { helena } from '../src/person.ts';
@@ -73,7 +72,6 @@ beforeAll(() => import('#src/engine/form/RegisterForm.tsx'));
 beforeEach(() => signIn(true));
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

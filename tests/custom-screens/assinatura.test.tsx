@@ -9,7 +9,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { useRead } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -78,7 +78,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

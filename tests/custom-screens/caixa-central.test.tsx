@@ -5,8 +5,6 @@ import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { setLetterKeys } from '#src/ui/letter-keys.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen, type Rendered } from '../src/render-screen.tsx';
@@ -82,8 +80,8 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
-  setLetterKeys(true);
+  // whether letters act is kept by the browser
+  localStorage.clear();
   vi.unstubAllGlobals();
 });
 

@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -15,7 +14,6 @@ describe('labels of what is selected in the inbox', () => {
   afterEach(() => {
     cleanup();
     closeSession();
-    dismissAll();
     vi.unstubAllGlobals();
   });
 

@@ -5,7 +5,6 @@ import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -67,7 +66,6 @@ beforeEach(() => windowOf(1440));
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -10,7 +10,6 @@ import { ListNeighbours } from '#src/conteudo/ListNeighbours.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { useCommandsAsked } from '#src/ui/commands.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, puts, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
@@ -94,7 +93,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

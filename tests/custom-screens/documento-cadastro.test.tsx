@@ -7,7 +7,6 @@ import { groupModelos } from '#screens/documento-cadastro/group-modelos.ts';
 import { DocumentoCadastro } from '#screens/documento-cadastro/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -27,7 +26,6 @@ beforeEach(() => openSession(helena()));
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -5,7 +5,6 @@ import type { Documento } from '#schemas/shapes/documento.ts';
 import { DocumentoConsulta } from '#screens/documento-consulta/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -21,7 +20,6 @@ export const beforeEachPage = (): void => {
   afterEach(() => {
     cleanup();
     closeSession();
-    dismissAll();
     vi.unstubAllGlobals();
   });
 };

@@ -7,7 +7,6 @@ import { RedefinirSenha } from '#screens/redefinir-senha/index.tsx';
 import { getToken } from '#src/data/token.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -42,7 +41,6 @@ const open = async (answers: Record<string, Answer>) => {
 beforeAll(() => loadTexts('entrada'));
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -7,7 +7,6 @@ import { loadTexts } from '#src/i18n/i18n.ts';
 import { signOut } from '#src/session/acts.ts';
 import * as navigation from '#src/session/navigation.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
@@ -18,7 +17,6 @@ const chave = 'c'.repeat(43);
 beforeAll(() => loadTexts('entrada'));
 afterEach(() => {
   closeSession();
-  dismissAll();
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
 import { getToken } from '#src/data/token.ts';
 import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -28,7 +27,6 @@ const address = (): string => screen.getByLabelText('endereço').textContent ?? 
 
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

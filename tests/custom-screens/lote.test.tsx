@@ -7,7 +7,6 @@ import { Lotes } from '#screens/lote/index.tsx';
 import { LotePagina } from '#screens/lote/LotePagina.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -47,7 +46,6 @@ beforeEach(() => openSession(helena(['caixaCentralListar'])));
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

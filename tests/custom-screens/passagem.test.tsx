@@ -5,7 +5,6 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { PassagemDeUsuario } from '#screens/passagem/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
@@ -25,7 +24,6 @@ beforeAll(() => loadTexts('passagem', 'cadastro', 'editor'));
 beforeEach(() => openSession(helena()));
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -9,7 +9,6 @@ import { PesquisaSalva } from '#screens/pesquisa/PesquisaSalva.tsx';
 import { HeaderSearch } from '#src/app/layout/HeaderSearch.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
@@ -92,7 +91,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -8,7 +8,6 @@ import { Pesquisa } from '#screens/pesquisa/index.tsx';
 import { PesquisaSalva } from '#screens/pesquisa/PesquisaSalva.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { address, renderScreen } from '../src/render-screen.tsx';
@@ -81,7 +80,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

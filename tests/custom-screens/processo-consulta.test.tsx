@@ -9,7 +9,6 @@ import { groupPecas, neighboursOf, pecaToRead } from '#screens/processo-consulta
 import { placesOf } from '#screens/processo-consulta/relation-map.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -165,7 +164,6 @@ describe('the page of a process', () => {
   afterEach(() => {
     cleanup();
     closeSession();
-    dismissAll();
     vi.unstubAllGlobals();
   });
 

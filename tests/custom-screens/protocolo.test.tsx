@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { helena } from '../src/person.ts';
 import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
@@ -20,7 +19,6 @@ describe('digitised protocols', () => {
   afterEach(() => {
     cleanup();
     closeSession();
-    dismissAll();
     vi.unstubAllGlobals();
   });
 

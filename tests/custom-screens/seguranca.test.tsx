@@ -45,7 +45,6 @@ beforeEach(() => openSession(helena()));
 beforeAll(() => loadTexts('entrada', 'preferencias'));
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

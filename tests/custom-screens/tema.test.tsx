@@ -7,7 +7,6 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -44,7 +43,6 @@ beforeEach(() => openSession(helena(['configuracaoEditar'])));
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -6,7 +6,6 @@ import { TramiteDocumento } from '#screens/tramite/index.tsx';
 import { idsOf, TramiteVarios } from '#screens/tramite/TramiteVarios.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
@@ -92,7 +91,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -7,7 +7,6 @@ import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import { Verificar } from '#screens/verificar/index.tsx';
 import { readTypedCode } from '#screens/verificar/verification-code.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
@@ -92,7 +91,6 @@ const give = (content: string, name = 'edital.pdf'): Promise<void> =>
 beforeAll(() => loadTexts('verificar'));
 afterEach(() => {
   cleanup();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -2,7 +2,6 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { clearLocalState } from '#src/session/local-state.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { helena } from './person.ts';
 
 /**
@@ -16,7 +15,6 @@ export const aloneOnScreen = ({ drafts = false } = {}): void => {
   });
   afterEach(async () => {
     cleanup();
-    dismissAll();
     closeSession();
     await clearLocalState();
     localStorage.clear();

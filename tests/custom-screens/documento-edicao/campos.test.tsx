@@ -8,7 +8,6 @@ import { DocumentoEdicao } from '#screens/documento-edicao/index.tsx';
 import { dropCopia } from '#screens/documento-edicao/local-copy.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fillDomGaps } from '../../src/corpo/dom-gaps.ts';
 import { puts, refusal, type Answer } from '../../src/fake-api.ts';
 import { helena } from '../../src/person.ts';
@@ -31,7 +30,6 @@ afterEach(() => {
   cleanup();
   closeSession();
   dropCopia('7', 12);
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -10,7 +10,7 @@ import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { finishWork, resumeWork } from '#src/session/ending.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { fillDomGaps } from '../../src/corpo/dom-gaps.ts';
 import { oficio } from '../../src/corpo/corpo-editor.ts';
 import { refusal, type Seen } from '../../src/fake-api.ts';
@@ -34,7 +34,6 @@ afterEach(() => {
   cleanup();
   closeSession();
   dropCopia('7', 12);
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -8,8 +8,7 @@ import { RegisterPlaceRoute } from '#src/app/RegisterPlaceRoute.tsx';
 import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
 import { getToken, setToken } from '#src/data/token.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { setAppearance } from '#src/theme/appearance.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
@@ -106,8 +105,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
-  setAppearance({ tema: 'claro', tamanho: undefined });
   vi.unstubAllGlobals();
 });
 

@@ -14,7 +14,6 @@ import { isSingle, placesOf } from '#src/engine/register.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { can } from '#src/session/can.ts';
 import { closeSession, openSession, type Session } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { registerNamed } from '../engine/registers.ts';
 import { helena } from '../person.ts';
 
@@ -84,7 +83,6 @@ beforeAll(() => loadTexts());
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
 });
 
 const guarded = builtIns.filter(({ need }) => need?.all !== undefined);

@@ -10,7 +10,6 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { minuta } from '../../custom-screens/documento-edicao/draft-world.ts';
 import { edital } from '../../custom-screens/documento-world.ts';
 import { page, windowOf } from '../../custom-screens/inbox-world.ts';
@@ -157,7 +156,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   listenToProblems(() => undefined);
   removeEventListener('error', onFault);
   removeEventListener('unhandledrejection', onFault);

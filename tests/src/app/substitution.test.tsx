@@ -15,7 +15,6 @@ import * as navigation from '#src/session/navigation.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
 import { setLocalState } from '#src/session/local-state.ts';
 import { closeSession, getSession, listenToFollowing, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
@@ -110,7 +109,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  dismissAll();
   listenToProblems(() => undefined);
   listenToStamps(() => undefined);
   reloadPage.mockClear();

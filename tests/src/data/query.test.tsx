@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { useAct, useRead } from '#src/data/query.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../fake-api.ts';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -18,7 +17,6 @@ const Count = ({ id }: { readonly id: number }) => {
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 describe('reads and acts', () => {

@@ -2,7 +2,6 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
@@ -13,7 +12,6 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => openSession(helena()));
 afterEach(() => {
   cleanup();
-  dismissAll();
   closeSession();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
@@ -16,7 +16,6 @@ vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 const open = (change = {}) => openRegister(registerNamed('cidade', change), '/administracao/cidade');

@@ -2,7 +2,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
@@ -14,7 +13,6 @@ const queries = (seen: Seen[], path: string): URLSearchParams[] =>
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 const openFilter = async (name: string): Promise<void> => {

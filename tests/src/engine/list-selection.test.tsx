@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { memoryStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, type Answer } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { openRegister } from './render-register.tsx';
@@ -28,7 +27,6 @@ const open = (options = {}) => openRegister(registerNamed('cidade'), at, options
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 describe('a selection of several pages', () => {

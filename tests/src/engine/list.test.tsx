@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { localStorageStore } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer } from '../fake-api.ts';
 import { registerNamed } from './registers.ts';
 import { address, openRegister } from './render-register.tsx';
@@ -32,7 +31,6 @@ const lastQuery = (seen: { path: string; query: URLSearchParams }[]): URLSearchP
 afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 describe('the list of a register', () => {

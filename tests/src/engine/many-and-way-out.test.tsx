@@ -6,7 +6,6 @@ import { lowerInput } from '#schemas/lower.ts';
 import { bindValidator, type ValidatorModule } from '#schemas/validator-module.ts';
 import { recordValidator } from '#src/engine/form/validator.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
@@ -15,7 +14,6 @@ import { address, openRegister } from './render-register.tsx';
 beforeEach(() => openSession(helena()));
 afterEach(() => {
   closeSession();
-  dismissAll();
   localStorage.clear();
   vi.unstubAllGlobals();
 });

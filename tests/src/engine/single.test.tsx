@@ -74,7 +74,6 @@ beforeEach(() =>
 afterEach(() => {
   vi.useRealTimers();
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

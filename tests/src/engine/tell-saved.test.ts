@@ -1,12 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ownValues } from '#src/engine/own-values.ts';
 import { placesOf } from '#src/engine/register.ts';
 import { tellSaved } from '#src/engine/tell-saved.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
-
-afterEach(dismissAll);
 
 describe('what is told of a saved record', () => {
   it('is that it was saved, and for as long as the person wants what the server warns about it', () => {

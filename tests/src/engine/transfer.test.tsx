@@ -7,7 +7,6 @@ import { createQueryClient } from '#src/data/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterTransfer } from '#src/engine/transfer/RegisterTransfer.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { renderScreen } from '../render-screen.tsx';
 import { placeOf, registerNamed } from './registers.ts';
@@ -15,7 +14,6 @@ import { placeOf, registerNamed } from './registers.ts';
 vi.setConfig({ testTimeout: 60_000 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  dismissAll();
 });
 
 const load = (change: Partial<Importacao> = {}): Importacao => ({

@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll } from '#src/ui/notify.ts';
 import { fakeApi, refusal } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { registerNamed } from './registers.ts';
@@ -12,7 +11,6 @@ vi.setConfig({ testTimeout: 60_000 });
 beforeEach(() => openSession(helena()));
 afterEach(() => {
   closeSession();
-  dismissAll();
   vi.unstubAllGlobals();
 });
 

@@ -8,14 +8,13 @@ import { beginLocale, keepLocale, readKeptLocale } from '#src/i18n/kept-locale.t
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { text } from '#src/i18n/text.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { fakeApi } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 afterEach(async () => {
   closeSession();
-  dismissAll();
   localStorage.clear();
   await changeLocale('pt-BR');
   vi.unstubAllGlobals();

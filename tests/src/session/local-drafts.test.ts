@@ -4,7 +4,7 @@ import { signOut } from '#src/session/acts.ts';
 import { unseal } from '#src/session/local-cipher.ts';
 import { hasLocalDrafts, keepLocalDraft, readLocalDraft } from '#src/session/local-drafts.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { fakeApi } from '../fake-api.ts';
 import { helena } from '../person.ts';
 
@@ -23,7 +23,6 @@ beforeAll(() => loadTexts());
 beforeEach(() => void vi.stubGlobal('isSecureContext', true));
 afterEach(() => {
   closeSession();
-  dismissAll();
   localStorage.clear();
   vi.useRealTimers();
   vi.unstubAllGlobals();

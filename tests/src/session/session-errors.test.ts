@@ -4,7 +4,7 @@ import { getToken } from '#src/data/token.ts';
 import { registerNavigation } from '#src/session/navigation.ts';
 import { handleSessionProblem } from '#src/session/session-errors.ts';
 import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
-import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { getNotifications } from '#src/ui/notify.ts';
 import { helena } from '../person.ts';
 
 const go = vi.fn();
@@ -18,7 +18,6 @@ beforeEach(() => {
 afterEach(() => {
   go.mockClear();
   closeSession();
-  dismissAll();
 });
 
 describe('the session, when the server refuses', () => {

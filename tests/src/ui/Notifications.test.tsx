@@ -2,13 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { Notifications } from '#src/ui/Notifications.tsx';
-import {
-  dismissAll,
-  notify,
-  notifyProblem,
-  setErrorsSticky,
-  setNotificationSeconds,
-} from '#src/ui/notify.ts';
+import { notify, notifyProblem, setErrorsSticky, setNotificationSeconds } from '#src/ui/notify.ts';
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 
@@ -17,9 +11,6 @@ beforeEach(() => {
   render(<Notifications />);
 });
 afterEach(() => {
-  act(() => dismissAll());
-  setNotificationSeconds(undefined);
-  setErrorsSticky(true);
   vi.useRealTimers();
 });
 
