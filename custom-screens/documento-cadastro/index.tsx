@@ -2,7 +2,7 @@ import { useDeferredValue, useRef, useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ServerRefusal } from '#src/conteudo/ServerRefusal.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';

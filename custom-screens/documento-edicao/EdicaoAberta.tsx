@@ -10,7 +10,7 @@ import { can } from '#src/session/can.ts';
 import { useSession } from '#src/session/session-store.ts';
 import { LateCamposDoTipo } from '#src/conteudo/campos/LateCamposDoTipo.tsx';
 import { later } from '#src/ui/later.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { AssinantesPanel } from './components/AssinantesPanel.tsx';
 import { Avisos } from './components/Avisos.tsx';

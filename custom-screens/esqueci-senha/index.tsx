@@ -5,7 +5,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ForgottenPassword } from '#src/session/ForgottenPassword.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { PublicFrame } from '#src/session/PublicFrame.tsx';
 
 /** Asks for the link that changes a forgotten password. */
 export const EsqueciSenha = () => {

@@ -9,7 +9,7 @@ import { call } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';

@@ -11,7 +11,7 @@ import { useCan } from '#src/session/Can.tsx';
 import { useSession } from '#src/session/session-store.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';

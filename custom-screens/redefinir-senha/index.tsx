@@ -10,7 +10,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { PublicFrame } from '#src/session/PublicFrame.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 
 /** The link of the e-mail leads here. What it carries leaves the address at once, and is never sent in one. */

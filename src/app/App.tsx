@@ -1,18 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { useEffect, type ReactNode } from 'react';
 import { basePath } from '#src/data/api-url.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { putTexts } from '#src/i18n/i18n.ts';
 import { ConfirmationHost } from '#src/session/ConfirmationHost.tsx';
+import { rememberInstitution, useInstitution } from '#src/session/use-institution.ts';
+import { fontSizes } from '#src/theme/appearance.ts';
+import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
+import { createQueryClient } from './query-client.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { NavigationBridge } from './NavigationBridge.tsx';
 import { ServerAway } from './ServerAway.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
-import { useEffect, type ReactNode } from 'react';
-import { putTexts } from '#src/i18n/i18n.ts';
-import { rememberInstitution, useInstitution } from '#src/session/use-institution.ts';
-import { fontSizes } from '#src/theme/appearance.ts';
-import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 
 /** Paints everything with the theme of the institution; until it comes, or without it, the last known serves. */
 const Institution = ({ children }: { readonly children: ReactNode }) => {

@@ -2,12 +2,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { setLegalZone } from '#schemas/legal-zone.ts';
 import { listenToConfirmations, listenToProblems, listenToStamps } from '#src/data/http.ts';
-import { beginLocale } from '#src/i18n/kept-locale.ts';
 import { askConfirmation } from '#src/session/confirmation.ts';
-import { loadLocalState } from '#src/session/local-state.ts';
 import { followStamp, readAgain } from '#src/session/follow-stamp.ts';
-import { handleSessionProblem } from '#src/session/session-errors.ts';
+import { loadLocalState } from '#src/session/local-state.ts';
 import { listenToFollowing, resumeSession } from '#src/session/session-store.ts';
+import { beginLocale } from '#src/ui/kept-locale.ts';
+import { handleSessionProblem } from './session-errors.ts';
 import { App } from './App.tsx';
 
 // written by the server into the page

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { i18n, locales } from '#src/i18n/i18n.ts';
-import { keepLocale } from '#src/i18n/kept-locale.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { keepLocale } from './kept-locale.ts';
 
 /** The language of this browser, for who has not signed in: one button each, since a menu would weigh as much as the page. */
 export const LanguageButtons = () => {

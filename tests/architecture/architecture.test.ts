@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findCycles } from './cycles.ts';
-import { storeys, toolBoxes, wrongDirections } from './direction-rules.ts';
+import { clientStoreys, storeys, toolBoxes, wrongDirections } from './direction-rules.ts';
 import { wrongFile } from './file-rules.ts';
 import { readModules, root, topFolders, type Import, type SourceModule } from './source-modules.ts';
 
@@ -34,6 +34,22 @@ describe('the house', () => {
     ).toEqual(named);
     expect(readme).toContain(`São ${storeys.length} andares`);
     expect(storeys.length).toBeLessThanOrEqual(8);
+  });
+
+  it('has every folder of the client in one storey, and its README says which', () => {
+    const folders = readdirSync(join(root, 'src'), { withFileTypes: true });
+    expect([...clientStoreys.flat()].sort()).toEqual(
+      folders.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort(),
+    );
+    const readme = readFileSync(join(root, 'src/README.md'), 'utf8');
+    expect(
+      [...readme.matchAll(/^\| (\d+) +\| `(\w+)\/`/gm)].map(([, level, house]) => `${level} ${house}`),
+    ).toEqual(clientStoreys.flatMap((houses, level) => houses.map((house) => `${level + 1} ${house}`)));
+  });
+
+  it('asks React for what changes outside of it in one place', () => {
+    const asking = modules.filter(({ text }) => text.includes('useSyncExternalStore'));
+    expect(asking.map(({ path }) => path)).toEqual(['src/store/store.ts']);
   });
 
   it('has a rule for each tool box', () => {
@@ -82,6 +98,14 @@ describe('the rules themselves', () => {
     ['resources/index.ts', to('src/data/http.ts')],
     ['src/ui/A.tsx', to('server/base/config.ts')],
     ['src/ui/A.tsx', to('custom-screens/documento/index.tsx')],
+    ['src/ui/A.tsx', to('src/session/session-store.ts')],
+    ['src/data/a.ts', to('src/ui/notify.ts')],
+    ['src/i18n/a.ts', to('src/ui/notify.ts', { typeOnly: true })],
+    ['src/corpo/a.ts', to('src/relatorio/b.ts')],
+    ['src/session/a.ts', to('src/conteudo/content-path.ts')],
+    ['src/engine/a.ts', to('src/conteudo/content-path.ts')],
+    ['src/data/a.ts', to('src/gone/b.ts')],
+    ['src/gone/a.ts', to('src/data/b.ts')],
     ['server/app.ts', to('src/data/http.ts', { typeOnly: true })],
     ['server/app.ts', to('demonstracao/mundo.ts')],
     ['custom-screens/documento/A.tsx', to('custom-screens/protocolo/B.tsx')],
@@ -114,6 +138,10 @@ describe('the rules themselves', () => {
     ['src/app/App.tsx', to('custom-screens/index.ts')],
     ['custom-screens/index.ts', to('custom-screens/documento/index.tsx', { lazy: true })],
     ['custom-screens/documento/A.tsx', to('src/ui/B.tsx')],
+    ['src/ui/A.tsx', to('src/data/pending.ts')],
+    ['src/ui/A.tsx', to('src/ui/B.tsx')],
+    ['src/engine/A.tsx', to('src/pdf/PdfViewer.tsx')],
+    ['src/painel/A.tsx', to('src/relatorio/b.ts')],
     ['server/documento/a.ts', to('server/conteudo/tramite/index.ts')],
     ['server/documento/a.ts', to('server/base/http/context.ts')],
     ['server/documento/a.ts', to('server/documento/b.ts')],

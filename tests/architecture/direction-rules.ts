@@ -45,6 +45,23 @@ export const storeys: readonly (readonly string[])[] = [
 ];
 
 /**
+ * Those of the client, read in the same way; `src/README.md` says the same.
+ */
+export const clientStoreys: readonly (readonly string[])[] = [
+  ['store'],
+  ['i18n'],
+  ['theme'],
+  ['data'],
+  ['ui'],
+  ['session', 'pdf'],
+  ['engine'],
+  ['conteudo'],
+  ['corpo', 'numeracao', 'pesquisa', 'relatorio'],
+  ['painel'],
+  ['app'],
+];
+
+/**
  * The tool boxes, and the other boxes that each one may open. A box knows nothing of HTTP, of the database or of the house: beside
  * these it imports `schemas/` and libraries.
  */
@@ -112,6 +129,7 @@ const wrongTarget = (from: string, to: string): string | undefined => {
   if (top === 'custom-screens' && toTop === top && from.split('/').length > 2 && second !== toSecond) {
     return 'another screen';
   }
+  if (top === 'src' && toTop === top) return upInTheClient(from, to);
   const box = boxOf(from);
   if (box !== undefined && toTop !== 'schemas') return wrongBox(box, boxOf(to));
   return top === 'server' && toTop === top ? wrongRoom(from, to) : undefined;
@@ -122,6 +140,15 @@ const boxOf = (path: string): string | undefined => /^server\/ferramentas\/([^/]
 const wrongBox = (from: string, to: string | undefined): string | undefined => {
   if (to === undefined) return 'which is in no tool box';
   return from === to || toolBoxes[from]?.includes(to) ? undefined : 'a tool box that this one may not open';
+};
+
+const upInTheClient = (from: string, to: string): string | undefined => {
+  const [own, other] = [from, to].map((path) =>
+    clientStoreys.findIndex((houses) => houses.includes(houseOf(path) ?? '')),
+  );
+  if (own === undefined || other === undefined || own < 0 || other < 0) return 'in no storey of the client';
+  if (other > own) return 'up a storey of the client';
+  return other === own && houseOf(from) !== houseOf(to) ? 'a house of the same storey' : undefined;
 };
 
 const wrongRoom = (from: string, to: string): string | undefined => {

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RegisterScreens } from '#src/app/RegisterScreens.tsx';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TemaVisual } from '#screens/tema/index.tsx';
 import { temaApi } from '#schemas/api/tema.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';

@@ -6,7 +6,7 @@ import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
-import { PublicFrame } from '#src/ui/PublicFrame.tsx';
+import { PublicFrame } from '#src/session/PublicFrame.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Entrar } from './Entrar.tsx';
 import { ContaContext, forgetDrafts } from '../draft.ts';

@@ -5,7 +5,7 @@ import { ChegadaRow } from '#src/conteudo/captura/ChegadaRow.tsx';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { FileDrop } from '#src/ui/FileDrop.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import captura from '#src/conteudo/captura/Captura.module.css';

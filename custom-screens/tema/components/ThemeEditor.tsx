@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import type { Tema } from '#schemas/shapes/tema.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
 import { useChangeTheme } from '../queries.ts';
 import { formOf, problemsOf, themeOf, withOwnVariants } from '../theme-form.ts';

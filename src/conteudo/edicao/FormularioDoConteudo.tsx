@@ -8,7 +8,7 @@ import type { Pendencia } from '#schemas/shapes/documento.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { LateCamposDoTipo } from '../campos/LateCamposDoTipo.tsx';

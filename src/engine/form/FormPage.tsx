@@ -5,7 +5,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useDraftOwner } from '#src/session/use-draft-owner.ts';
 import { classes } from '#src/ui/classes.ts';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { FilesOf } from '../file/FilesOf.tsx';
 import { asksToView, registerPath } from '../paths.ts';

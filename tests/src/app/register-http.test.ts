@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { temaApi } from '#schemas/api/tema.ts';
 import { registerHttp } from '#src/app/register-http.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { readKey } from '#src/data/query.ts';
 import { fakeApi } from '../fake-api.ts';
 

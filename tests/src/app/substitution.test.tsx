@@ -12,7 +12,7 @@ import { signOut } from '#src/session/acts.ts';
 import { beforeSignOut, holdWhileSigned } from '#src/session/ending.ts';
 import { followStamp, readAgain } from '#src/session/follow-stamp.ts';
 import * as navigation from '#src/session/navigation.ts';
-import { handleSessionProblem } from '#src/session/session-errors.ts';
+import { handleSessionProblem } from '#src/app/session-errors.ts';
 import { setLocalState } from '#src/session/local-state.ts';
 import { closeSession, getSession, listenToFollowing, openSession } from '#src/session/session-store.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterForm } from '#src/engine/form/RegisterForm.tsx';
 import { RegisterList } from '#src/engine/list/RegisterList.tsx';

@@ -6,7 +6,7 @@ import type { ActionInput, RegisterDefinition } from '#schemas/generated-definit
 import type { ValidatorModule } from '#schemas/validator-module.ts';
 import { bespokeView } from '#src/app/bespoke-views.ts';
 import { RegisterScreens } from '#src/app/RegisterScreens.tsx';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { useRegister } from '#src/engine/RegisterContext.tsx';
 import type { Register } from '#src/engine/register.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { CoreAdminContext } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Importacao } from '#schemas/shapes/importacao.ts';
-import { createQueryClient } from '#src/data/query-client.ts';
+import { createQueryClient } from '#src/app/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterTransfer } from '#src/engine/transfer/RegisterTransfer.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
 import { formatLongDay, formatMoment } from '#src/i18n/dates.ts';
 import { changeLocale, i18n, loadTexts } from '#src/i18n/i18n.ts';
-import { beginLocale, keepLocale, readKeptLocale } from '#src/i18n/kept-locale.ts';
+import { beginLocale, keepLocale, readKeptLocale } from '#src/ui/kept-locale.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { text } from '#src/i18n/text.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';

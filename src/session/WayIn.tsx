@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
-import { useInstitution } from '#src/session/use-institution.ts';
-import { useSession } from '#src/session/session-store.ts';
+import { useInstitution } from './use-institution.ts';
+import { useSession } from './session-store.ts';
 
 /** Out of a page that anybody may open: the ways in, of citizens where they have one, or back for who is signed in. */
 export const WayIn = () => {

@@ -1,12 +1,12 @@
 import { caixaPath } from '#src/conteudo/content-path.ts';
-import type { HttpOptions } from '#src/data/http.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
+import type { HttpOptions } from '#src/data/http.ts';
 import { text } from '#src/i18n/text.ts';
+import { returnToOwnUser } from '#src/session/acts.ts';
+import { currentPath, goTo } from '#src/session/navigation.ts';
+import { loginPath } from '#src/session/redirect-url.ts';
+import { closeSession, getSession } from '#src/session/session-store.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
-import { currentPath, goTo } from './navigation.ts';
-import { loginPath } from './redirect-url.ts';
-import { returnToOwnUser } from './acts.ts';
-import { closeSession, getSession } from './session-store.ts';
 
 /** What `codigoExtra` of a 403 asks for. */
 const toInbox = 2;

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { HttpProblem, isAbort } from '#src/data/http-problem.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
-import { HttpProblem, isAbort } from './http-problem.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { getToken } from '#src/data/token.ts';
 import { registerNavigation } from '#src/session/navigation.ts';
-import { handleSessionProblem } from '#src/session/session-errors.ts';
+import { handleSessionProblem } from '#src/app/session-errors.ts';
 import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
 import { getNotifications } from '#src/ui/notify.ts';
 import { helena } from '../person.ts';

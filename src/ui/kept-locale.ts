@@ -1,6 +1,6 @@
-import { notify } from '#src/ui/notify.ts';
-import { askedLocale, changeLocale, locales, type Locale } from './i18n.ts';
-import { text } from './text.ts';
+import { askedLocale, changeLocale, locales, type Locale } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
+import { notify } from './notify.ts';
 
 const key = 'malote.idioma';
 

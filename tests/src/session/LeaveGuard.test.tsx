@@ -5,7 +5,7 @@ import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mayLeave } from '#src/session/leaving.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { LeaveGuard } from '#src/ui/LeaveGuard.tsx';
+import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { helena } from '../person.ts';
 import { address, renderScreen } from '../render-screen.tsx';
 

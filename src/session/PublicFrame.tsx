@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useInstitution } from '#src/session/use-institution.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { CoatOfArms } from './CoatOfArms.tsx';
-import { ContrastButton } from './ContrastButton.tsx';
-import { FaixaPostal } from './FaixaPostal.tsx';
-import { FontSizeButtons } from './FontSizeButtons.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
+import { ContrastButton } from '#src/ui/ContrastButton.tsx';
+import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
+import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { SkipLink } from '#src/ui/SkipLink.tsx';
+import { useInstitution } from './use-institution.ts';
 import styles from './PublicFrame.module.css';
 
 interface PublicFrameProps {

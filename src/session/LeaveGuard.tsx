@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useBlocker, type Location } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
-import { guardLeaving } from '#src/session/leaving.ts';
-import { getSession } from '#src/session/session-store.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { guardLeaving } from './leaving.ts';
+import { getSession } from './session-store.ts';
 
 /** Longer than this nobody waits without a word. */
 const settleMs = 3_000;
