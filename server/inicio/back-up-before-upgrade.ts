@@ -8,7 +8,7 @@ import { format } from '#schemas/messages/format.ts';
 import { backupName } from '#server/base/backup/backup-name.ts';
 import { readGoodCopy, writeBackup } from '#server/base/backup/write-backup.ts';
 import type { Config } from '#server/base/config.ts';
-import { knownMigrations } from '#server/base/db/migrate.ts';
+import { knownMigrations, understoodMigrations } from '#server/base/db/migrate.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
 
 /**
@@ -23,10 +23,10 @@ export const backUpBeforeUpgrade = async (
 ): Promise<void> => {
   const applied = await appliedMigrations(pool);
   if (applied === undefined) return refuseForeign(pool);
-  const known = await knownMigrations();
+  const understood = await understoodMigrations();
   // A newer one is refused by `migrate`, and one that was never whole is loaded anew.
-  if (applied.some((name) => !known.includes(name)) || !(await isLoaded(pool))) return;
-  const pending = known.filter((name) => !applied.includes(name));
+  if (applied.some((name) => !understood.has(name)) || !(await isLoaded(pool))) return;
+  const pending = (await knownMigrations()).filter((name) => !applied.includes(name));
   if (pending.length === 0) return;
   const folder = upgradeFolder(config);
   const earlier = await copyUnderWay(pool);

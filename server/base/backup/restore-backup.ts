@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { knownMigrations } from '#server/base/db/migrate.ts';
+import { understoodMigrations } from '#server/base/db/migrate.ts';
 import { prepareJobs } from '#server/base/jobs/run-jobs.ts';
 import { readArchive } from './archive-reader.ts';
 import { filesFolder, keyMark, type CopiedFile, type Manifest } from './manifest.ts';
@@ -97,7 +97,7 @@ const restoreAll = async (
 
 const requireRestorable = async (manifest: Manifest, { archive, key }: RestoreOptions): Promise<void> => {
   if (key && keyMark(key) !== manifest.chave) throw new BackupRefusal('outraChave');
-  const known = new Set(await knownMigrations());
+  const known = await understoodMigrations();
   if (!manifest.migracoes.every((name) => known.has(name)))
     throw new BackupRefusal('maisNovo', { versao: manifest.versao });
   for (const base of manifest.bases)

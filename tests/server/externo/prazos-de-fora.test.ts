@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { IntimacaoExterna, IntimacoesDoProcesso } from '#schemas/shapes/intimacao.ts';
 import type { Solicitacao, SolicitacaoExterna, SolicitacoesExternas } from '#schemas/shapes/solicitacao.ts';
+import { gatheredSteps } from '#server/base/db/migrate.ts';
 import { jobs } from '#server/jobs.ts';
 import { after, mailsTo } from '#tests/server/credencial/entering.ts';
 import { readPdf } from '#tests/server/pdf/read-pdf.ts';
@@ -77,7 +77,8 @@ describe('o prazo de uma devolução', () => {
     // one that was open before the inbox knew of it
     const { pool } = server.platform.connection;
     await pool.query('update conteudo set vencimento = null where id = $1', [id]);
-    await pool.query(await readFile('server/base/db/migrations/0433-prazo-da-devolucao.sql', 'utf8'));
+    const steps = await gatheredSteps();
+    await pool.query(steps.find(({ name }) => name === '0433-prazo-da-devolucao.sql')?.text ?? '');
     expect((await inInbox(caio, id))?.prazo).toBe(prazo);
     expect(await inInbox(caio, id, '&prazo=atrasado')).toBeUndefined();
     after(server, 6 * day);

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
+import { gatheredSteps } from '#server/base/db/migrate.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft } from '#tests/setup/drafts.ts';
 
@@ -46,11 +46,8 @@ describe('a name in a register', () => {
     const { id } = (await cargo('N4', 'Mãe social')).payload;
     await pool.query('update registro.cargo set descricao = normalize(descricao, nfd) where id = $1', [id]);
     expect(await listed('Mãe social')).toEqual(['Mãe social'.normalize('NFD')]);
-    const migration = new URL(
-      '../../../server/base/db/migrations/0481-nomes-em-uma-forma.sql',
-      import.meta.url,
-    );
-    await pool.query(await readFile(migration, 'utf8'));
+    const steps = await gatheredSteps();
+    await pool.query(steps.find(({ name }) => name === '0481-nomes-em-uma-forma.sql')?.text ?? '');
     expect(await listed('Mãe social')).toEqual(['Mãe social']);
   });
 });

@@ -18,6 +18,7 @@ import { callerOf } from '#tests/setup/app.ts';
 import { pem } from '#tests/setup/certificate-signing.ts';
 import { Authority } from '#tests/setup/certificates.ts';
 import { cloneDatabase, templateDatabase, type TestDatabase } from '#tests/setup/database.ts';
+import { schemaOf } from '#tests/setup/schema-of.ts';
 import { sharedPdf } from '#tests/setup/shared-pdf.ts';
 
 // A whole database is restored and brought up to date.
@@ -28,11 +29,20 @@ const fixtures = (await readdir(import.meta.dirname)).filter((name) => name.ends
 const quiet = pino({ level: 'silent' });
 let folder: string;
 let empty: string;
+/** What a new installation is made of. */
+let schema: readonly string[];
 const databases: TestDatabase[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'malote-atualizar-'));
   empty = await templateDatabase('vazio', () => Promise.resolve());
+  const platform = await openInstallation(
+    configIn(await mkdtemp(join(folder, 'dados-'))),
+    (await newDatabase()).connection,
+    { log: quiet, pdf: sharedPdf },
+  );
+  schema = await schemaOf(platform.connection.pool);
+  await platform.close();
 });
 afterAll(async () => {
   for (const database of databases) await database.drop();
@@ -111,6 +121,7 @@ describe('a database of an earlier version', () => {
         'select nome from migracao order by nome',
       );
       expect(rows.map(({ nome }) => nome)).toEqual(await knownMigrations());
+      expect(await schemaOf(platform.connection.pool)).toEqual(schema);
       expect(await verifyEvents(platform.connection.db)).toEqual([]);
       await addMissingPages(platform);
 
