@@ -1,8 +1,9 @@
-# As telas se montam com as ferramentas de desenvolvimento, que não vão na imagem final; o servidor, com elas, para começar depressa.
+# As telas e o servidor se montam com tudo o que se instala, que não vai todo na imagem final.
 FROM node:20.20-bookworm-slim AS telas
 WORKDIR /malote
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund
+COPY bin/no-icons ./bin/no-icons
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN node --input-type=module -e "import { buildClient } from './bin/client-build.mjs'; import { serverBuild } from './bin/server-build.mjs'; await buildClient(); if (!(await serverBuild())) process.exit(1);"
 
@@ -10,8 +11,8 @@ RUN node --input-type=module -e "import { buildClient } from './bin/client-build
 FROM node:20.20-bookworm-slim AS pacotes
 WORKDIR /malote
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
 COPY bin ./bin
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY server ./server
 COPY schemas ./schemas
 COPY agente ./agente

@@ -39,13 +39,25 @@ const commands = {
   },
 };
 
+/** What needs the tools of development; everything else runs with what an installation has. */
+const ofDevelopment = new Set([
+  'testar',
+  'varrer',
+  'pesar',
+  'campanha',
+  'conferir',
+  'medir',
+  'mutantes',
+  'gerar',
+]);
+
 /** Runs one command of `malote` and answers the exit code; what is not known here belongs to the server's commands. */
 export const runCommand = async (name, args) => {
   if (name === undefined || ['ajuda', '--ajuda', '--help', '-h'].includes(name)) {
     console.log(help);
     return name === undefined ? 1 : 0;
   }
-  await install();
+  await install({ development: ofDevelopment.has(name) });
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   return command ? command(args) : runServer('server/cli.ts', [name, ...args]);
 };

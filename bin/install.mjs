@@ -1,20 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inRoot } from './project.mjs';
+import { inRoot, tools } from './project.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { capture } from './run.mjs';
 
-/** Runs `npm install` when what is installed is not what the project asks for. */
-export const install = async () => {
-  if (isInstalled()) return;
-  console.log('Instalando as dependências (na primeira vez leva cerca de um minuto)…');
+/**
+ * Runs `npm install` when what is installed is not what the project asks for: what runs, and the tools of development too for who
+ * wants them, or has them already.
+ */
+export const install = async ({ development }) => {
+  if (isInstalled({ development })) return;
+  console.log('Instalando as dependências (na primeira vez leva meio minuto, mais ou menos)…');
   // `npm install`, not `npm ci`: what is installed and still wanted stays.
   const { code, output } = await capture('npm', [
     'install',
     '--no-audit',
     '--no-fund',
     '--loglevel=error',
+    development || existsSync(tools.vitest) ? '--include=dev' : '--omit=dev',
   ]).catch((cause) => ({ code: 1, output: String(cause) }));
   if (code === 0) return;
   const log = join(tmpdir(), `malote-npm-${process.pid}.log`);
@@ -28,7 +32,7 @@ export const install = async () => {
  * npm keeps in node_modules a list of what it installed: compared with the lock file it tells what is missing, also
  * when somebody installed by hand.
  */
-export const isInstalled = () => {
+const isInstalled = ({ development }) => {
   try {
     const lock = readJson('package-lock.json').packages;
     const installed = readJson('node_modules/.package-lock.json').packages;
@@ -40,7 +44,11 @@ export const isInstalled = () => {
     }
     return Object.entries(lock).every(
       ([path, entry]) =>
-        path === '' || entry.optional || entry.peer || installed[path]?.version === entry.version,
+        path === '' ||
+        entry.optional ||
+        entry.peer ||
+        (!development && (entry.dev || entry.devOptional)) ||
+        installed[path]?.version === entry.version,
     );
   } catch {
     // Nothing installed yet, or cut in the middle: the list is written last.

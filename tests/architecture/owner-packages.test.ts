@@ -80,3 +80,17 @@ it('goes round none of them', () => {
   expect(found).toEqual([]);
   expect(Object.keys(dependencies).filter((name) => name in behind)).toEqual([]);
 });
+
+it('takes of react-admin what draws nothing: the icons of its own screens are not installed', async () => {
+  const drawsNothing = new Set(Object.keys(await import('ra-core')));
+  const taken = readModules().flatMap(({ text }) =>
+    [...text.matchAll(/import \{([^}]*)\} from 'react-admin'/g)].flatMap(([, names = '']) =>
+      names
+        .split(',')
+        .map((name) => name.trim().split(' as ')[0] ?? '')
+        .filter((name) => name !== '' && !name.startsWith('type ')),
+    ),
+  );
+  expect(taken.length).toBeGreaterThan(20);
+  expect(taken.filter((name) => !drawsNothing.has(name))).toEqual([]);
+});

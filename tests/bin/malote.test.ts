@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -81,5 +90,36 @@ describe('malote, before anything is installed', () => {
     writeFileSync(join(project, 'package-lock.json'), JSON.stringify(newer));
     malote('verificar-eventos', env);
     expect(readFileSync(join(project, 'chamadas'), 'utf8')).toBe('chamado\nchamado\n');
+  });
+
+  it('installs what runs for who starts it, and the tools of development for who tests it', () => {
+    const needed = { 'node_modules/inexistente': { version: '1.0.0' } };
+    const whole = { ...needed, 'node_modules/ferramenta': { version: '1.0.0', dev: true } };
+    const wanted = { dependencies: { inexistente: '1.0.0' }, devDependencies: { ferramenta: '1.0.0' } };
+    writeFileSync(join(project, 'package.json'), JSON.stringify(wanted));
+    writeFileSync(join(project, 'package-lock.json'), JSON.stringify({ packages: { '': wanted, ...whole } }));
+    const record = (packages: object): string => JSON.stringify(JSON.stringify({ packages }));
+    const env =
+      withNpm(`echo "$*" >> "${project}/chamadas"; mkdir -p "${project}/node_modules"; cd "${project}"
+      case "$*" in
+        *--omit=dev*) printf '%s' ${record(needed)} > node_modules/.package-lock.json ;;
+        *) printf '%s' ${record(whole)} > node_modules/.package-lock.json
+          mkdir -p node_modules/vitest && touch node_modules/vitest/vitest.mjs ;;
+      esac`);
+    const asked = (...commands: string[]): string[] => {
+      rmSync(join(project, 'chamadas'), { force: true });
+      for (const command of commands) malote(command, env);
+      return existsSync(join(project, 'chamadas'))
+        ? readFileSync(join(project, 'chamadas'), 'utf8')
+            .trim()
+            .split('\n')
+            .map((line) => line.split(' ').at(-1) ?? '')
+        : [];
+    };
+    expect(asked('verificar-eventos', 'agente')).toEqual(['--omit=dev']);
+    expect(asked('gerar', 'gerar', 'verificar-eventos')).toEqual(['--include=dev']);
+    // who has them keeps them when something else is missing
+    writeFileSync(join(project, 'node_modules/.package-lock.json'), '{}');
+    expect(asked('verificar-eventos')).toEqual(['--include=dev']);
   });
 });
