@@ -38,8 +38,7 @@ describe('a local administrator', () => {
 
 describe('who may not', () => {
   it('is taken to the page of the denial, or to the inbox that says from where', async () => {
-    const { page, go, complaints } = await site.enter('caio.teles');
-    await go('/administracao/usuario');
+    const { page, go, complaints } = await site.enter('caio.teles', '/administracao/usuario');
     await page.waitForURL((address) => address.pathname === '/acesso-negado');
     expect(new URL(page.url()).searchParams.get('path')).toBe('/administracao/usuario');
     const { db } = site.server.platform.connection;

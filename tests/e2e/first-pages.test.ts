@@ -11,8 +11,6 @@ afterAll(() => site.close());
 
 it('keeps the chosen theme when the page is opened again', async () => {
   const visit = await site.enter('helena.pires');
-  await visit.page.setViewportSize({ width: 1440, height: 900 });
-  await visit.go('/');
   await paint(visit.page, 'contraste');
   const chosen = await background(visit.page);
   await visit.page.reload();

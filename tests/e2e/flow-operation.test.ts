@@ -36,8 +36,7 @@ it('quem opera os fluxos compara as versões, passa o que anda à nova, diz para
   await draw(id, oneTask('rever', 'Rever', 'Setor de compras'), 1);
   expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
 
-  const { page, go, travel, settled, complaints } = await site.enter('admin');
-  await go(`/workflow/fluxo/consulta/${id}`);
+  const { page, travel, settled, complaints } = await site.enter('admin', `/workflow/fluxo/consulta/${id}`);
   await page.getByRole('button', { name: 'Mais ações' }).click();
   await page.getByRole('menuitem', { name: 'Passar a outra versão' }).click();
   await page.getByText('0 de 2 passariam.').waitFor();
@@ -108,7 +107,10 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   const [drawn, typed] = [await newFlow('Compra desenhada'), await newFlow('Compra em roteiro')];
   const xmlOf = async (id: number): Promise<string> =>
     (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload.xml;
-  const { page, go, travel, settled, complaints } = await site.enter('admin');
+  const { page, go, travel, settled, complaints } = await site.enter(
+    'admin',
+    `/workflow/fluxo/gerenciar/${drawn}`,
+  );
   const outline = page.getByRole('tree', { name: 'Roteiro' });
   const nodes = page.locator('.react-flow__node-bpmn');
   const bar = page.getByRole('toolbar', { name: 'Desenhar fluxo' });
@@ -118,7 +120,6 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await page.getByRole('button', { name: 'Salvar', exact: true }).and(page.locator(':disabled')).waitFor();
   };
 
-  await go(`/workflow/fluxo/gerenciar/${drawn}`);
   for (const [kind, name] of [
     ['Atividade', 'Conferir o pedido'],
     ['Atividade', 'Autorizar'],

@@ -16,8 +16,7 @@ afterAll(() => site.close());
 it('um fluxo de centenas de elementos vê-se inteiro em formas que se chamam, escolhem e levam; movê-lo nada refaz; de perto, lê-se', async () => {
   const id = await world.newFlow('Grande');
   await world.draw(id, largeFlow(400));
-  const { page, go, settled, complaints } = await site.enter('admin');
-  await go(`/workflow/fluxo/gerenciar/${id}`);
+  const { page, settled, complaints } = await site.enter('admin', `/workflow/fluxo/gerenciar/${id}`);
   const board = page.locator('.react-flow');
   const nodes = board.locator('.react-flow__nodes');
   const task = nodes.getByRole('img', { name: 'Analisar documento 9', exact: true });

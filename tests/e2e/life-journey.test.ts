@@ -64,23 +64,19 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
     assinantes: ['Helena Duarte Pires'],
   });
   const at = `/principal/documento/consulta/${id}`;
-  const [rafael, helena, visitor] = [
-    await site.enter('rafael.lins'),
-    await site.enter('helena.pires'),
-    await site.open(),
-  ];
-  await rafael.go(`/principal/documento/edicao/${id}`);
+  const rafael = await site.enter('rafael.lins', `/principal/documento/edicao/${id}`);
   await conclude(rafael);
   const { numero = '', codigoVerificacao = '' } = await read(rafaelApi, id);
 
   // the chief sends it back to draft, and its number goes with it
-  await helena.go(at);
+  const helena = await site.enter('helena.pires', at);
   await perform(helena.page, 'Reverter para minuta', 'Falta o segundo turno.');
   await helena.go(`/principal/documento/edicao/${id}`);
   await write(helena, 'O segundo turno começa às 19h. ');
   await conclude(helena);
   await helena.page.getByText(numero).first().waitFor();
   await sign(helena);
+  const visitor = await site.open();
   await visitor.go(`/verificar/${codigoVerificacao}`);
   await visitor.page.getByText('Documento autêntico').waitFor();
 
@@ -130,8 +126,7 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
     assinantes: ['Helena Duarte Pires'],
   });
   const at = `/principal/documento/consulta/${id}`;
-  const helena = await site.enter('helena.pires');
-  await helena.go(at);
+  const helena = await site.enter('helena.pires', at);
   await sign(helena);
   await helena.go(`/principal/documento/tramite/${id}/encaminhar`);
   const choose = async (label: string | RegExp, words: string): Promise<void> => {
@@ -152,14 +147,10 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
 
   // three days after the deadline the others come to work
   server.time.now = new Date('2026-11-27T13:30:00Z');
-  const arrive = async (login: string): Promise<Visit> => {
-    const visit = await site.open();
-    await visit.page.clock.setFixedTime(server.time.now);
-    await site.signIn(visit, login);
-    return visit;
-  };
-  const otavio = await arrive('otavio.brandao');
-  await otavio.go('/principal/caixa-central?type=conhecimento&query=gin%C3%A1sio');
+  const otavio = await site.enter(
+    'otavio.brandao',
+    '/principal/caixa-central?type=conhecimento&query=gin%C3%A1sio',
+  );
   const copy = otavio.page.getByRole('listitem').filter({ hasText: numero });
   await copy.getByRole('checkbox').check();
   await otavio.page
@@ -168,8 +159,10 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
     .click();
   await copy.waitFor({ state: 'detached' });
 
-  const beatriz = await arrive('beatriz.cordeiro');
-  await beatriz.go('/principal/caixa-central?type=receber&query=gin%C3%A1sio');
+  const beatriz = await site.enter(
+    'beatriz.cordeiro',
+    '/principal/caixa-central?type=receber&query=gin%C3%A1sio',
+  );
   const row = beatriz.page.getByRole('listitem').filter({ hasText: numero });
   await row.getByText('Atrasado 3 dias').waitFor();
   expect(await accessibilityProblems(beatriz.page)).toEqual([]);
@@ -191,8 +184,7 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
   await ask(beatriz.page, 'Devolver');
   await beatriz.page.getByText(`${numero} devolvido a CCL.`).waitFor();
 
-  const back = await arrive('helena.pires');
-  await back.go(at);
+  const back = await site.enter('helena.pires', at);
   await ask(back.page, 'Receber');
   await back.page.getByRole('tab', { name: 'Andamento' }).click();
   const route = back.page.getByRole('region', { name: 'Por onde passou' });

@@ -58,7 +58,8 @@ const assunto = 'Cessão do auditório para a audiência pública';
 
 describe('the main job, by two people and a visitor', () => {
   it('goes from the model to the verified signature', async () => {
-    const helena = await site.enter('helena.pires');
+    const helena = await site.open();
+    await site.signIn(helena, 'helena.pires');
     const { page } = helena;
 
     await page.getByRole('link', { name: 'Novo documento' }).first().click();

@@ -27,7 +27,8 @@ it('what a person chose in one browser is how another one opens', async () => {
   await first.page.getByRole('dialog').getByRole('button', { name: 'Salvar pesquisa' }).click();
   await first.page.getByRole('link', { name: 'Contratos do ano' }).waitFor();
 
-  const second = await site.enter('rafael.lins');
+  const second = await site.open();
+  await site.signIn(second, 'rafael.lins');
   await second.page.locator('html[data-theme=escuro][lang=es]').waitFor();
   await second.page.getByRole('link', { name: /^Bandeja central/ }).waitFor();
   await second.page.getByRole('link', { name: 'Contratos do ano' }).click();

@@ -129,8 +129,10 @@ const dayCame = async (day: string): Promise<void> => {
 
 it('um processo que se repete por três meses: marca-se, adia-se um dia, e cada um se abre no seu', async () => {
   const { id } = await concludedProcess(rafael, { assunto: 'Relatório mensal das obras' });
-  const { page, go, settled, complaints } = await site.enter('rafael.lins');
-  await go(`/principal/processo/recorrente/${id}/0`);
+  const { page, settled, complaints } = await site.enter(
+    'rafael.lins',
+    `/principal/processo/recorrente/${id}/0`,
+  );
   await page.getByRole('combobox', { name: 'Periodicidade' }).click();
   await page.getByRole('option', { name: 'Todo mês' }).click();
   await page.getByRole('textbox', { name: 'Primeiro dia' }).fill('05/12/2026');
@@ -171,8 +173,10 @@ it('uma peça secreta em um processo público não se trai na página, na pesqui
     salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
   });
   await joined(rafael, id, secret.id);
-  const { page, go, travel, complaints } = await site.enter('helena.pires');
-  await travel(`/principal/processo/consulta/${id}`);
+  const { page, go, travel, complaints } = await site.enter(
+    'helena.pires',
+    `/principal/processo/consulta/${id}`,
+  );
   await page.getByRole('tab', { name: 'Peças 1', exact: true }).waitFor();
   const traces = async (): Promise<number> => page.getByText(/xilofone|Reservadas|\bR1\b/).count();
   expect(await traces()).toBe(0);

@@ -44,8 +44,10 @@ const bundle = (): BundlePage[] =>
   });
 
 it('digitaliza um maço com etiquetas, confere as páginas, registra nove protocolos e acha um pelo que está escrito', async () => {
-  const { page, travel, settled, complaints } = await site.enter('nilza.campos');
-  await travel('/principal/protocolo/cadastro');
+  const { page, travel, settled, complaints } = await site.enter(
+    'nilza.campos',
+    '/principal/protocolo/cadastro',
+  );
   await page.getByLabel('Arquivos digitalizados').setInputFiles({
     name: 'maco.pdf',
     mimeType: 'application/pdf',
@@ -104,8 +106,7 @@ const choose = async (page: Page, field: string, typed: string): Promise<void> =
 
 it('registra uma foto, diz o que não serve e o limite, completa com três espécies de destino, conclui, confere, troca o arquivo e imprime a etiqueta', async () => {
   await rows('update registro.configuracao set paginas_maximo_protocolo = 2');
-  const { page, travel, complaints } = await site.enter('nilza.campos');
-  await travel('/principal/protocolo/cadastro');
+  const { page, travel, complaints } = await site.enter('nilza.campos', '/principal/protocolo/cadastro');
   const [foto] = photographed(await bundlePdf([{ texto: 'Peço o conserto do passeio.' }]), 'jpeg');
   await page
     .getByLabel('Arquivos digitalizados')

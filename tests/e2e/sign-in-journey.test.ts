@@ -100,7 +100,8 @@ describe('a first sign-in', () => {
 
 describe('wrong passwords', () => {
   it('are slowed in a strange browser, and not in the one that the person uses', async () => {
-    const own = await site.enter('luciana.reis');
+    const own = await site.open();
+    await site.signIn(own, 'luciana.reis');
     const strange = await site.open();
     await strange.go('/login');
     for (let i = 0; i < 5; i++) {
@@ -123,10 +124,8 @@ describe('wrong passwords', () => {
 
 describe('the sessions of a person', () => {
   it('are ended from another browser, which the person sees at the next click', async () => {
-    const here = await site.enter('rafael.lins');
-    const there = await site.enter('rafael.lins');
-    await there.go('/principal/caixa-central');
-    await here.go('/opcoes-usuario/preferencias-usuario?secao=seguranca');
+    const there = await site.enter('rafael.lins', '/principal/caixa-central');
+    const here = await site.enter('rafael.lins', '/opcoes-usuario/preferencias-usuario?secao=seguranca');
     const list = here.page.getByRole('list', { name: 'Sessões' });
     await list.getByText('Esta sessão').waitFor();
     expect(await list.getByRole('listitem').count()).toBe(2);

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import type { Browser, BrowserContext, Page, Request } from 'playwright-core';
 import { ui } from '#schemas/messages/pt-BR/ui.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import type { Config } from '#server/base/config.ts';
 import { sharedBrowser } from '#tests/setup/browser.ts';
 import { startTestApp, worldPassword, type TestApp } from '#tests/setup/app.ts';
@@ -16,9 +17,12 @@ export interface Site {
    * test that asks `complaints`.
    */
   readonly open: (width?: number, kept?: Kept) => Promise<Visit>;
-  /** The same, signed in through the sign-in page, which leads to the address that was asked for, or to the home. */
+  /**
+   * The same, of a person who already entered there: it opens at the address, or at the home, as whoever comes back finds it. The
+   * sign-in page, which is half of what entering costs, is for the journeys of entering (`signIn`).
+   */
   readonly enter: (login: string, at?: string, width?: number) => Promise<Visit>;
-  /** Signs a person in, in a window that is open. */
+  /** Signs a person in through the sign-in page, in a window that is open. */
   readonly signIn: (visit: Visit, login: string) => Promise<void>;
   readonly close: () => Promise<void>;
 }
@@ -54,9 +58,10 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
     url,
     server,
     open,
-    enter: async (login, at, width) => {
+    enter: async (login, at = '/', width) => {
       const visit = await open(width);
-      await signIn(visit, login, at);
+      await enterBefore(visit, url, login);
+      await visit.go(at);
       return visit;
     },
     signIn: (visit, login) => signIn(visit, login),
@@ -160,8 +165,20 @@ const watchRequests = (page: Page): (() => Promise<void>) => {
   };
 };
 
-const signIn = async ({ page, go, settled }: Visit, login: string, at = '/login'): Promise<void> => {
-  await go(at);
+/** Leaves in a browser what an entry leaves: the cookies that the server gave, and the token of a session of its own. */
+const enterBefore = async ({ context }: Visit, url: string, login: string): Promise<void> => {
+  const answer = await context.request.post(`${url}/ws/api/login`, {
+    data: { payload: { login, senha: worldPassword } },
+  });
+  if (!answer.ok()) throw new Error(`${login} não entrou: ${await answer.text()}`);
+  const { payload } = (await answer.json()) as { readonly payload: SessaoAberta };
+  const { cookies } = await context.storageState();
+  const localStorage = [{ name: 'malote.token', value: payload.token }];
+  await context.setStorageState({ cookies, origins: [{ origin: url, localStorage }] });
+};
+
+const signIn = async ({ page, go, settled }: Visit, login: string): Promise<void> => {
+  await go('/login');
   await page.getByLabel('Usuário').fill(login);
   await page.getByLabel('Senha', { exact: true }).fill(worldPassword);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
