@@ -38,7 +38,7 @@ describe('a local administrator', () => {
 
 describe('who may not', () => {
   it('is taken to the page of the denial, or to the inbox that says from where', async () => {
-    const { page, go, complaints } = await site.enter('caio.teles', '/administracao/usuario');
+    const { page, travel, complaints } = await site.enter('caio.teles', '/administracao/usuario');
     await page.waitForURL((address) => address.pathname === '/acesso-negado');
     expect(new URL(page.url()).searchParams.get('path')).toBe('/administracao/usuario');
     const { db } = site.server.platform.connection;
@@ -55,7 +55,7 @@ describe('who may not', () => {
       .orderBy('id')
       .limit(1)
       .executeTakeFirstOrThrow();
-    await go(`/principal/documento/tramite/${id}/encaminhar`);
+    await travel(`/principal/documento/tramite/${id}/encaminhar`);
     await page.waitForURL((address) => address.pathname === '/principal/caixa-central');
     await page.getByText(/^A tela “.+” não pôde ser aberta\./).waitFor();
     expect(await page.getByText('/principal/documento').count()).toBe(0);

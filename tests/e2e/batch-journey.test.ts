@@ -42,7 +42,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
   await page.getByText('197 feitos, 3 não feitos').waitFor();
   const results = page.getByRole('region', { name: 'Resultado de cada item' });
   await results.getByRole('button', { name: 'Não feito 3' }).waitFor();
-  await page.reload();
+  await gil.revisit();
   await page.getByText('197 feitos, 3 não feitos').waitFor();
   await gil.settled();
   expect(await results.getByRole('listitem').count()).toBe(3);
@@ -51,7 +51,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
   await expectInWindow(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
-  await gil.go('/principal/caixa-central?type=receber&query=noturna');
+  await gil.revisit('/principal/caixa-central?type=receber&query=noturna');
   await page.getByText('Nada com estes filtros').waitFor();
   await page.getByRole('link', { name: 'Lotes' }).click();
   await page.getByRole('link', { name: 'Receber em 200 itens' }).waitFor();

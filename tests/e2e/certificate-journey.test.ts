@@ -111,7 +111,7 @@ describe('signing with certificates', () => {
     ] as const) {
       const arquivoId = await uploadFile(site.server.app, author.token, name, Buffer.from(content));
       await author.post<Anexos>(`conteudo/${draft.id}/anexos`, { pasta: 'Notas', arquivoId });
-      await reader.go(`/principal/documento/consulta/${draft.id}`);
+      await reader.revisit(`/principal/documento/consulta/${draft.id}`);
       await reader.page.getByRole('tab', { name: /^Anexos/ }).click();
       await reader.page.getByRole('button', { name: `Assinar ou conferir ${name}` }).click();
       await reader.page.getByText(content.trim()).waitFor();
@@ -125,7 +125,7 @@ describe('signing with certificates', () => {
       reader.page.getByRole('button', { name: 'Baixar o arquivo e as assinaturas (ZIP)' }).click(),
     ]);
     expect(saved.suggestedFilename()).toBe('itens.csv.zip');
-    await reader.go(`/principal/documento/consulta/${draft.id}`);
+    await reader.revisit(`/principal/documento/consulta/${draft.id}`);
     await reader.page.getByRole('tab', { name: /^Anexos/ }).click();
     await reader.page
       .getByText(/^Assinado com certificado por Helena Duarte Pires em /)
@@ -138,7 +138,7 @@ describe('signing with certificates', () => {
     const both = [await documentToSign(author, names), await documentToSign(author, names)];
     await documentToSign(author, names, 'DOCFLOW');
     await reader.page.setViewportSize({ width: 1440, height: 900 });
-    await reader.go('/principal/assinatura');
+    await reader.revisit('/principal/assinatura');
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
@@ -149,7 +149,7 @@ describe('signing with certificates', () => {
       .set({ ativo: true })
       .execute();
     await reader.page.getByRole('button', { name: 'Voltar' }).click();
-    await reader.go('/principal/assinatura');
+    await reader.revisit('/principal/assinatura');
     await reader.page.getByLabel('Selecionar todos').first().check();
     await reader.page.getByRole('button', { name: /^Assinar \d/ }).click();
     await reader.page.getByRole('button', { name: 'Com certificado: 2' }).click();
@@ -195,7 +195,7 @@ describe('signing with certificates', () => {
 
     // what proves them is read on the phone too: each one whole, with its attachment
     await reader.page.setViewportSize({ width: 390, height: 844 });
-    await reader.go('/principal/assinatura/provas');
+    await reader.travel('/principal/assinatura/provas');
     const proofs = reader.page.getByRole('group', { name: 'Prova das assinaturas' });
     await proofs.getByRole('link', { name: /itens\.csv/ }).waitFor();
     expect(await proofs.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);

@@ -55,7 +55,7 @@ describe('the unit that a request goes on to', () => {
     const title = desk.page.getByRole('heading', { level: 1, name: /PE-000001\/2026/ });
     await desk.page.waitForURL(/\/tramite\/\d+\/encaminhar$/);
     await title.waitFor();
-    await desk.go(`/principal/caixa-central/protocolo-externo/tramite/${asked.id}/conhecimento`);
+    await desk.travel(`/principal/caixa-central/protocolo-externo/tramite/${asked.id}/conhecimento`);
     await title.waitFor();
     expect(desk.complaints).toEqual([]);
   });

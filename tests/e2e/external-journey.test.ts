@@ -65,7 +65,7 @@ const notifyFrom = async (page: Page, assunto: string): Promise<void> => {
 describe('somebody from outside, on a phone', () => {
   it('makes an account, asks, is asked back, answers, signs, is notified and reads the outcome', async () => {
     const phone = await site.open(390);
-    const { page, go, settled } = phone;
+    const { page, go, settled, revisit } = phone;
     await go('/externo/cadastro');
     await page.getByLabel('Nome ou razão social').fill('Ana Prado');
     await page.getByLabel('CPF ou CNPJ').fill(cpf('284917360'));
@@ -126,18 +126,18 @@ describe('somebody from outside, on a phone', () => {
       desk.getByLabel('O que falta, ou por quê').fill('Falta o número da casa.'),
     );
 
-    await page.reload();
+    await revisit();
     await page.getByText('Falta o número da casa.').first().waitFor();
     await page.getByLabel('Sua resposta').fill('É o 42.');
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
     await page.getByText('Resposta enviada').waitFor();
 
-    await desk.reload();
+    await body.revisit();
     await desk.getByText('É o 42.').waitFor();
     await act('Pedir assinatura', () =>
       desk.getByLabel('O que falta, ou por quê').fill('Confirme o pedido.'),
     );
-    await page.reload();
+    await revisit();
     await page.getByRole('button', { name: 'Receber o código' }).click();
     await page.getByText('Enviamos um código de 6 números').waitFor();
     await page.getByLabel('Senha', { exact: true }).fill(outsiderPassword);
@@ -145,7 +145,7 @@ describe('somebody from outside, on a phone', () => {
     await page.getByRole('button', { name: 'Assinar o pedido' }).click();
     await page.getByText('Pedido assinado').waitFor();
 
-    await desk.reload();
+    await body.revisit();
     await act('Autuar');
     await desk.getByText('Autuado.', { exact: true }).waitFor();
     const request = new URL(desk.url()).pathname;
@@ -153,7 +153,7 @@ describe('somebody from outside, on a phone', () => {
     await notifyFrom(desk, 'Vistoria marcada');
     await body.settled();
     expect(await accessibilityProblems(desk)).toEqual([]);
-    await go('/externo');
+    await revisit('/externo');
     await page.getByRole('link', { name: /Intimação/ }).click();
     await page.getByRole('button', { name: 'Abrir e tomar ciência' }).click();
     await page.getByText('Esteja em casa na terça.').waitFor();
@@ -162,12 +162,12 @@ describe('somebody from outside, on a phone', () => {
     await page.getByLabel('A sua resposta').fill('Estarei.');
     await page.getByRole('button', { name: 'Enviar a resposta' }).click();
     await page.getByText('Respondida por Ana Prado').waitFor();
-    await body.go(request);
+    await body.revisit(request);
     await act('Responder e encerrar', () =>
       desk.getByLabel('Resposta a quem pediu').fill('A poda está marcada.'),
     );
     await page.getByRole('link', { name: 'Início' }).click();
-    await page.reload();
+    await revisit();
     await page.getByRole('link', { name: /Poda de árvore.*Atendido/ }).click();
     await page.getByRole('heading', { name: 'Resposta do órgão' }).waitFor();
     await page.getByText('A poda está marcada.').first().waitFor();
@@ -180,7 +180,7 @@ describe('somebody from outside, on a phone', () => {
     await openRegistration(site.server, { cadastroExterno: 'TODOS', aprovacaoExterna: true });
     const rui = 'rui@correio.exemplo';
     const phone = await site.open(390);
-    const { page, go } = phone;
+    const { page, go, travel, revisit } = phone;
     await go('/externo/cadastro');
     await page.getByLabel('Nome ou razão social').fill('Rui Castro');
     await page.getByLabel('CPF ou CNPJ').fill(cpf('917360284'));
@@ -207,7 +207,7 @@ describe('somebody from outside, on a phone', () => {
     await admin.page.getByRole('switch', { name: 'Ativo' }).click();
     await admin.page.getByRole('button', { name: 'Salvar' }).click();
     await expect.poll(() => lastMail(site.server, rui)).toContain('aprovado');
-    await go('/externo');
+    await travel('/externo');
     await enter(page, rui);
 
     await page.getByRole('link', { name: /Poda de árvore/ }).click();
@@ -266,14 +266,14 @@ describe('somebody from outside, on a phone', () => {
     await dialog.getByRole('textbox', { name: 'Até quando' }).fill('24/11/2026');
     await dialog.getByRole('button', { name: 'Mostrar documento ou protocolo' }).click();
     await desk.page.getByText(`${numero}, até 24/11/2026`).waitFor();
-    await page.reload();
+    await revisit();
     const shown = page.getByRole('button', { name: `Baixar ${numero}` });
     await Promise.all([page.waitForEvent('download'), shown.click()]);
     site.server.time.now = new Date('2026-11-25T13:30:00Z');
     try {
       await page.reload();
       await enter(page, rui);
-      await go(`/externo/solicitacao/${id}`);
+      await travel(`/externo/solicitacao/${id}`);
       await page.getByText('Complemento enviado').waitFor();
       expect(await shown.count()).toBe(0);
     } finally {
@@ -289,7 +289,7 @@ describe('somebody from outside, on a phone', () => {
     const ana = await site.open(390);
     await ana.go('/externo');
     await enter(ana.page);
-    await ana.go('/externo/procuracoes');
+    await ana.travel('/externo/procuracoes');
     await ana.page.getByRole('button', { name: 'Dar procuração' }).click();
     await ana.page.getByRole('button', { name: 'Dar a procuração' }).click();
     await ana.page.getByText('Vale até é um campo obrigatório.').waitFor();
@@ -323,16 +323,16 @@ describe('somebody from outside, on a phone', () => {
       assunto: 'Poda na Rua B',
     });
     const processo = `/principal/processo/consulta/${opened.autuado?.id}`;
-    await desk.go(processo);
+    await desk.revisit(processo);
     await notifyFrom(desk.page, 'Junte a planta');
-    await other.go('/externo');
+    await other.revisit('/externo');
     await other.page.getByRole('link', { name: /Intimação.*para Ana Prado, que você representa/ }).click();
     await other.page.getByRole('button', { name: 'Abrir e tomar ciência' }).click();
     await other.page.getByText(/Aberta por Beatriz Nogueira, por Ana Prado em/).waitFor();
     await other.page.getByLabel('A sua resposta').fill('Segue depois.');
     await other.page.getByRole('button', { name: 'Enviar a resposta' }).click();
     await other.page.getByText('Respondida por Beatriz Nogueira, por Ana Prado').waitFor();
-    await desk.go(processo);
+    await desk.revisit(processo);
     await desk.page.getByRole('tab', { name: 'Intimações' }).click();
     await desk.page.getByText(/Aberta por Beatriz Nogueira, por Ana Prado em/).waitFor();
     await desk.page.getByRole('tab', { name: 'Andamento' }).click();
@@ -387,12 +387,12 @@ describe('somebody from outside, on a phone', () => {
     await ana.context.clearCookies();
     await ana.go('/externo');
     await enter(ana.page);
-    await ana.go('/externo/procuracoes');
+    await ana.travel('/externo/procuracoes');
     await ana.page.getByRole('button', { name: 'Revogar' }).click();
     const dialog = ana.page.getByRole('dialog', { name: 'Revogar a procuração de Beatriz Nogueira?' });
     await dialog.getByRole('button', { name: 'Revogar' }).click();
     await ana.page.getByText(/Encerrada .* Revogada por Ana Prado\./).waitFor();
-    await other.page.reload();
+    await other.revisit();
     await other.page.getByText('Não encontrado.').waitFor();
     expect([...ana.complaints, ...other.complaints, ...desk.complaints]).toEqual([]);
   });

@@ -216,7 +216,7 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
     'Avisar quem pediu, em 24/11/2026',
   ]);
 
-  await writer.go(pageOf(paper));
+  await writer.revisit(pageOf(paper));
   await writer.page
     .getByRole('listitem')
     .filter({ hasText: 'o prazo de “Autorizar a compra” acabou, e o fluxo seguiu por outro caminho' })
@@ -258,7 +258,7 @@ it('seis pessoas levam três compras até o fim: uma sem mais, uma que o prazo l
     'Empenhar, por Nair Coutinho Paz, em 24/11/2026',
     'Avisar quem pediu, em 24/11/2026',
   ]);
-  await writer.go(pageOf(works));
+  await writer.revisit(pageOf(works));
   const trail = writer.page.getByRole('listitem').filter({ hasText: 'Compra direta: Autorizar a compra' });
   await trail.getByText('Caio Ferraz Teles, por substituição de Helena Duarte Pires').waitFor();
   await trail.getByText('Falta o orçamento da obra').waitFor();

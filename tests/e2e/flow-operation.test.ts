@@ -107,7 +107,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   const [drawn, typed] = [await newFlow('Compra desenhada'), await newFlow('Compra em roteiro')];
   const xmlOf = async (id: number): Promise<string> =>
     (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload.xml;
-  const { page, go, travel, settled, complaints } = await site.enter(
+  const { page, travel, revisit, settled, complaints } = await site.enter(
     'admin',
     `/workflow/fluxo/gerenciar/${drawn}`,
   );
@@ -337,7 +337,7 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await warned.waitFor();
   const [room, wide] = [await warned.boundingBox(), await page.locator('#falta').boundingBox()];
   expect(room?.width).toBeLessThanOrEqual((wide?.width ?? 0) + 1);
-  await go(`/workflow/fluxo/gerenciar/${typed}`);
+  await revisit(`/workflow/fluxo/gerenciar/${typed}`);
   // what was kept is judged as it is opened
   await warned.waitFor();
   await publish.click();

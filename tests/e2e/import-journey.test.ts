@@ -58,7 +58,7 @@ const counts = async (page: Page): Promise<Record<string, string>> => {
 };
 
 it('leva a lista a uma planilha, traz de volta o que mudou, com os erros no lugar, e desfaz', async () => {
-  const { page, go, travel, complaints } = admin;
+  const { page, travel, revisit, complaints } = admin;
   await travel('/administracao/cargo');
   const path = await exported(page, 'CSV');
   const [head = '', first = '', ...others] = (await readFile(path, 'utf8'))
@@ -99,24 +99,24 @@ it('leva a lista a uma planilha, traz de volta o que mudou, com os erros no luga
   expect(await counts(page)).toMatchObject({ 'A alterar': '1', 'A incluir': '1', 'Com erro': '0' });
   await page.getByRole('button', { name: /^Importar \d+ linhas/ }).click();
   await page.getByText('1 incluídas, 1 alteradas').waitFor();
-  const found = async (text: string): Promise<number> => {
-    await go('/administracao/cargo');
+  const found = async (...texts: string[]): Promise<number[]> => {
+    await revisit('/administracao/cargo');
     await page.getByRole('heading', { level: 1, name: 'Cargos' }).waitFor();
-    return page.getByRole('link', { name: text, exact: true }).count();
+    return Promise.all(texts.map((text) => page.getByRole('link', { name: text, exact: true }).count()));
   };
-  expect([await found(`${name} e gestão`), await found('Ouvidor')]).toEqual([1, 1]);
+  expect(await found(`${name} e gestão`, 'Ouvidor')).toEqual([1, 1]);
 
-  await go('/administracao/cargo/importacao');
+  await travel('/administracao/cargo/importacao');
   await page.getByRole('button', { name: 'Desfazer a carga de cargos.csv' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Desfazer' }).click();
   await page.getByText('Desfeita a carga de cargos.csv.').waitFor();
-  expect([await found(`${name} e gestão`), await found('Ouvidor'), await found(name)]).toEqual([0, 0, 1]);
+  expect(await found(`${name} e gestão`, 'Ouvidor', name)).toEqual([0, 0, 1]);
   expect(complaints).toEqual([]);
 });
 
 it('a planilha tem o que a lista mostra: as colunas, o filtro e a ordem', async () => {
-  const { page, go, complaints } = admin;
-  await go(
+  const { page, travel, complaints } = admin;
+  await travel(
     `/administracao/cidade?${new URLSearchParams({ filter: '{"estado":"ES"}', sort: 'cidade', order: 'DESC', page: '1', perPage: '20' }).toString()}`,
   );
   const total = page.getByText(/^\d{2} cidades$/);

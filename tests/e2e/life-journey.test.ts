@@ -32,10 +32,12 @@ const perform = async (page: Page, act: string, why?: string): Promise<void> => 
   await dialog.waitFor({ state: 'detached' });
 };
 
-const conclude = async ({ page }: Visit): Promise<void> => {
+const conclude = async ({ page, settled }: Visit): Promise<void> => {
   await page.getByRole('button', { name: 'Concluir', exact: true }).click();
   await page.getByRole('button', { name: 'Concluir documento' }).click();
   await page.waitForURL(/\/principal\/documento\/consulta\/\d+/);
+  // who saw the page before sees it as it was until it is read again
+  await settled();
 };
 
 const write = async ({ page }: Visit, words: string): Promise<void> => {
@@ -71,7 +73,7 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
   // the chief sends it back to draft, and its number goes with it
   const helena = await site.enter('helena.pires', at);
   await perform(helena.page, 'Reverter para minuta', 'Falta o segundo turno.');
-  await helena.go(`/principal/documento/edicao/${id}`);
+  await helena.revisit(`/principal/documento/edicao/${id}`);
   await write(helena, 'O segundo turno começa às 19h. ');
   await conclude(helena);
   await helena.page.getByText(numero).first().waitFor();
@@ -81,9 +83,9 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
   await visitor.page.getByText('Documento autêntico').waitFor();
 
   // a new version cancels the signature, and says what changed
-  await rafael.go(at);
+  await rafael.revisit(at);
   await perform(rafael.page, 'Nova versão');
-  await rafael.go(`/principal/documento/edicao/${id}`);
+  await rafael.revisit(`/principal/documento/edicao/${id}`);
   await write(rafael, 'Vale até 31 de dezembro. ');
   await conclude(rafael);
   await rafael.page.getByRole('tab', { name: 'Dados' }).click();
@@ -92,7 +94,7 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
   const compared = rafael.page.getByRole('dialog', { name: 'O que mudou entre as versões' });
   await compared.locator('ins').filter({ hasText: 'Vale até 31 de dezembro.' }).waitFor();
   expect(await accessibilityProblems(rafael.page)).toEqual([]);
-  await helena.go(at);
+  await helena.revisit(at);
   await sign(helena);
 
   // cancelled it is worth nothing to anybody, and back it is worth what it was
@@ -101,13 +103,13 @@ it('a document lives: concluded, reverted, signed, in a new version, cancelled a
     .getByText(/Cancelado/)
     .first()
     .waitFor();
-  await visitor.page.reload();
+  await visitor.revisit();
   await visitor.page.getByText('Documento cancelado').waitFor();
-  await rafael.go(at);
+  await rafael.revisit(at);
   expect(await rafael.page.getByRole('button', { name: 'Desfazer o cancelamento' }).count()).toBe(0);
   await perform(helena.page, 'Desfazer o cancelamento');
   await helena.page.getByText('O plantão foi suspenso.').first().waitFor();
-  await visitor.page.reload();
+  await visitor.revisit();
   await visitor.page.getByText('Documento autêntico').waitFor();
 
   await helena.page.getByRole('tab', { name: 'Andamento' }).click();
@@ -128,7 +130,7 @@ it('a forwarding goes with a copy, arrives late, and what has to come back comes
   const at = `/principal/documento/consulta/${id}`;
   const helena = await site.enter('helena.pires', at);
   await sign(helena);
-  await helena.go(`/principal/documento/tramite/${id}/encaminhar`);
+  await helena.travel(`/principal/documento/tramite/${id}/encaminhar`);
   const choose = async (label: string | RegExp, words: string): Promise<void> => {
     await helena.page.getByRole('combobox', { name: label }).pressSequentially(words);
     await helena.page

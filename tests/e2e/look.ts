@@ -5,7 +5,7 @@ import { messageTemplates } from '#schemas/messages/templates.ts';
 import { accessibilityProblems, arrangementProblems, colourProblems } from './axe.ts';
 import type { ScreenCase } from './screen-list.ts';
 import { writeLog } from './write-log.ts';
-import type { Site, Visit } from './site.ts';
+import { nowhere, type Site, type Visit } from './site.ts';
 
 /** Things of the world that the addresses of screens name. */
 export type Places = Readonly<Record<'minuta' | 'documento' | 'codigo' | 'log', string>>;
@@ -28,9 +28,6 @@ export const findPlaces = async (site: Site): Promise<Places> => {
     log: `${hostname()}/${await writeLog(site.server)}`,
   };
 };
-
-/** Where nothing is that a layer could stand over. */
-const nowhere = '/nada-disso';
 
 /**
  * Takes away what an earlier layer left: what is closed with Esc, and the state of its screen. Loading the page anew would do the

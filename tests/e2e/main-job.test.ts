@@ -136,7 +136,7 @@ describe('the main job, by two people and a visitor', () => {
           ).payload.detentor.unidade.sigla,
       )
       .toBe('PGM');
-    await beatriz.go(`/principal/documento/consulta/${id}`);
+    await beatriz.revisit(`/principal/documento/consulta/${id}`);
     await beatriz.page.getByRole('button', { name: 'Assinar' }).first().click();
     const dialog = beatriz.page.getByRole('dialog');
     await dialog.getByLabel('Sua senha').fill('senha errada');
@@ -158,7 +158,7 @@ describe('the main job, by two people and a visitor', () => {
     await visitor.page.getByText('Documento autêntico').waitFor();
     await visitor.page.getByText('Beatriz Anjos Cordeiro').waitFor();
     expect(createHash('sha256').update(reading.raw.rawPayload).digest('hex')).not.toBe(payload.sha256);
-    await visitor.go('/verificar');
+    await visitor.travel('/verificar');
     await visitor.page.locator('input[type=file]').setInputFiles({
       name: 'recebido-por-correio.pdf',
       mimeType: 'application/pdf',

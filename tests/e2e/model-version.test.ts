@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 it('a version of a model is opened, tried in a test draft that cannot be concluded, and given up', async () => {
-  const { page, go, travel, complaints } = await site.enter('admin');
   const admin = await site.server.as('admin');
   const { payload } = await admin.get<{ itens: { id: number }[] }>('modelo-documento?nome_like=Portaria');
   const path = `/administracao/modelo-documento/consulta/${payload.itens[0]?.id ?? 0}`;
+  const { page, revisit, complaints } = await site.enter('admin', path);
   const act = (name: string) => page.getByRole('button', { name }).click();
   const rareAct = async (name: string): Promise<void> => {
     await act('Mais ações');
@@ -22,7 +22,6 @@ it('a version of a model is opened, tried in a test draft that cannot be conclud
   };
   const confirm = (name: string) => page.getByRole('dialog').getByRole('button', { name }).click();
 
-  await travel(path);
   await act('Abrir nova versão');
   await confirm('Abrir nova versão');
   await page.getByText('Em alteração').first().waitFor();
@@ -33,7 +32,7 @@ it('a version of a model is opened, tried in a test draft that cannot be conclud
   await page.getByRole('button', { name: 'Concluir' }).click();
   await page.getByText(/^Esta minuta testa uma versão do modelo ainda em alteração/).waitFor();
 
-  await go(path);
+  await revisit(path);
   await rareAct('Descartar versão');
   await confirm('Descartar versão');
   await page.getByText('Concluída').first().waitFor();

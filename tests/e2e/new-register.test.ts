@@ -24,7 +24,7 @@ const drop = (definition: { readonly name: string }): Promise<void> =>
   writeFile(join(folder, `${definition.name}.json`), JSON.stringify(definition));
 
 it('a definition file dropped with the server running is a register at the next page load', async () => {
-  const { page, go, complaints } = person;
+  const { page, go, revisit, complaints } = person;
   await drop(categoria);
   await drop(material);
   await vi.waitFor(
@@ -47,7 +47,7 @@ it('a definition file dropped with the server running is a register at the next 
   await page.getByRole('option', { name: 'Novo' }).click();
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByRole('heading', { level: 1, name: 'LV-1 - Luva de raspa' }).waitFor();
-  await go('/administracao/material');
+  await revisit('/administracao/material');
   await page.getByText('Luva de raspa').first().waitFor();
 
   await drop({ ...material, list: { ...material.list, columns: ['naoExiste'] } } as never);

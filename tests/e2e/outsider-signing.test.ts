@@ -65,7 +65,7 @@ describe('a document that somebody of the body and somebody from outside sign', 
 
     const link = /externo\/assinatura\/\d+/.exec(await lastMail(site.server, email))?.[0] ?? '';
     const phone = await site.open(390);
-    const { page, go, settled } = phone;
+    const { page, go, revisit, settled } = phone;
     await go(`/${link}`);
     await enter(page);
     await page.getByRole('heading', { name: /Reforma do telhado/ }).waitFor();
@@ -89,7 +89,7 @@ describe('a document that somebody of the body and somebody from outside sign', 
     await settled();
     expect(await accessibilityProblems(page)).toEqual([]);
 
-    await helena.go(`/principal/documento/consulta/${id}`);
+    await helena.revisit(`/principal/documento/consulta/${id}`);
     const signers = desk.getByRole('region', { name: 'Assinantes' });
     await signers.getByRole('listitem').filter({ hasText: 'Ana Prado' }).getByText('De fora').waitFor();
     await helena.settled();
@@ -100,7 +100,7 @@ describe('a document that somebody of the body and somebody from outside sign', 
     await page.getByText(/De fora da instituição/).waitFor();
     await page.getByText('Helena Duarte Pires').first().waitFor();
     expect(new URL(page.url()).pathname).toBe(`/verificar/${codigoVerificacao}`);
-    await go('/externo');
+    await revisit('/externo');
     await page.getByRole('heading', { name: 'Assinados por você' }).waitFor();
     expect([...phone.complaints, ...helena.complaints]).toEqual([]);
   });

@@ -135,7 +135,7 @@ it('each person arranges the home by mouse, by keyboard and on the phone, over t
   site.server.time.now = new Date(site.server.time.now.getTime() + 60_000);
   await add(admin.page, 6, 'Favoritos');
   await admin.settled();
-  await helena.go('/');
+  await helena.revisit('/');
   await page.getByRole('button', { name: 'Usar o padrão' }).click();
   await page.getByRole('tab', { name: /^Favoritos/ }).waitFor();
   expect([...admin.complaints, ...helena.complaints]).toEqual([]);

@@ -57,7 +57,7 @@ const opens = async ({ page, travel }: Visit): Promise<number> => {
 
 it('um processo de compra, da abertura ao fim: doze peças de quatro unidades, uma retirada, uma movida, outro apensado e desapensado', async () => {
   const visit = await site.enter('rafael.lins');
-  const { page, go, complaints } = visit;
+  const { page, revisit, complaints } = visit;
   const other = await concludedProcess(rafael, { assunto: 'Carteiras do ano passado' });
   await joined(rafael, other.id, (await concludedDocument(rafael, { assunto: 'Ata antiga' })).id);
   const id = await opens(visit);
@@ -74,7 +74,7 @@ it('um processo de compra, da abertura ao fim: doze peças de quatro unidades, u
   await writes('otavio.brandao', id, 'SESAU');
   await writes('luciana.reis', id, 'CCL');
 
-  await go(`/principal/processo/consulta/${id}`);
+  await revisit(`/principal/processo/consulta/${id}`);
   await page.getByRole('button', { name: 'Receber', exact: true }).click();
   await page.getByRole('tab', { name: /Peças.*12/ }).waitFor();
   await piece(page, 'Nota de empenho trocada').getByRole('button').click();
@@ -129,7 +129,7 @@ const dayCame = async (day: string): Promise<void> => {
 
 it('um processo que se repete por três meses: marca-se, adia-se um dia, e cada um se abre no seu', async () => {
   const { id } = await concludedProcess(rafael, { assunto: 'Relatório mensal das obras' });
-  const { page, settled, complaints } = await site.enter(
+  const { page, settled, revisit, complaints } = await site.enter(
     'rafael.lins',
     `/principal/processo/recorrente/${id}/0`,
   );
@@ -154,7 +154,7 @@ it('um processo que se repete por três meses: marca-se, adia-se um dia, e cada 
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);
   for (const came of ['2026-12-07', '2027-01-05', '2027-01-12', '2027-02-05']) await dayCame(came);
-  await page.reload();
+  await revisit();
   for (const opened of ['07/12/2026', '12/01/2027', '05/02/2027'])
     await day(`${opened} · Aberto`)
       .getByRole('link', { name: new RegExp(String.raw`Relatório mensal das obras \(${opened}\)`) })
@@ -173,10 +173,7 @@ it('uma peça secreta em um processo público não se trai na página, na pesqui
     salvar: { nivelAcesso: 'SIGILOSO', hipoteseLegal: 'Investigação' },
   });
   await joined(rafael, id, secret.id);
-  const { page, go, travel, complaints } = await site.enter(
-    'helena.pires',
-    `/principal/processo/consulta/${id}`,
-  );
+  const { page, travel, complaints } = await site.enter('helena.pires', `/principal/processo/consulta/${id}`);
   await page.getByRole('tab', { name: 'Peças 1', exact: true }).waitFor();
   const traces = async (): Promise<number> => page.getByText(/xilofone|Reservadas|\bR1\b/).count();
   expect(await traces()).toBe(0);
@@ -194,7 +191,7 @@ it('uma peça secreta em um processo público não se trai na página, na pesqui
     .getByText(/Nada encontrado|Nenhum/)
     .first()
     .waitFor();
-  await go(`/principal/documento/consulta/${secret.id}`);
+  await travel(`/principal/documento/consulta/${secret.id}`);
   await page.getByRole('heading', { name: /não encontrado/ }).waitFor();
   expect(complaints).toEqual([]);
 });
@@ -234,7 +231,7 @@ it('imprimir as peças e repetir só se oferecem a quem tem a permissão, e assu
     `/principal/processo/imprimir/documentos/${id}`,
     `/principal/processo/recorrente/${id}/0`,
   ]) {
-    await mayNot.go(closed);
+    await mayNot.travel(closed);
     await mayNot.page.waitForURL((address) => address.pathname === '/acesso-negado');
   }
   expect([...may.complaints, ...mayNot.complaints]).toEqual([]);

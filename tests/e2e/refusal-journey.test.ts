@@ -77,14 +77,15 @@ describe('a signature with certificate that does not come', () => {
     await helena.page.getByText(`${rafaelNome} recusou assinar`, { exact: false }).first().waitFor();
 
     // what was said can be done is done: everybody is asked again
-    await helena.go(at);
+    await helena.page.keyboard.press('Escape');
+    await helena.revisit(at);
     await ask(helena.page, 'Nova versão');
     await helena.page.getByRole('dialog').getByRole('button', { name: 'Nova versão', exact: true }).click();
     await helena.page.getByText(/^Versão nova de/).waitFor();
     const { versao, assinantes } = await read(author, id);
     expect(assinantes.map(({ situacao }) => situacao)).toEqual(['PENDENTE', 'PENDENTE']);
     expect((await author.post('documento/concluir', { id, versao })).status).toBe(200);
-    await rafael.go('/principal/assinatura');
+    await rafael.revisit('/principal/assinatura');
     await rafael.page.locator(`a[href$="/documento/assinatura/${id}"]`).first().waitFor();
     for (const { complaints } of [rafael, beatriz, helena]) expect(complaints).toEqual([]);
   });
@@ -114,7 +115,7 @@ describe('a signature with certificate that does not come', () => {
     await rafael.page.getByRole('button', { name: 'Assinar com certificado' }).click();
     await rafael.page.getByText('A sua assinatura neste documento foi cancelada.').waitFor();
     expect(await accessibilityProblems(rafael.page)).toEqual([]);
-    await rafael.go(`/principal/documento/assinatura/${id}`);
+    await rafael.revisit(`/principal/documento/assinatura/${id}`);
     await rafael.page.getByText('A sua assinatura neste documento foi cancelada.').waitFor();
     expect((await read(author, id)).assinantes).toMatchObject([
       { usuario: { nome: beatrizNome }, situacao: 'PENDENTE' },
@@ -122,13 +123,13 @@ describe('a signature with certificate that does not come', () => {
 
     const beatriz = await site.enter('beatriz.cordeiro', at);
     await beatriz.page.getByText('É a sua vez').waitFor();
-    await helena.go(at);
+    await helena.revisit(at);
     for (const { page } of [beatriz, helena]) {
       const told = page.getByRole('region', { name: 'Histórico' });
       await told.getByText(`Assinatura cancelada: ${rafaelNome}`).waitFor();
       await told.getByText('Rafael está de férias.').waitFor();
     }
-    await beatriz.go('/principal/assinatura');
+    await beatriz.revisit('/principal/assinatura');
     await beatriz.page.locator(`a[href$="/documento/assinatura/${id}"]`).first().waitFor();
     for (const { complaints } of [rafael, beatriz, helena]) expect(complaints).toEqual([]);
   });

@@ -120,8 +120,10 @@ describe('the session under the hands', () => {
     await changeProfile('Chefia', () => ({ faixaHorario: band.payload.id }));
     // a minute before half past ten and one, in Brasília
     site.server.time.now = new Date('2026-11-20T13:30:00Z');
-    const { page, travel, complaints, context } = await site.enter('helena.pires');
-    await travel(`/principal/documento/edicao/${draft.id}`);
+    const { page, complaints, context } = await site.enter(
+      'helena.pires',
+      `/principal/documento/edicao/${draft.id}`,
+    );
     await page.getByText('Seu horário termina às 10:31.').waitFor();
     await page.getByRole('textbox', { name: 'Assunto' }).fill('Pauta da reunião de dezembro');
     await page.getByText(/Salvo às/).waitFor();

@@ -22,8 +22,7 @@ const signOut = async (page: Page): Promise<void> => {
 
 describe('what was typed', () => {
   it('is not left behind by the arrows of the browser without a question', async () => {
-    const { page, travel, complaints, context } = await site.enter('admin');
-    await travel('/administracao/cidade');
+    const { page, complaints, context } = await site.enter('admin', '/administracao/cidade');
     await page.getByRole('link', { name: 'Nova cidade' }).click();
     const field = page.getByLabel('Cidade', { exact: true });
     await field.fill('Vila Nova');
@@ -43,8 +42,7 @@ describe('what was typed', () => {
   });
 
   it('waits for its person when another tab signs out, and for nobody else', async () => {
-    const { page, travel, complaints, context } = await site.enter('admin');
-    await travel('/administracao/cidade/cadastro');
+    const { page, travel, complaints, context } = await site.enter('admin', '/administracao/cidade/cadastro');
     const field = page.getByLabel('Cidade', { exact: true });
     await field.fill('Vila Nova');
     const other = await context.newPage();

@@ -36,10 +36,10 @@ it('an advanced search shared with the unit is opened from the menu by somebody 
 });
 
 it('the advanced search fits every window', async () => {
-  const { page, go, settled } = await site.enter('helena.pires');
+  const { page, revisit, settled } = await site.enter('helena.pires');
   for (const size of Object.values(windowSizes)) {
     await page.setViewportSize(size);
-    await go('/principal/pesquisa?avancada=1&tipo=1&q=contrato');
+    await revisit('/principal/pesquisa?avancada=1&tipo=1&q=contrato');
     await page
       .getByRole('region', { name: 'Resultados da pesquisa' })
       .getByRole('link', { name: /contrato/i })

@@ -38,6 +38,11 @@ export interface Visit {
   readonly go: (path: string) => Promise<void>;
   /** Goes to an address inside the client that is already there, as a link does. */
   readonly travel: (path: string) => Promise<void>;
+  /**
+   * Comes to an address some moments later, also to the one that is open, without loading the client anew: what was read of it
+   * is read again.
+   */
+  readonly revisit: (path?: string) => Promise<void>;
   /** Waits until nothing is asked of the server and what came was painted. */
   readonly settled: () => Promise<void>;
 }
@@ -75,6 +80,12 @@ export const openSite = async (config: Partial<Config> = {}): Promise<Site> => {
 /** The windows that are open now, of every site: a test that fails tells what they showed. */
 export const openPages = new Set<Page>();
 
+/** Where nothing is: whoever comes from there finds no state of another screen. */
+export const nowhere = '/nada-disso';
+
+/** After these the client reads again what it comes to see. */
+const someMoments = 6_000;
+
 /** What takes longer than this does not come, also where other tests work on the same cores. */
 const longestWait = 60_000;
 
@@ -109,6 +120,13 @@ const openWindow = async (
     if (response.status() >= 400) refusals.push(`${response.status()} ${response.url().slice(url.length)}`);
   });
   const settled = watchRequests(page);
+  const travel = async (path: string): Promise<void> => {
+    await page.evaluate((to) => {
+      history.pushState({ idx: history.length, key: to }, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
+    }, path);
+    await settled();
+  };
   return {
     page,
     context,
@@ -119,12 +137,11 @@ const openWindow = async (
       await page.goto(`${url}${path}`);
       await settled();
     },
-    travel: async (path) => {
-      await page.evaluate((to) => {
-        history.pushState({ idx: history.length, key: to }, '', to);
-        dispatchEvent(new PopStateEvent('popstate', { state: history.state as unknown }));
-      }, path);
-      await settled();
+    travel,
+    revisit: async (path = page.url().slice(url.length)) => {
+      await travel(nowhere);
+      await page.clock.setFixedTime(await page.evaluate((moments) => Date.now() + moments, someMoments));
+      await travel(path);
     },
   };
 };
