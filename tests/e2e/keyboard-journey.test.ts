@@ -159,7 +159,8 @@ const command = async (page: Page, keys: Keyboard, name: string): Promise<void> 
 
 /** The other unit: finds it in the inbox, receives it, opens it, signs it. */
 const receiveAndSign = async (id: number): Promise<void> => {
-  const { page, keys, complaints } = await enter('beatriz.cordeiro');
+  const { page, complaints } = await site.enter('beatriz.cordeiro');
+  const keys = keyboardOf(page);
   await command(page, keys, 'caixa central');
   await page.waitForURL(/caixa-central/);
   await page.locator('[data-item]').first().waitFor();
