@@ -106,7 +106,7 @@ const choose = async (page: Page, field: string, typed: string): Promise<void> =
 
 it('registra uma foto, diz o que não serve e o limite, completa com três espécies de destino, conclui, confere, troca o arquivo e imprime a etiqueta', async () => {
   await rows('update registro.configuracao set paginas_maximo_protocolo = 2');
-  const { page, travel, complaints } = await site.enter('nilza.campos', '/principal/protocolo/cadastro');
+  const { page, complaints } = await site.enter('nilza.campos', '/principal/protocolo/cadastro');
   const [foto] = photographed(await bundlePdf([{ texto: 'Peço o conserto do passeio.' }]), 'jpeg');
   await page
     .getByLabel('Arquivos digitalizados')
