@@ -448,13 +448,13 @@ export interface Tables extends RegisterTables {
     tentativas: Generated<number>;
     ultimoErro: string | null;
     reservado: Generated<boolean>;
+    /** The mail server that it leaves by, where it is not the one in force. */
+    caminho: string | null;
     mensagemId: Generated<string>;
     enviandoDesde: MaybeInstant;
     duvidaEm: MaybeInstant;
     /** What the words are written from when the mail leaves. */
     aviso: MaybeJson<unknown>;
-    /** The mail server that it leaves by, where it is not the one in force. */
-    caminho: string | null;
   };
   dispositivo: {
     id: Generated<number>;
@@ -1038,8 +1038,8 @@ export interface Tables extends RegisterTables {
     conferidoEm: MaybeInstant;
     conferidoPor: number | null;
     conferidoSubstituto: number | null;
-    padraoAssinatura: 'PADES' | null;
     codigo: string | null;
+    padraoAssinatura: 'PADES' | null;
   };
   protocoloArquivo: {
     protocoloId: number;
@@ -1177,10 +1177,10 @@ export interface Tables extends RegisterTables {
     endereco: Generated<string>;
     agente: Generated<string>;
     areaRestritaAte: MaybeInstant;
-    entrada: Generated<'SENHA' | 'DIRETORIO' | 'PROVEDOR'>;
-    provedorToken: string | null;
     /** The unit of the person at the keyboard, while they act for another. */
     unidadePropriaId: number | null;
+    entrada: Generated<'SENHA' | 'DIRETORIO' | 'PROVEDOR'>;
+    provedorToken: string | null;
   };
   sessaoExterna: {
     id: Generated<number>;
