@@ -2,11 +2,13 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { documentoApi } from '#schemas/api/documento.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { DocumentoEdicao } from '#screens/documento-edicao/index.tsx';
 import { dropCopia, findCopia, keepCopia } from '#screens/documento-edicao/local-copy.ts';
 import { minutaOf } from '#screens/documento-edicao/minuta.ts';
 import { NavigationBridge } from '#src/app/NavigationBridge.tsx';
+import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { finishWork, resumeWork } from '#src/session/ending.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
@@ -90,7 +92,11 @@ it('concludes after saying what it does, and goes to the consultation with the n
   const { seen } = draftServer(ready, {
     'POST documento/concluir': { payload: { ...ready, fase: 1, numero: 'Ofício 41/2026-CCL' } },
   });
-  open();
+  const { queryClient } = open();
+  const readAt = (params: { readonly a: number; readonly b: number }) =>
+    readKey(documentoApi.consultar, { params });
+  queryClient.setQueryData(readAt({ a: 12, b: 0 }), ready);
+  queryClient.setQueryData(readAt({ a: 12, b: 1 }), ready);
   await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }));
   const question = await screen.findByRole('dialog', { name: 'Concluir o documento?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Concluir documento' }));
@@ -98,6 +104,9 @@ it('concludes after saying what it does, and goes to the consultation with the n
   await waitFor(() => expect(address()).toBe('/principal/documento/consulta/12'));
   const act = seen.find(({ path }) => path === 'documento/concluir');
   expect(act?.body).toEqual({ payload: { id: 12, versao: 4 } });
+  // its page never shows it as the draft that it was
+  expect(queryClient.getQueryData(readAt({ a: 12, b: 0 }))).toBeUndefined();
+  expect(queryClient.getQueryData(readAt({ a: 12, b: 1 }))).toEqual(ready);
 });
 
 describe('who writes', () => {
