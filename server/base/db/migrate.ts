@@ -26,7 +26,12 @@ interface Step {
 /** The line that begins a step. */
 const stepLine = /^-- era (\S+\.sql)$/m;
 
-const readMigrations = async (): Promise<Migration[]> => {
+let read: Promise<readonly Migration[]> | undefined;
+
+/** They are asked for several times as a server starts, and are the same as long as it runs. */
+const readMigrations = (): Promise<readonly Migration[]> => (read ??= readFolder());
+
+const readFolder = async (): Promise<readonly Migration[]> => {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
