@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
-import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { useForgetRead, useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { readKey, useAct } from '#src/data/query.ts';
+import { useAct } from '#src/data/query.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify } from '#src/ui/notify.ts';
 import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
@@ -22,8 +22,8 @@ export const useConcluir = (
   showField: (box: HTMLElement) => void,
 ) => {
   const navigate = useNavigate();
-  const client = useQueryClient();
   const refresh = useRefreshContent();
+  const forgetRead = useForgetRead();
   const [asking, setAsking] = useState(false);
   const [checking, setChecking] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -69,8 +69,7 @@ export const useConcluir = (
       });
       autosave.stop();
       notify(text('editor.concluir.feito', { numero }));
-      // its page would show it as a draft for a moment, and move what is under the hand when the answer comes
-      client.removeQueries({ queryKey: readKey(documentoApi.consultar, { params: { a: id, b: 0 } }) });
+      forgetRead(tipoConteudo.documento);
       await navigate(consultaPath(id), { replace: true });
       await refresh();
     } catch (error) {

@@ -2,9 +2,11 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { processoApi } from '#schemas/api/processo.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { ProcessoCadastro } from '#screens/processo-cadastro/index.tsx';
 import { ProcessoEdicao } from '#screens/processo-edicao/index.tsx';
+import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
@@ -71,7 +73,7 @@ const serve = (more: Record<string, Answer>): { readonly seen: Seen[] } =>
     ...more,
   });
 
-const open = (at: string): void => {
+const open = (at: string) =>
   renderScreen(
     <Routes>
       <Route path="/principal/processo/cadastro" element={<ProcessoCadastro />} />
@@ -80,7 +82,6 @@ const open = (at: string): void => {
     </Routes>,
     at,
   );
-};
 
 describe('opening a process', () => {
   beforeAll(() => loadTexts());
@@ -149,7 +150,9 @@ describe('opening a process', () => {
             },
       'POST processo/salvar-concluir-processo': { payload: aberto({ fase: 1, numero: '3/2026' }) },
     });
-    open('/principal/processo/edicao/70');
+    const { queryClient } = open('/principal/processo/edicao/70');
+    const readAt = readKey(processoApi.consultar, { params: { id: 70 } });
+    queryClient.setQueryData(readAt, aberto());
     await user.click(await screen.findByRole('button', { name: /Ir ao campo: Informe o vencimento/ }));
     expect(screen.getByRole('textbox', { name: /Vencimento/ })).toHaveFocus();
     const assunto = screen.getByRole('textbox', { name: /Assunto/ });
@@ -171,6 +174,8 @@ describe('opening a process', () => {
       ]),
     );
     expect(await screen.findByText('outra tela')).toBeVisible();
+    // its page never shows it as it was before
+    expect(queryClient.getQueryData(readAt)).toBeUndefined();
   });
 
   it('keeps what two people wrote at once: theirs comes in, mine stays, and the same field says both', async () => {

@@ -11,6 +11,7 @@ import { notify } from '#src/ui/notify.ts';
 import { heldByTypedChoice } from '#src/ui/use-typed-choice.ts';
 import type { CamposPreenchidos } from '../campos/campo-field.ts';
 import { consultaPath } from '../content-path.ts';
+import { useForgetRead } from '../use-refresh-content.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 
 const isLabelled = (value: unknown): value is { readonly rotulo: string } =>
@@ -107,6 +108,7 @@ export const useConteudoForm = <C extends Aberto, R extends RascunhoComum>(
   const [asking, setAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
   const done = useRef(false);
+  const forgetRead = useForgetRead();
 
   useInterrupted<R>(
     `${chave}.${id}`,
@@ -199,6 +201,7 @@ export const useConteudoForm = <C extends Aberto, R extends RascunhoComum>(
       const { numero = '' } = await concluir(saved, rascunho);
       done.current = true;
       notify(text(palavras.concluido, { numero }));
+      forgetRead(tipo);
       await navigate(consultaPath(id, tipo), { replace: true });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
