@@ -20,7 +20,7 @@ interface PaperArgs {
 export const paperActions = ({ documento, mayWrite, text, ...on }: PaperArgs): BarAction[] => {
   const { concluidoEm, teste } = documento;
   const made: readonly BarAction[] = [
-    { id: 'vinculado', label: text('vinculos.criar'), icon: FilePlus2, perform: on.onTied },
+    { id: 'vinculado', label: text('vinculos.criar'), icon: FilePlus2, group: 'copiar', perform: on.onTied },
     ...(teste
       ? []
       : [
@@ -28,6 +28,7 @@ export const paperActions = ({ documento, mayWrite, text, ...on }: PaperArgs): B
             id: 'guardarModelo',
             label: text('modelosPersonalizados.guardar'),
             icon: SquareStack,
+            group: 'copiar' as const,
             perform: on.onKeepModel,
           },
         ]),
@@ -38,12 +39,33 @@ export const paperActions = ({ documento, mayWrite, text, ...on }: PaperArgs): B
       id: 'baixar',
       label: text(concluidoEm === undefined ? 'consulta.baixarMinuta' : 'consulta.baixarLeitura'),
       icon: Download,
+      group: 'baixar',
       perform: on.onDownload,
     },
     ...(concluidoEm === undefined
       ? []
-      : [{ id: 'original', label: text('consulta.baixarOriginal'), icon: Download, perform: on.onOriginal }]),
-    { id: 'ficha', label: text('consulta.imprimirFicha'), icon: Printer, perform: on.onPrintRecord },
-    { id: 'endereco', label: text('consulta.copiarEndereco'), icon: Copy, perform: on.onCopyAddress },
+      : [
+          {
+            id: 'original',
+            label: text('consulta.baixarOriginal'),
+            icon: Download,
+            group: 'baixar' as const,
+            perform: on.onOriginal,
+          },
+        ]),
+    {
+      id: 'ficha',
+      label: text('consulta.imprimirFicha'),
+      icon: Printer,
+      group: 'baixar',
+      perform: on.onPrintRecord,
+    },
+    {
+      id: 'endereco',
+      label: text('consulta.copiarEndereco'),
+      icon: Copy,
+      group: 'copiar',
+      perform: on.onCopyAddress,
+    },
   ];
 };

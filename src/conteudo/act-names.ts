@@ -42,6 +42,7 @@ import {
 } from 'lucide-react';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import type { ActGroup } from '#src/ui/bar-action.ts';
 
 /** How an act is called and drawn, wherever it is offered. */
 interface ActName {
@@ -51,6 +52,10 @@ interface ActName {
   readonly shortcut?: string;
   /** Comes last, after a divider. */
   readonly destructive?: true;
+  /** Where it stands in a long menu; by default in the first part. */
+  readonly group?: ActGroup;
+  /** It answers what is there or is not: where it is refused, there is nothing to explain and it is not shown. */
+  readonly answers?: true;
 }
 
 /** Every act of the table of the server, and the few that only the screens know (abrir, acompanhar, the marks of a person). */
@@ -58,59 +63,79 @@ export const actNames = {
   receber: { label: 'caixa.atos.receber', icon: MailCheck, shortcut: 'r' },
   receberETramitar: { label: 'caixa.atos.receberETramitar', icon: Send },
   tramitar: { label: 'caixa.atos.tramitar', icon: Send, shortcut: 't' },
-  darConhecimento: { label: 'caixa.atos.darConhecimento', icon: Users },
+  darConhecimento: { label: 'caixa.atos.darConhecimento', icon: Users, group: 'conhecer' },
   redirecionar: { label: 'caixa.atos.redirecionar', icon: CornerUpRight },
   responder: { label: 'caixa.atos.responder', icon: MessageCircleReply },
   devolver: { label: 'caixa.atos.devolver', icon: Reply },
   tomarCiencia: { label: 'caixa.atos.tomarCiencia', icon: Eye, shortcut: 'c' },
   distribuir: { label: 'caixa.atos.distribuir', icon: UserRoundPlus },
-  resgatar: { label: 'caixa.atos.resgatar', icon: Undo2 },
+  resgatar: { label: 'caixa.atos.resgatar', icon: Undo2, answers: true },
   assinar: { label: 'caixa.atos.assinar', icon: PenLine, shortcut: 's' },
   assinarCertificado: { label: 'caixa.atos.assinarCertificado', icon: PenLine },
   editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
   concluir: { label: 'caixa.atos.concluir', icon: FileCheck },
-  criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2 },
-  conferir: { label: 'caixa.atos.conferir', icon: FileCheck },
-  substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy },
+  criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2, group: 'copiar' },
+  conferir: { label: 'caixa.atos.conferir', icon: FileCheck, group: 'situacao' },
+  substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy, group: 'situacao' },
   juntarPeca: { label: 'caixa.atos.juntarPeca', icon: FolderPlus },
-  converterProcesso: { label: 'caixa.atos.converterProcesso', icon: FolderTree },
-  relacionar: { label: 'caixa.atos.relacionar', icon: Route },
+  converterProcesso: { label: 'caixa.atos.converterProcesso', icon: FolderTree, group: 'copiar' },
+  relacionar: { label: 'caixa.atos.relacionar', icon: Route, group: 'conhecer' },
   assumir: { label: 'caixa.atos.assumir', icon: UserCheck },
-  liberar: { label: 'caixa.atos.liberar', icon: UserMinus },
-  finalizar: { label: 'caixa.atos.finalizar', icon: CircleCheck },
-  reativarFinalizar: { label: 'caixa.atos.reativarFinalizar', icon: RotateCcw },
+  liberar: { label: 'caixa.atos.liberar', icon: UserMinus, answers: true },
+  finalizar: { label: 'caixa.atos.finalizar', icon: CircleCheck, group: 'situacao' },
+  reativarFinalizar: {
+    label: 'caixa.atos.reativarFinalizar',
+    icon: RotateCcw,
+    group: 'situacao',
+    answers: true,
+  },
   cobrarAssinaturas: { label: 'caixa.atos.cobrarAssinaturas', icon: BookmarkCheck },
   conduzirAssinaturas: { label: 'caixa.atos.conduzirAssinaturas', icon: Route },
   cancelar: { label: 'caixa.atos.cancelar', icon: Ban, destructive: true },
-  reverterMinuta: { label: 'caixa.atos.reverterMinuta', icon: FilePen },
-  reativarCancelar: { label: 'caixa.atos.reativarCancelar', icon: RotateCcw },
-  versionar: { label: 'caixa.atos.versionar', icon: FilePlus2 },
-  criarCopia: { label: 'caixa.atos.criarCopia', icon: Copy },
-  definirVencimento: { label: 'caixa.atos.definirVencimento', icon: CalendarClock },
-  definirVigencia: { label: 'caixa.atos.definirVigencia', icon: CalendarClock },
-  reclassificar: { label: 'caixa.atos.reclassificar', icon: FolderTree },
-  trocarDetentor: { label: 'caixa.atos.trocarDetentor', icon: UserRoundPen },
-  publicar: { label: 'caixa.atos.publicar', icon: Globe },
-  tornarImpublicavel: { label: 'caixa.atos.tornarImpublicavel', icon: GlobeLock },
-  tornarPublicavel: { label: 'caixa.atos.tornarPublicavel', icon: Globe },
-  recusarAssinatura: { label: 'caixa.atos.recusarAssinatura', icon: PenOff },
-  aprovarExclusao: { label: 'caixa.atos.aprovarExclusao', icon: Trash2, destructive: true },
-  recusarExclusao: { label: 'caixa.atos.recusarExclusao', icon: ArchiveRestore },
-  retirarPedidoExclusao: { label: 'caixa.atos.retirarPedidoExclusao', icon: Undo2 },
+  reverterMinuta: { label: 'caixa.atos.reverterMinuta', icon: FilePen, group: 'situacao' },
+  reativarCancelar: {
+    label: 'caixa.atos.reativarCancelar',
+    icon: RotateCcw,
+    group: 'situacao',
+    answers: true,
+  },
+  versionar: { label: 'caixa.atos.versionar', icon: FilePlus2, group: 'copiar' },
+  criarCopia: { label: 'caixa.atos.criarCopia', icon: Copy, group: 'copiar' },
+  definirVencimento: { label: 'caixa.atos.definirVencimento', icon: CalendarClock, group: 'situacao' },
+  definirVigencia: { label: 'caixa.atos.definirVigencia', icon: CalendarClock, group: 'situacao' },
+  reclassificar: { label: 'caixa.atos.reclassificar', icon: FolderTree, group: 'situacao' },
+  trocarDetentor: { label: 'caixa.atos.trocarDetentor', icon: UserRoundPen, group: 'situacao' },
+  publicar: { label: 'caixa.atos.publicar', icon: Globe, group: 'situacao' },
+  tornarImpublicavel: { label: 'caixa.atos.tornarImpublicavel', icon: GlobeLock, group: 'situacao' },
+  tornarPublicavel: { label: 'caixa.atos.tornarPublicavel', icon: Globe, group: 'situacao' },
+  recusarAssinatura: { label: 'caixa.atos.recusarAssinatura', icon: PenOff, answers: true },
+  aprovarExclusao: { label: 'caixa.atos.aprovarExclusao', icon: Trash2, destructive: true, answers: true },
+  recusarExclusao: {
+    label: 'caixa.atos.recusarExclusao',
+    icon: ArchiveRestore,
+    group: 'excluir',
+    answers: true,
+  },
+  retirarPedidoExclusao: {
+    label: 'caixa.atos.retirarPedidoExclusao',
+    icon: Undo2,
+    group: 'excluir',
+    answers: true,
+  },
   solicitarExclusao: { label: 'caixa.atos.solicitarExclusao', icon: Trash2, destructive: true },
   excluir: { label: 'caixa.atos.excluir', icon: Trash2, destructive: true },
-  incluirColaborador: { label: 'caixa.atos.incluirColaborador', icon: Handshake },
-  verQuemVe: { label: 'caixa.atos.verQuemVe', icon: Users },
-  abrir: { label: 'caixa.atos.abrir', icon: FileText },
-  acompanhar: { label: 'caixa.atos.acompanhar', icon: Binoculars },
-  deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: Binoculars },
-  favoritar: { label: 'caixa.atos.favoritar', icon: Star, shortcut: 'f' },
-  desfavoritar: { label: 'caixa.atos.desfavoritar', icon: StarOff, shortcut: 'f' },
-  marcarLido: { label: 'caixa.atos.marcarLido', icon: MailOpen, shortcut: 'u' },
-  marcarNaoLido: { label: 'caixa.atos.marcarNaoLido', icon: Mail, shortcut: 'u' },
-  marcar: { label: 'caixa.atos.marcar', icon: Tag, shortcut: 'm' },
-  tirarMarcador: { label: 'caixa.atos.tirarMarcador', icon: Eraser },
-  tirarMarcadorUnidade: { label: 'caixa.atos.tirarMarcadorUnidade', icon: Eraser },
+  incluirColaborador: { label: 'caixa.atos.incluirColaborador', icon: Handshake, group: 'conhecer' },
+  verQuemVe: { label: 'caixa.atos.verQuemVe', icon: Users, group: 'conhecer' },
+  abrir: { label: 'caixa.atos.abrir', icon: FileText, group: 'conhecer' },
+  acompanhar: { label: 'caixa.atos.acompanhar', icon: Binoculars, group: 'conhecer' },
+  deixarDeAcompanhar: { label: 'caixa.atos.deixarDeAcompanhar', icon: Binoculars, group: 'conhecer' },
+  favoritar: { label: 'caixa.atos.favoritar', icon: Star, group: 'conhecer', shortcut: 'f' },
+  desfavoritar: { label: 'caixa.atos.desfavoritar', icon: StarOff, group: 'conhecer', shortcut: 'f' },
+  marcarLido: { label: 'caixa.atos.marcarLido', icon: MailOpen, group: 'conhecer', shortcut: 'u' },
+  marcarNaoLido: { label: 'caixa.atos.marcarNaoLido', icon: Mail, group: 'conhecer', shortcut: 'u' },
+  marcar: { label: 'caixa.atos.marcar', icon: Tag, group: 'conhecer', shortcut: 'm' },
+  tirarMarcador: { label: 'caixa.atos.tirarMarcador', icon: Eraser, group: 'conhecer' },
+  tirarMarcadorUnidade: { label: 'caixa.atos.tirarMarcadorUnidade', icon: Eraser, group: 'conhecer' },
 } as const satisfies Record<string, ActName>;
 
 /** Name of an act known to the client. */

@@ -38,6 +38,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       permission: 'imprimirDocumento',
       label: text('processoConsulta.imprimirPecas'),
       icon: Files,
+      group: 'baixar' as const,
       perform: () => void navigate(imprimirPecasPath(processo.id)),
     },
     {
@@ -45,6 +46,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       permission: 'processoRecorrente',
       label: text('processoConsulta.recorrencia'),
       icon: CalendarClock,
+      group: 'copiar' as const,
       perform: () => void navigate(recorrentePath(processo.id)),
     },
     {
@@ -52,6 +54,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       permission: 'processoIncluir',
       label: text('processoConsulta.subprocesso'),
       icon: FolderSymlink,
+      group: 'copiar' as const,
       perform: () => void navigate(subprocessoPath(processo.id)),
     },
   ].filter(({ id, permission }) => can(session, permission) && inPlace(id, processo));

@@ -71,6 +71,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
                   id: 'etiqueta',
                   label: text('protocoloTela.etiquetas.imprimir'),
                   icon: Barcode,
+                  group: 'baixar' as const,
                   perform: () => setLabelling(true),
                 },
               ]),
@@ -78,6 +79,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
             id: 'baixarOriginal',
             label: text('protocoloTela.consulta.baixarOriginal'),
             icon: FileDown,
+            group: 'baixar',
             perform: () =>
               void download(protocoloApi.original, { params: { id, numero: arquivoAtual } }).catch(
                 notifyProblem,

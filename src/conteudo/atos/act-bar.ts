@@ -62,8 +62,9 @@ export const actBar = (
 ): ActBar => {
   const making = { ...given, tipo };
   const known = acoes.filter(
-    ({ nome }) =>
+    ({ nome, permitida }) =>
       actNameOf(nome) !== undefined &&
+      (permitida || actNameOf(nome)?.answers !== true) &&
       // a copy waits behind what came in charge: its turn is after the receipt
       (nome !== 'tomarCiencia' || recebimento?.conhecimento === true),
   );
@@ -118,6 +119,7 @@ const barAction = (
       icon: name?.icon,
       shortcut: name?.shortcut && permitida ? name.shortcut : undefined,
       destructive: name?.destructive || undefined,
+      group: name?.group,
     }),
     ...look,
     ...defined({ busy: busy === nome || undefined }),

@@ -52,6 +52,15 @@ describe('the bar of acts of a document', () => {
     expect(more.every(({ motivo }) => motivo !== undefined)).toBe(true);
   });
 
+  it('does not speak of an answer to what is not there', () => {
+    const { more } = make([
+      recusada('recusarExclusao', 'Não há pedido de exclusão que dependa de você.'),
+      recusada('reativarCancelar', 'Não está cancelado.'),
+      recusada('publicar', 'Falta a assinatura.'),
+    ]);
+    expect(names(more)).toEqual(['publicar']);
+  });
+
   it('offers knowledge of a copy only when the copy is what came', () => {
     const recebimento = {
       tramiteId: 9,

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import type { BarAction } from '#src/ui/bar-action.ts';
+import { MoreActions } from '#src/ui/MoreActions.tsx';
 import { renderScreen } from '../render-screen.tsx';
 
 const assinar = vi.fn();
@@ -68,5 +69,58 @@ describe('the bar of acts', () => {
     expect(cancelar).not.toHaveBeenCalled();
     await userEvent.click(items[1]!);
     expect(cancelar).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a long menu of acts', () => {
+  const long: BarAction[] = [
+    ...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: `Seguir ${id}`, perform: vi.fn() })),
+    { id: 'copia', label: 'Criar cópia', group: 'copiar', perform: vi.fn() },
+    {
+      id: 'vigencia',
+      label: 'Definir vigência',
+      group: 'situacao',
+      motivo: 'Está em minuta.',
+      perform: vi.fn(),
+    },
+    { id: 'baixar', label: 'Baixar', group: 'baixar', perform: vi.fn() },
+    { id: 'excluir', label: 'Excluir', destructive: true, perform: vi.fn() },
+    { id: 'quem', label: 'Ver quem vê', group: 'conhecer', perform: vi.fn() },
+  ];
+
+  it('is read by parts, what destroys last, and walked by the arrows from one to the next', async () => {
+    renderScreen(<MoreActions label="Mais" actions={long} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
+    const groups = await screen.findAllByRole('group');
+    expect(groups.map((group) => group.getAttribute('aria-label'))).toEqual([
+      'Encaminhar',
+      'Conhecer',
+      'Copiar e criar',
+      'Situação e dados',
+      'Baixar e imprimir',
+      'Cancelar e excluir',
+    ]);
+    const items = screen.getAllByRole('menuitem');
+    expect(items.slice(-5).map((item) => item.textContent)).toEqual([
+      'Ver quem vê',
+      'Criar cópia',
+      'Definir vigênciaEstá em minuta.',
+      'Baixar',
+      'Excluir',
+    ]);
+    await vi.waitFor(() => expect(items[0]).toHaveFocus());
+    for (const item of items.slice(1)) {
+      await userEvent.keyboard('{ArrowDown}');
+      expect(item).toHaveFocus();
+    }
+    await userEvent.keyboard('{Enter}');
+    expect(long[8]?.perform).toHaveBeenCalledOnce();
+  });
+
+  it('that is short stays as it is', async () => {
+    renderScreen(<MoreActions label="Mais" actions={long.slice(0, 9)} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Mais' }));
+    expect(await screen.findAllByRole('menuitem')).toHaveLength(9);
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });
