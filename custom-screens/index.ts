@@ -196,6 +196,13 @@ export const screens: readonly Screen[] = [
     load: () => import('./publicacoes/index.tsx').then((module) => module.Publicacoes),
   },
   {
+    path: '/demonstracao/correio',
+    frame: 'public',
+    texts: ['demonstracao'],
+    name: 'Correio da demonstração',
+    load: () => import('./demonstracao/index.tsx').then((module) => module.CorreioDemonstracao),
+  },
+  {
     path: '/externo',
     frame: 'public',
     texts: ['externo', 'entrada'],

@@ -51,6 +51,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'content',
   'conteudo',
   'credencial',
+  'demonstracao',
   'docs',
   'documento',
   'evento',

@@ -17,16 +17,11 @@ import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { selarAgora } from './base/events/seal-soon.ts';
 import { sealAndSend } from './administracao/selo/index.ts';
 import { extractText, extrairTexto, resumeReadings, retomarLeituras } from './conteudo/extracao/index.ts';
-import {
-  enviarRelatorios,
-  isReportMail,
-  sendDueReports,
-  writeReportMail,
-} from './conteudo/envio-relatorio/index.ts';
+import { enviarRelatorios, sendDueReports } from './conteudo/envio-relatorio/index.ts';
 import { contarRelatorio, countReport } from './conteudo/relatorio/index.ts';
-import { isDigest, writeDigest } from './conteudo/resumo/index.ts';
 import { fazerAtoEmLote, resumeBatches, retomarAtosEmLote, runBatchJob } from './conteudo/em-lote/index.ts';
 import { bulkActs } from './acts.ts';
+import { writeMail } from './mail-words.ts';
 import {
   enviarProtocolos,
   examinarCaptura,
@@ -35,7 +30,6 @@ import {
   retomarImportacoesProtocolo,
   runImport,
   examine,
-  isProtocolMail,
   lerProtocolo,
   readProtocolText,
   resumeCaptures,
@@ -43,7 +37,6 @@ import {
   retomarCapturas,
   retomarProtocolos,
   sendDue,
-  writeProtocolMail,
 } from './protocolo/index.ts';
 import { abrirDoDia, abrirRecorrencias, montar, montarImpressao } from './processo/index.ts';
 import {
@@ -59,36 +52,17 @@ import {
   vencerPrazoFluxo,
 } from './fluxo/andamento/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
-import {
-  certificarIntimacao,
-  certify,
-  expireNotices,
-  isOutsiderNews,
-  vencerIntimacoes,
-  writeOutsiderNews,
-} from './solicitacao/index.ts';
+import { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './solicitacao/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
-import { avisarPorCorreio, mailNotice, writeNotice } from './pessoas/notificacao/index.ts';
+import { avisarPorCorreio, mailNotice } from './pessoas/notificacao/index.ts';
 
 /** Every kind of job and its work. */
 export const jobs = {
   selarAgora: work(selarAgora, async (ctx) => {
     await sealAndSend(ctx);
   }),
-  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) =>
-    sendMail(ctx, correioId, (mailed, kept) =>
-      isDigest(kept)
-        ? writeDigest(mailed, kept)
-        : isProtocolMail(kept)
-          ? writeProtocolMail(mailed, kept)
-          : isReportMail(kept)
-            ? writeReportMail(mailed, kept)
-            : isOutsiderNews(kept)
-              ? writeOutsiderNews(mailed, kept)
-              : writeNotice(mailed, kept),
-    ),
-  ),
+  enviarCorreio: work(enviarCorreio, (ctx, { correioId }) => sendMail(ctx, correioId, writeMail)),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarRelatorios: work(enviarRelatorios, sendDueReports),
   contarRelatorio: work(contarRelatorio, countReport),

@@ -13,6 +13,7 @@ import { enqueue } from './base/jobs/enqueue.ts';
 import { runJobs } from './base/jobs/run-jobs.ts';
 import { retomarMudancas } from './instalacao/volume/index.ts';
 import { requeueWaiting } from './instalacao/correio/index.ts';
+import { trialMailPath } from './administracao/demonstracao/index.ts';
 import { announce } from './inicio/announce.ts';
 import { addMissingPages } from './inicio/add-missing-pages.ts';
 import { askPassword } from './inicio/ask-password.ts';
@@ -91,7 +92,8 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
   await platform.engine.watch();
   await app.listen({ host: config.host, port: config.port });
   void platform.ports.pdf.warm().catch((error: unknown) => log.error({ err: error }, inicio.pdf.naoAqueceu));
-  announce(config, { initial, cluster: database.cluster }, performance.now() - began);
+  const mail = await trialMailPath(platform.connection.db, config);
+  announce(config, { initial, cluster: database.cluster, mail }, performance.now() - began);
 };
 
 // What nobody waited for failed because the database went away: it comes back, and the server is there.

@@ -22,6 +22,8 @@ import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
 import { externoRoutes } from './pessoas/externo/index.ts';
 import { exclusaoRoutes } from './conteudo/exclusao/index.ts';
+import { demonstracaoRoutes } from './administracao/demonstracao/index.ts';
+import { writeMail } from './mail-words.ts';
 import { logRoutes } from './instalacao/logs/index.ts';
 import { notificacaoRoutes } from './pessoas/notificacao/index.ts';
 import { passagemRoutes } from './administracao/passagem/index.ts';
@@ -104,6 +106,7 @@ export const routes: readonly Implementation[] = [
   ...assinaturaRoutes,
   ...certificadoRoutes,
   ...verificacaoRoutes,
+  ...demonstracaoRoutes(writeMail),
   ...publicacaoRoutes,
   ...logRoutes,
   ...conexaoRoutes,

@@ -7,6 +7,7 @@ import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ProviderButton } from './ProviderButton.tsx';
+import { TrialPeople } from './TrialPeople.tsx';
 import styles from './Login.module.css';
 import type { Entry } from './use-entry.ts';
 
@@ -41,6 +42,13 @@ export const LoginForm = ({ wanted, entry }: LoginFormProps) => {
     // still here: it was refused
     password.current?.focus();
     password.current?.select();
+  };
+  const tryAs = async (login: string, senha: string | undefined): Promise<void> => {
+    setMissing([]);
+    if (user.current) user.current.value = login;
+    if (senha !== undefined) await entry.start({ login, senha });
+    // still here: the password is to be typed
+    password.current?.focus();
   };
   const watchCaps = (event: KeyboardEvent): void => setCaps(event.getModifierState('CapsLock'));
   return (
@@ -96,6 +104,7 @@ export const LoginForm = ({ wanted, entry }: LoginFormProps) => {
       <p className={styles.other}>
         <Link to="/esqueci-senha">{text('shell.entrar.esqueciSenha')}</Link>
       </p>
+      <TrialPeople busy={busy} onChoose={(login, senha) => void tryAs(login, senha)} />
     </form>
   );
 };

@@ -22,6 +22,7 @@ import * as conteudo from './conteudo.ts';
 import * as corpo from './corpo.ts';
 import * as corpoTrecho from './corpo-trecho.ts';
 import * as credencial from './credencial.ts';
+import * as demonstracao from './demonstracao.ts';
 import * as destino from './destino.ts';
 import * as documento from './documento.ts';
 import * as documentoDeFora from './documento-de-fora.ts';
@@ -116,6 +117,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   conexao: { title: 'Opções lidas de outros bancos de dados', modules: [conexao] },
   corpo: { title: 'Corpo dos documentos', modules: [corpo, corpoTrecho] },
   credencial: { title: 'Senha, segundo fator e os passos que faltam para entrar', modules: [credencial] },
+  demonstracao: { title: 'O que só uma instalação de demonstração tem', modules: [demonstracao] },
   externo: {
     title: 'A conta de quem é de fora',
     modules: [externo, documentoDeFora, faseExterna, solicitacao],

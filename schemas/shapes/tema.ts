@@ -1,4 +1,4 @@
-import { closed, dictionary, flag, integer, optional, type Static, text } from './vocabulary.ts';
+import { closed, dictionary, flag, integer, list, optional, type Static, text } from './vocabulary.ts';
 
 export type TemaCor = Static<typeof TemaCor>;
 export const TemaCor = closed({
@@ -22,6 +22,18 @@ export const Tema = closed({
   organizacao: text(),
   versao: text(),
   demonstracao: flag(),
+  experimentar: optional(
+    closed(
+      {
+        pessoas: list(closed({ login: text(), nome: text(), papel: text() })),
+        senha: optional(text({ description: 'A de todas, onde só esta máquina alcança o servidor.' })),
+        correio: optional(
+          text({ description: 'Onde se lê o que sairia por e-mail, sem servidor que o leve.' }),
+        ),
+      },
+      { description: 'Na demonstração, por quem se pode entrar.' },
+    ),
+  ),
   cadastroExterno: optional(flag({ description: 'Quem é de fora pode criar uma conta e pedir serviços.' })),
   provedor: optional(
     closed({ nome: text() }, { description: 'O provedor da instituição, quando se entra por ele.' }),

@@ -1,6 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { issueKey } from '#server/administracao/area-restrita/index.ts';
+import {
+  knownPasswordOf,
+  readDemonstration,
+  standardPassword,
+} from '#server/administracao/demonstracao/index.ts';
 import { markPassword } from '#server/pessoas/credencial/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
@@ -11,7 +16,7 @@ import { systemCtx } from '#server/base/http/system-ctx.ts';
 
 /** What the first start loaded, so that the terminal can say who may sign in and with which keys. */
 export type Initial =
-  | { readonly kind: 'already'; readonly demonstration: boolean }
+  | { readonly kind: 'already'; readonly demonstration: boolean; readonly password?: string | undefined }
   | { readonly kind: 'demonstration'; readonly password: string; readonly areaKey: string }
   | { readonly kind: 'empty'; readonly login: string; readonly password: string; readonly areaKey: string };
 
@@ -28,18 +33,23 @@ interface InitialOptions {
 export const loadInitial = async (platform: Platform, options: InitialOptions): Promise<Initial> => {
   const { db } = platform.connection;
   const done = await readSetting(db, 'cargaInicial');
-  if (done !== undefined)
-    return { kind: 'already', demonstration: (await readSetting(db, 'demonstracao')) !== undefined };
+  if (done !== undefined) {
+    const loaded = await readDemonstration(db);
+    const password = loaded && knownPasswordOf(loaded, platform.ports.config);
+    return { kind: 'already', demonstration: loaded !== undefined, password };
+  }
   const stage = options.stage ?? (() => undefined);
   await keepSetting(db, loadMark, true);
   const ctx = systemCtx(platform.ports, db);
   const target = registerTarget(ctx, platform.engine);
   if (options.demonstration) {
-    const password = platform.ports.config.demonstrationPassword ?? newPassword(platform);
+    const { config } = platform.ports;
+    const known = standardPassword(config);
+    const password = config.demonstrationPassword ?? known ?? randomBytes(9).toString('base64url');
     const { loadDemonstration } = await import('#demonstracao/load-demonstration.ts');
     stage(inicio.etapa.demonstracao);
     await loadDemonstration(platform, target, password, stage);
-    await keepSetting(db, 'demonstracao', true);
+    await keepSetting(db, 'demonstracao', { senhaConhecida: known !== undefined });
     const areaKey = await issueKey(ctx);
     await finish(db, ctx.agora);
     return { kind: 'demonstration', password, areaKey };
@@ -76,12 +86,6 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
   await finish(db, ctx.agora);
   return { kind: 'empty', login: 'admin', password, areaKey };
 };
-
-/** Known to all on this machine; made at random when others can reach the server. */
-const newPassword = ({ ports }: Platform): string =>
-  ['127.0.0.1', 'localhost', '::1'].includes(ports.config.host)
-    ? 'malote-demo'
-    : randomBytes(9).toString('base64url');
 
 const readSetting = async (db: Database, chave: string): Promise<unknown> =>
   (await db.selectFrom('ajuste').select('valor').where('chave', '=', chave).executeTakeFirst())?.valor;

@@ -28,6 +28,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST fluxo-atividade/{id}/liberar': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/delegar': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/concluir': 'Só quem o papel da atividade chama.',
+  'GET demonstracao/correio/{chave}':
+    'Só em uma demonstração sem servidor de e-mail, e com a chave que o terminal mostrou.',
   'GET publicacoes': 'O que foi publicado é de qualquer pessoa, sem conta.',
   'GET publicacoes/opcoes': 'Os tipos e órgãos do que foi publicado, para filtrar sem conta.',
   'GET verificar/{codigo}': 'Quem recebe um documento confere o código sem conta.',
@@ -196,6 +198,7 @@ export const openScreens: Readonly<Record<string, string>> = {
 export const publicScreens: readonly string[] = [
   '/login',
   '/autenticacao',
+  '/demonstracao/correio',
   '/esqueci-senha',
   '/redefinir-senha',
   '/externo',

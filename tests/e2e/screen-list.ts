@@ -62,6 +62,7 @@ const publicly = [
   '/esqueci-senha',
   '/redefinir-senha#vencido',
   '/publicacoes',
+  '/demonstracao/correio',
   '/externo',
   '/externo/cadastro',
   '/externo/acompanhar',

@@ -202,6 +202,12 @@ export const shell = {
     pedirServicos: 'Ask for services and follow them',
     verificar: 'Verify a document',
     publicacoes: 'See published documents',
+    experimente: {
+      titulo: 'Try it as',
+      entra: 'Signs in at once, with the password of the demonstration.',
+      escreva: 'Choose who, and type the password that the terminal showed.',
+      correio: 'Mail of the demonstration',
+    },
     rodape: 'Malote {versao}',
     sobre: 'About the institution',
     demonstracao: 'Demonstration installation: people and documents are fictional.',

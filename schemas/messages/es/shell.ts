@@ -201,6 +201,12 @@ export const shell = {
     pedirServicos: 'Pedir y seguir servicios',
     verificar: 'Verificar documento',
     publicacoes: 'Ver documentos publicados',
+    experimente: {
+      titulo: 'Pruebe como',
+      entra: 'Entra en el acto, con la contraseña de la demostración.',
+      escreva: 'Elija quién y escriba la contraseña que mostró la terminal.',
+      correio: 'Correo de la demostración',
+    },
     rodape: 'Malote {versao}',
     sobre: 'Acerca de la institución',
     demonstracao: 'Instalación de demostración: las personas y los documentos son ficticios.',

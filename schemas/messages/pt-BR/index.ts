@@ -20,6 +20,7 @@ import { consulta } from './consulta.ts';
 import { corpo } from './corpo.ts';
 import { definicao } from './definicao.ts';
 import { definicoes } from './definicoes.ts';
+import { demonstracao } from './demonstracao.ts';
 import { documento } from './documento.ts';
 import { editor } from './editor.ts';
 import { entrada } from './entrada.ts';
@@ -103,6 +104,7 @@ export const ptBR = {
   corpo,
   definicao,
   definicoes,
+  demonstracao,
   documento,
   editor,
   entrada,

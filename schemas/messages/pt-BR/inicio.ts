@@ -110,6 +110,7 @@ export const inicio = {
     endereco: 'Malote no ar em {endereco} ({segundos} s)',
     demonstracao: 'Entre como uma destas pessoas. Senha de todas: {senha}',
     pessoa: '  {login}  {quem}',
+    correio: 'Sem servidor de e-mail, as mensagens se leem em {endereco}',
     mesmaSenha: 'a mesma da primeira vez',
     primeiro: 'Primeiro administrador: {login}. Senha: {senha} (guarde-a: não aparece de novo)',
     areaRestrita:

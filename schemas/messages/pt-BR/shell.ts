@@ -202,6 +202,12 @@ export const shell = {
     pedirServicos: 'Pedir e acompanhar serviços',
     verificar: 'Verificar documento',
     publicacoes: 'Ver documentos publicados',
+    experimente: {
+      titulo: 'Experimente como',
+      entra: 'Entra na hora, com a senha da demonstração.',
+      escreva: 'Escolha quem e escreva a senha que o terminal mostrou.',
+      correio: 'Correio da demonstração',
+    },
     rodape: 'Malote {versao}',
     sobre: 'Sobre a instituição',
     demonstracao: 'Instalação de demonstração: as pessoas e os documentos são fictícios.',

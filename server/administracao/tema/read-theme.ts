@@ -3,6 +3,7 @@ import type { Tema, TemaCores } from '#schemas/shapes/tema.ts';
 import { institutionName, readSettings } from '#server/instalacao/configuracao/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { registrationRules } from '#server/pessoas/externo/index.ts';
+import { trialOf } from '#server/administracao/demonstracao/index.ts';
 import { readOwnTexts } from '#server/instalacao/mensagem/index.ts';
 
 /** Colours of the product until the organisation chooses its own. */
@@ -20,10 +21,10 @@ const standard = {
 
 /** Theme and names that everybody sees, before signing in too. */
 export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
-  const [chosen, organisation, demonstration, texts, settings, registration] = await Promise.all([
+  const [chosen, organisation, trial, texts, settings, registration] = await Promise.all([
     ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'tema').executeTakeFirst(),
     institutionName(ctx.db),
-    ctx.db.selectFrom('ajuste').select('valor').where('chave', '=', 'demonstracao').executeTakeFirst(),
+    trialOf(ctx.db, ctx.ports.config),
     readOwnTexts(ctx.db),
     readSettings(ctx.db),
     registrationRules(ctx.db),
@@ -34,7 +35,8 @@ export const readTheme = async (ctx: PublicCtx): Promise<Tema> => {
     titulo: 'Malote',
     organizacao: organisation,
     versao: ctx.ports.config.version,
-    demonstracao: demonstration !== undefined,
+    demonstracao: trial !== undefined,
+    experimentar: trial,
     cadastroExterno: registration.aberto && registration.perfilId !== undefined,
     provedor: settings.ssoAtivo
       ? { nome: settings.ssoNome ?? mensagem('identidade.provedor.contaPadrao') }

@@ -11,7 +11,7 @@ import { mailServer } from './mail-server.ts';
 import type { MailText } from './queue-mail.ts';
 
 /** Writes a mail kept by reference as it leaves; none where there is nothing to tell any more. */
-type WriteMail = (ctx: JobContext, kept: unknown) => Promise<MailText | undefined>;
+export type WriteMail = (ctx: JobContext, kept: unknown) => Promise<MailText | undefined>;
 
 /** Advisory locks of mails, by their number: who sends one holds its lock as long as the transaction lives. */
 const lockClass = 4_719_305;
@@ -70,7 +70,8 @@ export const sendMail = async (ctx: JobContext, correioId: number, write: WriteM
 /** A message of the queue, as it is kept. */
 export type Mail = Selectable<Tables['correio']>;
 
-const wordsOf = async (
+/** What a kept mail says; none where there is nothing to tell any more. */
+export const wordsOf = async (
   ctx: JobContext,
   { assunto, texto, reservado, aviso }: Mail,
   write: WriteMail,
