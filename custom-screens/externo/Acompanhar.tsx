@@ -15,7 +15,7 @@ import { ExternoFrame } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { Passos } from './components/Passos.tsx';
 import { quietly } from '#src/data/quietly.ts';
-import { momento } from './when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from './Externo.module.css';
 
 /** How a request stands, by its number and its code, without signing in. */
@@ -105,7 +105,7 @@ const Achado = ({
         <Facts
           items={[
             [text('externo.recibo.unidade'), found.unidade],
-            [text('externo.recibo.quando'), momento(found.enviadaEm)],
+            [text('externo.recibo.quando'), formatMinute(found.enviadaEm)],
           ]}
         />
         <Passos andamentos={found.andamentos} />

@@ -20,7 +20,7 @@ import { SignedInPage } from './components/ExternoFrame.tsx';
 import { Recusar } from './components/Recusar.tsx';
 import { SenhaECodigo } from './components/SenhaECodigo.tsx';
 import { Signatarios } from './components/Signatarios.tsx';
-import { momento } from './when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from './Externo.module.css';
 
 /** A document of the institution that the person signs: read whole, then signed with the password and a code, or refused. */
@@ -85,7 +85,7 @@ const Documento = ({ documento, onRefused }: DocumentoProps) => {
       </header>
       {signed && assinadoEm !== undefined && (
         <Note tone="verde">
-          <p>{text('externo.documento.assinou', { quando: momento(assinadoEm) })}</p>
+          <p>{text('externo.documento.assinou', { quando: formatMinute(assinadoEm) })}</p>
           {codigo !== undefined && (
             <p>
               {text('externo.documento.conferir', { codigo })}{' '}

@@ -17,7 +17,7 @@ import { Escrever } from './components/Escrever.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { IntimacaoMark } from './components/IntimacaoMark.tsx';
 import { quietly } from '#src/data/quietly.ts';
-import { momento } from './when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from './Externo.module.css';
 
 /** A notice: closed, what opening it means; opened, what it says, until when to answer, and the certificate. */
@@ -41,7 +41,7 @@ const Lida = ({ id }: { readonly id: number }) => {
         <p className={styles.under}>
           {[
             text('externo.intimacao.deQuem', { unidade, orgao }),
-            text('externo.intimacao.enviada', { quando: momento(enviadaEm) }),
+            text('externo.intimacao.enviada', { quando: formatMinute(enviadaEm) }),
             representado && text('externo.intimacao.para', { nome: representado }),
           ]
             .filter(Boolean)
@@ -113,7 +113,7 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
                 (cienciaPor && cienciaEm
                   ? text('externo.intimacao.lidaPor', {
                       quem: cienciaPor,
-                      quando: momento(cienciaEm),
+                      quando: formatMinute(cienciaEm),
                       dia: writtenDay(cienciaDia),
                     })
                   : text('externo.intimacao.tacita', { dia: writtenDay(cienciaDia) })),
@@ -152,7 +152,7 @@ const Aberta = ({ intimacao, texto }: { readonly intimacao: IntimacaoExterna; re
           <p className={styles.under}>
             {text('externo.intimacao.respondida', {
               quem: intimacao.respondidaPor ?? '',
-              quando: momento(intimacao.respondidaEm ?? ''),
+              quando: formatMinute(intimacao.respondidaEm ?? ''),
             })}
             {intimacao.foraDoPrazo === true && ` ${text('externo.intimacao.foraDoPrazo')}`}
           </p>

@@ -21,7 +21,7 @@ import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
 import { SenhaECodigo } from './components/SenhaECodigo.tsx';
 import { isSentNow } from './sent-now.ts';
-import { momento } from './when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from './Externo.module.css';
 
 /** A request of the person: how it stands, what passed, and what is expected of them. */
@@ -158,7 +158,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
           items={[
             [text('externo.recibo.numero'), numero],
             [text('externo.recibo.codigo'), codigo],
-            [text('externo.recibo.quando'), momento(pedido.enviadaEm)],
+            [text('externo.recibo.quando'), formatMinute(pedido.enviadaEm)],
             ...pedido.campos.map(({ rotulo, texto: written }) => [rotulo, written] as const),
             [
               text('externo.recibo.texto'),
@@ -168,7 +168,7 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
             ],
             [text('externo.pedido.autuado'), pedido.autuado],
             [text('externo.recibo.representante'), pedido.representante],
-            [text('externo.recibo.assinada'), pedido.assinadaEm && momento(pedido.assinadaEm)],
+            [text('externo.recibo.assinada'), pedido.assinadaEm && formatMinute(pedido.assinadaEm)],
             [text('externo.recibo.assinadaPor'), pedido.assinadaPor],
           ]}
         />

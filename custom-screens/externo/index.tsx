@@ -16,7 +16,7 @@ import { FaseMark } from './components/FaseMark.tsx';
 import { Assinados, ParaAssinar } from './components/Documentos.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
 import { useHomeList } from './session.ts';
-import { momento } from './when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from './Externo.module.css';
 
 /** Where somebody from outside begins: what they asked, and what they may ask. */
@@ -74,7 +74,7 @@ const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
       <span className="grow">
         <strong>{servico}</strong>
         <span className={styles.under}>
-          {text('externo.pedido.deQuando', { numero, quando: momento(enviadaEm) })}
+          {text('externo.pedido.deQuando', { numero, quando: formatMinute(enviadaEm) })}
           {prazo !== undefined &&
             ` · ${text(vencida ? 'externo.pedido.venceu' : 'externo.pedido.ate', { dia: writtenDay(prazo) })}`}
           {representado !== undefined &&

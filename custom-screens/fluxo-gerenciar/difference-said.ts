@@ -1,4 +1,5 @@
 import { especies, esperas, tiposDeTrabalho } from '#schemas/fluxo/atividade.ts';
+import { bpmnKind } from '#schemas/fluxo/bpmn-kind.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { comparedElement, type Difference } from './compare.ts';
@@ -51,7 +52,7 @@ export const differenceSaid = (
       return element ? elementName(element, text) : value;
     }
     case 'tipo':
-      return value.replace('bpmn:', '');
+      return text(`fluxoLeitura.especie.${bpmnKind(value)}`);
     default:
       return value;
   }

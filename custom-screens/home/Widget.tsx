@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import type { WidgetPainel } from '#schemas/shapes/painel.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
+import { daysBetween, formatTime } from '#src/i18n/dates.ts';
 import { relativeTime } from '#src/i18n/relative-time.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { fullListPath } from '#src/painel/full-list-path.ts';
@@ -110,6 +111,10 @@ const footerText = (tipo: string): MessageKey => {
   return widgetKindOf(tipo)?.fonte.de === 'relatorio' ? 'painel.verRelatorio' : 'painel.verTodos';
 };
 
+/** Of today the hour alone: "Atualizado 09:12". */
+const updatedAt = (when: string): string =>
+  daysBetween(when, new Date()) === 0 ? formatTime(when) : relativeTime(when);
+
 /** The way to the whole list, and how old what is shown is. */
 export const WidgetFooter = ({ widget, block }: Pick<WidgetProps, 'widget' | 'block'>) => {
   const text = useText();
@@ -121,7 +126,7 @@ export const WidgetFooter = ({ widget, block }: Pick<WidgetProps, 'widget' | 'bl
       </Link>
       {block && (
         <time className="xs mut" dateTime={block.lidoEm}>
-          {text('painel.lido', { quando: relativeTime(block.lidoEm) })}
+          {text('painel.lido', { quando: updatedAt(block.lidoEm) })}
         </time>
       )}
     </span>

@@ -1,5 +1,5 @@
-/** Between the two days of a period. */
-const rangeSeparator = ' à ';
+/** Between the two days of a period, as a field of dates is filled. */
+const rangeSeparator = 'à';
 /** Characters of a full date and of a full period. */
 export const dateLength = 10;
 export const rangeLength = 23;
@@ -26,8 +26,9 @@ export const writeDay = (iso: string | undefined): string => {
   return day === undefined ? '' : `${day}/${month}/${year}`;
 };
 
+/** A period where it is read, not written. */
 export const writeRange = (range: DateRange | undefined): string =>
-  range === undefined ? '' : `${writeDay(range.inicio)}${rangeSeparator}${writeDay(range.fim)}`;
+  range === undefined ? '' : `${writeDay(range.inicio)} a ${writeDay(range.fim)}`;
 
 /** What a person wrote in a field of days: the days, or what is wrong with them. */
 type Reading =
@@ -40,7 +41,7 @@ type Reading =
  */
 export const readDays = (written: string, range: boolean, min?: string): Reading => {
   if (written === '') return { days: [] };
-  const parts = written.split(rangeSeparator.trim()).map((part) => part.trim());
+  const parts = written.split(rangeSeparator).map((part) => part.trim());
   if (range && (parts.length < 2 || parts.some((part) => part.length < dateLength)))
     return { problem: 'periodoIncompleto' };
   if (parts.some((part) => part.length < dateLength)) return { problem: 'incompleta' };

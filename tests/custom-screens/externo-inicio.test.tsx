@@ -87,7 +87,7 @@ describe('the home of somebody from outside, left open', () => {
     expect(await screen.findByText('Para assinar')).toBeVisible();
     expect(screen.getByText('Assine até 01/12/2026')).toBeVisible();
     expect(screen.getByRole('link', { name: /Reforma/ })).toHaveAttribute('href', '/externo/assinatura/9');
-    expect(screen.getByText(/Assinado por você em 20/)).toBeVisible();
+    expect(screen.getByText(/Assinado por você em 20\/11\/2026 \d\d:\d\d$/)).toBeVisible();
   });
 
   it('shows a notice that came and what was done of a request, by itself', async () => {

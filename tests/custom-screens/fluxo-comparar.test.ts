@@ -147,6 +147,9 @@ describe('duas versões comparadas', () => {
         ),
       );
     expect(words(await of(time('PT5M')), await of(time('P1D')))).toEqual(['5 minutos', '1 dia']);
+    expect(words(await of('<bpmn:task id="N"/>'), await of('<bpmn:userTask id="N"/>'))).toEqual(
+      expect.arrayContaining(['Tarefa', 'Atividade de pessoa']),
+    );
     expect(words(await waiting('assinado'), await waiting('recebido'))).toEqual([
       text('fluxoDesenho.espera.assinado'),
       text('fluxoDesenho.espera.recebido'),

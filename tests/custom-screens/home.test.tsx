@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Painel } from '#schemas/shapes/painel.ts';
@@ -113,6 +113,12 @@ describe('the home', () => {
     expect(await within(block('Para assinar')).findByText(/assinatura 2 de 3/)).toBeInTheDocument();
     expect(screen.getByText(/1 item atrasado e 1 assinatura espera por você/)).toBeInTheDocument();
     expect(document.title).toBe('Malote - Início');
+  });
+
+  it('says the hour at which what is shown was read today', async () => {
+    fakeApi({ ...answers, 'GET painel': { payload: { ...home, lidoEm: new Date().toISOString() } } });
+    renderScreen(<Home />);
+    await waitFor(() => expect(block('A receber')).toHaveTextContent(/Atualizado \d\d:\d\d$/));
   });
 
   it('says what will appear where nothing is', async () => {

@@ -40,7 +40,7 @@ describe('the documents that were published', () => {
     const { seen } = open(page([ata]), '/publicacoes?q=pregao&tipo=2&de=2026-11-01&ate=2026-11-30&orgao=x');
     const link = await screen.findByRole('link', { name: 'Sessão pública do pregão 41' });
     expect(link).toHaveAttribute('href', '/verificar/7KQM-41XD-09TR-V8PA');
-    expect(screen.getByText(/Publicado em .*18\/11\/2026/)).toBeVisible();
+    expect(screen.getByText(/Publicado em .*18\/11\/2026 \d\d:\d\d$/)).toBeVisible();
     const asked = seen.find(({ path }) => path === 'publicacoes')?.query ?? [];
     expect(Object.fromEntries(asked)).toEqual({
       q: 'pregao',

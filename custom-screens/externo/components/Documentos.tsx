@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { useHomeList } from '../session.ts';
-import { momento } from '../when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from '../Externo.module.css';
 
 /** Documents that wait for the signature of the person, where there is one: before anything else. */
@@ -55,7 +55,7 @@ const Documento = ({ item }: { readonly item: DocumentoDeForaItem }) => {
         <span className={styles.under}>
           {assinadoEm === undefined
             ? text('externo.documento.pede', { unidade, orgao })
-            : text('externo.documento.assinadoEm', { quando: momento(assinadoEm) })}
+            : text('externo.documento.assinadoEm', { quando: formatMinute(assinadoEm) })}
         </span>
         {assinadoEm === undefined && prazo !== undefined && (
           <strong className={styles.under}>

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { useHomeList } from '../session.ts';
-import { momento } from '../when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import { IntimacaoMark } from './IntimacaoMark.tsx';
 import styles from '../Externo.module.css';
 
@@ -44,7 +44,7 @@ const Intimacao = ({ item }: { readonly item: IntimacaoItem }) => {
         <span className={styles.under}>
           {[
             text('externo.intimacao.deQuem', { unidade, orgao }),
-            text('externo.intimacao.enviada', { quando: momento(enviadaEm) }),
+            text('externo.intimacao.enviada', { quando: formatMinute(enviadaEm) }),
             representado && text('externo.intimacao.para', { nome: representado }),
           ]
             .filter(Boolean)

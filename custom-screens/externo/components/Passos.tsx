@@ -2,7 +2,7 @@ import { isPassoExterno } from '#schemas/passos-externos.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { StepList } from '#src/ui/StepList.tsx';
-import { momento } from '../when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 
 interface Passo {
   readonly ato: string;
@@ -21,7 +21,7 @@ export const Passos = ({ andamentos }: { readonly andamentos: readonly Passo[] }
       steps={andamentos.map(({ ato, em, quem, texto, prazo, foraDoPrazo }) => ({
         title: isPassoExterno(ato) ? text(`externo.passo.${ato}`) : ato,
         about: [
-          momento(em),
+          formatMinute(em),
           quem,
           prazo && text('externo.pedido.ate', { dia: writtenDay(prazo) }),
           foraDoPrazo ? text('externo.pedido.foraDoPrazo') : undefined,

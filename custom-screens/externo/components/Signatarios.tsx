@@ -1,7 +1,7 @@
 import type { SignatarioDeFora } from '#schemas/shapes/documento-de-fora.ts';
 import { DeForaMark } from '#src/conteudo/assinantes/DeForaMark.tsx';
 import { useText } from '#src/i18n/use-text.ts';
-import { momento } from '../when.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import styles from '../Externo.module.css';
 
 /** Who signs, in order, and who has signed. */
@@ -17,7 +17,7 @@ export const Signatarios = ({ signatarios }: { readonly signatarios: readonly Si
           </span>
           <span className="sm sub">
             {text(`externo.documento.situacao.${situacao}`, {
-              quando: assinadoEm === undefined ? '' : momento(assinadoEm),
+              quando: assinadoEm === undefined ? '' : formatMinute(assinadoEm),
             })}
           </span>
         </li>

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Publicacao } from '#schemas/shapes/publicacao.ts';
-import { formatMoment } from '#src/i18n/dates.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Etiqueta } from '#src/ui/Etiqueta.tsx';
@@ -57,7 +57,7 @@ const Row = ({ publicacao }: { readonly publicacao: Publicacao }) => {
         <Etiqueta numero={numero} />
         <span className="sm sub">{[tipoDocumento, unidade, organizacao].join(' · ')}</span>
       </div>
-      <p className="sm mut num">{text('publicacoes.publicadoEm', { quando: formatMoment(publicadoEm) })}</p>
+      <p className="sm mut num">{text('publicacoes.publicadoEm', { quando: formatMinute(publicadoEm) })}</p>
     </li>
   );
 };

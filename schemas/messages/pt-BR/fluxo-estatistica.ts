@@ -28,7 +28,7 @@ export const fluxoEstatistica = {
   nadaTexto: 'Nenhuma etapa terminou nem está aberta. Mude o período ou a versão.',
   mapa: 'Onde o tempo passa',
   mapaAjuda:
-    'Quanto mais escuro, mais tempo se passou ali. O número é a parte de todo o tempo; a tabela diz o mesmo em palavras.',
+    'Quanto mais forte a cor, mais tempo se passou ali. O número é a parte de todo o tempo; a tabela diz o mesmo em palavras.',
   mapaDe: 'Desenho da versão {numero}',
   mapaDiz: 'Parte do tempo em cada etapa: {partes}.',
   mapaParte: '{nome}, {parte}',

@@ -83,7 +83,7 @@ export const painel = {
   itens_other: '{count} itens',
   maisDeMil: 'mais de {count}',
   verTodos: 'Ver todos',
-  lido: 'Lido {quando}',
+  lido: 'Atualizado {quando}',
   lidoAntes: 'O que se vê foi lido {quando}.',
   semBlocos: 'O seu início está sem blocos',
   semBlocosTexto: 'Escolha o que quer ver primeiro a cada dia.',

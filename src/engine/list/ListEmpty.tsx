@@ -10,7 +10,7 @@ import { useList } from './use-list.ts';
 /** Nothing to show: because nothing exists yet, or because nothing matches. */
 export function ListEmpty() {
   const text = useText();
-  const { place, many, one, gender, can } = useRegister();
+  const { place, one, gender, can } = useRegister();
   const { filterValues, setFilters } = useList();
   if (Object.keys(filterValues).length > 0)
     return (
@@ -26,7 +26,7 @@ export function ListEmpty() {
   if (empty !== undefined) return <EmptyState title={empty} />;
   return (
     <EmptyState
-      title={text('cadastro.lista.vaziaTitulo', { nome: many })}
+      title={text(`cadastro.lista.vaziaTitulo.${gender}`, { nome: one })}
       action={
         can('create') && (
           <Button component={Link} to={registerPath.create(place)}>

@@ -1,6 +1,7 @@
 import { Button, useMediaQuery } from '@mui/material';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
+import { inSentence } from '../in-sentence.ts';
 import { useRegister } from '../RegisterContext.tsx';
 import { ColumnsMenu } from './ColumnsMenu.tsx';
 import { DensityButton } from './DensityButton.tsx';
@@ -29,15 +30,18 @@ const numbers = new Intl.NumberFormat('pt-BR');
 /** How many records the list has, said aloud when it changes. */
 function ListCount() {
   const text = useText();
-  const { one, many } = useRegister();
+  const { place, one, gender } = useRegister();
   const { total, exact, isPending } = useList();
-  const nome = total === 1 ? one : many;
-  const count = exact
-    ? text('cadastro.lista.total', { n: numbers.format(total ?? 0), nome })
-    : text('cadastro.lista.totalEstimado', { n: text(countedTo(total)), nome: many });
+  // what a place calls the list is not what is counted: "Minhas ausências" has 3 ausências
+  const many = inSentence(place.register.definicao.title.many);
+  const count = (found: number): string => {
+    if (!exact) return text('cadastro.lista.totalEstimado', { n: text(countedTo(found)), nome: many });
+    if (found === 0) return text(`cadastro.lista.totalNada.${gender}`, { nome: one });
+    return text('cadastro.lista.total', { n: numbers.format(found), nome: found === 1 ? one : many });
+  };
   return (
     <span role="status" className={`num ${styles.count}`}>
-      {isPending || total === undefined ? '' : count}
+      {isPending || total === undefined ? '' : count(total)}
     </span>
   );
 }

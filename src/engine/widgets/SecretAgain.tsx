@@ -2,7 +2,6 @@ import { OutlinedInput } from '@mui/material';
 import { useContext } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { pathOfId } from '../form/field-path.ts';
-import { inSentence } from '../in-sentence.ts';
 import { useForm, useFormNow } from '../form/form-context.ts';
 import { RowContext } from '../templates/row-context.ts';
 import { fieldOf, useControl, type FieldWidgetProps } from './widget.ts';
@@ -19,7 +18,7 @@ export function SecretAgain({ visible, ...props }: FieldWidgetProps & { visible:
   const { title } = fieldOf(props);
   const id = `${props.id}-repeticao`;
   const path = pathOfId(props.id);
-  const label = text('cadastro.campo.repitaSenha', { nome: inSentence(title) });
+  const label = text('cadastro.campo.repitaSenha', { nome: title });
   return (
     <div className={styles.repeat}>
       <label htmlFor={id} className={styles.repeatLabel}>

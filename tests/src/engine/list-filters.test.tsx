@@ -148,7 +148,7 @@ describe('an order or a filter that is no longer offered', () => {
       '/administracao/cidade?filter=%7B%22estado%22%3A%22MG%22%7D&order=DESC&page=1&perPage=20&sort=codigo',
     );
     await userEvent.click(await screen.findByRole('button', { name: 'Limpar filtros e ordem' }));
-    expect(await screen.findByText('Nada em cidades ainda')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma cidade ainda')).toBeInTheDocument();
     expect(decodeURIComponent(address())).toContain('filter={}');
     expect(address()).toContain('sort=cidade');
   });

@@ -31,6 +31,7 @@ describe('a click on a row', () => {
     const row = await openList();
     await userEvent.click(within(row).getByText('EXEC'));
     await waitFor(() => expect(address()).toBe('/workflow/papel/consulta/2'));
+    expect(await screen.findByText('Fluxos de trabalho')).toBeInTheDocument();
   });
 
   it('does nothing on the controls of the row, around them, or in the menu that one of them opens', async () => {

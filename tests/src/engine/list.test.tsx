@@ -166,7 +166,8 @@ describe('the list of a register', () => {
   it('offers the first record of an empty register', async () => {
     fakeApi({ 'GET cidade': page([]) });
     await open();
-    expect(await screen.findByText('Nada em cidades ainda')).toBeInTheDocument();
+    expect(await screen.findByText('Nenhuma cidade ainda')).toBeInTheDocument();
+    expect(screen.getByText('Nenhuma cidade')).toHaveAttribute('role', 'status');
     expect(screen.getAllByRole('link', { name: 'Nova cidade' }).length).toBeGreaterThan(0);
   });
 

@@ -18,8 +18,8 @@ const openUser = async () => {
   return api;
 };
 const change = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Trocar Senha' }));
-const first = () => screen.getByLabelText(/^Senha/);
-const second = () => screen.getByLabelText('Repita: senha');
+const first = () => screen.getByLabelText(/^Senha(?! outra vez)/);
+const second = () => screen.getByLabelText('Senha outra vez');
 const unequal = 'O que foi digitado nos dois campos não é igual.';
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -5,7 +5,7 @@ describe('days as they are written', () => {
   it('goes both ways', () => {
     expect(parseDay('29/02/2028')).toBe('2028-02-29');
     expect(writeDay('2028-02-29')).toBe('29/02/2028');
-    expect(writeRange({ inicio: '2026-11-18', fim: '2026-11-30' })).toBe('18/11/2026 à 30/11/2026');
+    expect(writeRange({ inicio: '2026-11-18', fim: '2026-11-30' })).toBe('18/11/2026 a 30/11/2026');
     expect(dayAfter('2026-12-31')).toBe('2027-01-01');
   });
 
