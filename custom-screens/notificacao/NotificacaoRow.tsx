@@ -17,7 +17,7 @@ interface NotificacaoRowProps {
 /** One notification: what it is about, when, and whether it was read. */
 export const NotificacaoRow = ({ notificacao, onOpen, onRemove }: NotificacaoRowProps) => {
   const text = useText();
-  const { assunto, conteudo, lida, momento, tipo } = notificacao;
+  const { assunto, conteudo, lida, momento, tipo, vezes } = notificacao;
   const { icon: Icon, color = 'var(--ink-2)' } = noticeLook[tipo];
   return (
     <li className={styles.row}>
@@ -33,6 +33,7 @@ export const NotificacaoRow = ({ notificacao, onOpen, onRemove }: NotificacaoRow
         <time dateTime={momento} title={formatMoment(momento)}>
           {relativeTime(momento)}
         </time>
+        {vezes !== undefined && <span>{text('shell.notificacoes.vezes', { count: vezes })}</span>}
       </span>
       <IconAction
         icon={Trash2}

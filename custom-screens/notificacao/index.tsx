@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { BellOff, Trash2 } from 'lucide-react';
+import { BellOff, CheckCheck, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Notificacao } from '#schemas/shapes/notificacao.ts';
@@ -15,14 +15,16 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { NotificacaoDialog } from './NotificacaoDialog.tsx';
 import { NotificacaoRow } from './NotificacaoRow.tsx';
 import { RemoveAll } from './RemoveAll.tsx';
-import { useMarcarComoLida, useNaoLidas, useNotificacoes } from './queries.ts';
+import { useMarcarComoLida, useMarcarTodas, useNaoLidas, useNotificacoes } from './queries.ts';
 import { useRemoval } from './use-removal.ts';
 import styles from './Notificacao.module.css';
 
 /** Everything that the person was told, newest first. */
 export const Notificacoes = () => {
   const text = useText();
-  const standard = useSignedIn().userConfig.itensPorPagina;
+  const { userConfig, usuarioSubstituto } = useSignedIn();
+  const standard = userConfig.itensPorPagina;
+  const substitute = usuarioSubstituto !== undefined;
   const [params, setParams] = useSearchParams();
   const start = Math.max(1, Math.trunc(Number(params.get('start'))) || 1);
   const pageSize = pageSizes.find((size) => String(size) === params.get('pageSize')) ?? standard;
@@ -31,6 +33,7 @@ export const Notificacoes = () => {
   const kept: Readonly<Record<string, string>> = onlyUnread ? { naoLidas: 'true' } : {};
   const unread = useNaoLidas().data?.quantidade;
   const { mutate: markRead } = useMarcarComoLida();
+  const { mutate: markAll } = useMarcarTodas();
   const { hidden, remove } = useRemoval();
   const [opened, setOpened] = useState<Notificacao>();
   const [asking, setAsking] = useState(false);
@@ -38,6 +41,7 @@ export const Notificacoes = () => {
     setOpened(notificacao);
     if (!notificacao.lida) markRead({ params: { id: notificacao.id } });
   };
+  const newest = Math.max(0, ...(read.data?.itens ?? []).map(({ id }) => id));
   const total = read.data?.total ?? 0;
   const shown = read.data?.itens.filter(({ id }) => !hidden.has(id)) ?? [];
   return (
@@ -57,6 +61,14 @@ export const Notificacoes = () => {
                 />
               }
             />
+            {(unread ?? 0) > 0 && !substitute && shown.length > 0 && (
+              <Button
+                startIcon={<CheckCheck aria-hidden="true" />}
+                onClick={() => markAll({ body: { ate: newest } })}
+              >
+                {text('shell.notificacoes.lerTodas')}
+              </Button>
+            )}
             {total > 0 && !onlyUnread && (
               <Button startIcon={<Trash2 aria-hidden="true" />} onClick={() => setAsking(true)}>
                 {text('caixa.notificacao.removerTodas')}

@@ -21,5 +21,6 @@ export const useNaoLidas = () =>
   useRead(notificacaoApi.quantidade, useOwn(), { quiet: true, ownError: true });
 
 export const useMarcarComoLida = () => useAct(notificacaoApi.marcarComoLida, { refresh: reads });
+export const useMarcarTodas = () => useAct(notificacaoApi.marcarTodasComoLidas, { refresh: reads });
 export const useApagar = () => useAct(notificacaoApi.apagar, { refresh: reads });
 export const useApagarTodas = () => useAct(notificacaoApi.apagarTodas, { refresh: reads });

@@ -3,6 +3,7 @@ import {
   Notificacao,
   NotificacaoQuantidade,
   NotificacoesApagar,
+  NotificacoesLidas,
   NotificacoesQuery,
 } from '#schemas/shapes/notificacao.ts';
 import { endpoint } from './endpoint.ts';
@@ -54,6 +55,13 @@ export const notificacaoApi = {
     door: 'autenticado',
     summary: 'Marca como lida.',
     result: Notificacao,
+  }),
+  marcarTodasComoLidas: endpoint({
+    method: 'PUT',
+    path: 'notificacao-interna/marcar-todas-como-lidas',
+    door: 'autenticado',
+    summary: 'Marca como lidas todas, até a mais nova que se viu.',
+    body: NotificacoesLidas,
   }),
   apagar: endpoint({
     method: 'DELETE',

@@ -22,6 +22,9 @@ export const Notificacao = closed({
   momento: instant(),
   conteudoId: optional(positive()),
   rota: optional(text()),
+  vezes: optional(
+    positive({ description: 'Quantas vezes se pediu o mesmo, quando mais de uma: esta é a última.' }),
+  ),
 });
 
 export type NotificacaoQuantidade = Static<typeof NotificacaoQuantidade>;
@@ -42,6 +45,11 @@ export const NotificacoesQuery = closed({
   start: optional(positive()),
   pageSize: optional(positive({ maximum: 100 })),
   naoLidas: optional(flag({ description: 'Só as que ainda não foram lidas.' })),
+});
+
+export type NotificacoesLidas = Static<typeof NotificacoesLidas>;
+export const NotificacoesLidas = closed({
+  ate: positive({ description: 'A mais nova que se viu: o que chegou depois continua por ler.' }),
 });
 
 export type NotificacoesApagar = Static<typeof NotificacoesApagar>;

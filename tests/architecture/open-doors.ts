@@ -141,6 +141,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET notificacao-interna/escutar/{param}': 'Só as próprias.',
   'GET notificacao-interna/consultar-conteudo/{id}': 'Só as próprias.',
   'PUT notificacao-interna/marcar-como-lida/{id}': 'Só as próprias.',
+  'PUT notificacao-interna/marcar-todas-como-lidas': 'Só as próprias.',
   'DELETE notificacao-interna/{id}': 'Só as próprias.',
   'DELETE notificacao-interna/deletar-todas': 'Só as próprias.',
   'GET preferencia/{chave}': 'Escolhas da própria pessoa.',

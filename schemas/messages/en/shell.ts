@@ -123,6 +123,9 @@ export const shell = {
     titulo: 'Notifications',
     vazio: 'No notifications. When something depends on you, it appears here.',
     todas: 'See all',
+    lerTodas: 'Mark all as read',
+    vezes_one: '{count} time',
+    vezes_other: '{count} times',
     naoLida: 'Unread',
     erro: 'The notifications could not be loaded.',
     tipos: {

@@ -123,6 +123,9 @@ export const shell = {
     titulo: 'Notificaciones',
     vazio: 'Ninguna notificación. Cuando algo dependa de usted, aparece aquí.',
     todas: 'Ver todas',
+    lerTodas: 'Marcar todas como leídas',
+    vezes_one: '{count} vez',
+    vezes_other: '{count} veces',
     naoLida: 'Sin leer',
     erro: 'No fue posible cargar las notificaciones.',
     tipos: {

@@ -123,6 +123,9 @@ export const shell = {
     titulo: 'Notificações',
     vazio: 'Nenhuma notificação. Quando algo depender de você, aparece aqui.',
     todas: 'Ver todas',
+    lerTodas: 'Marcar todas como lidas',
+    vezes_one: '{count} vez',
+    vezes_other: '{count} vezes',
     naoLida: 'Não lida',
     erro: 'Não foi possível carregar as notificações.',
     tipos: {

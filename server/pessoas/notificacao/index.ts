@@ -8,6 +8,7 @@ import { escutar } from './escutar.ts';
 import {
   countUnread,
   listNotifications,
+  markAllRead,
   markRead,
   readerOf,
   readNotification,
@@ -65,6 +66,11 @@ export const notificacaoRoutes = implement(notificacaoApi, {
     return ctx.sessao.substitutoId === undefined
       ? markRead(ctx.db, reader, params.id)
       : readNotification(ctx.db, reader, params.id);
+  },
+  marcarTodasComoLidas: async (ctx, { body }) => {
+    requireOwner(ctx);
+    await markAllRead(ctx.db, await readerOf(ctx), body.ate);
+    return undefined;
   },
   apagar: async (ctx, { params }) => {
     requireOwner(ctx);

@@ -56,6 +56,7 @@ interface Row {
   readonly titulo: string | null;
   readonly compromissoId: number | null;
   readonly evento: string | null;
+  readonly vezes: number;
 }
 
 /** A signature that is asked for, until it is given, refused or no longer asked: then nothing is left to read. */
@@ -63,21 +64,31 @@ const answered = sql<boolean>`n.especie is not distinct from 'assinar' and not e
   select from documento_assinante a
   where a.documento_id = n.conteudo_id and a.usuario_id = n.usuario_id and a.situacao = 'PENDENTE')`;
 
-/** The notices that the reader finds; every list and count starts here, so that they agree. */
+/** What asks for the same thing again: of all that say it, the last stands for them. */
+const reminders = ['assinar', 'atividade'];
+
+/** Apart from these, a notice is only itself. */
+const same = sql`n.conteudo_id, n.especie, n.dados, case when n.especie = any(${reminders}::text[]) then null else n.id end`;
+
+/** The notices that the reader finds, one by one. */
 const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
   (select n.id, n.usuario_id, n.tipo, n.assunto, n.conteudo, n.rota, n.conteudo_id, n.compromisso_id, n.especie, n.dados,
       n.momento, n.lida or ${answered} as lida, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
-      case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento
-   from notificacao n
+      case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento, n.vezes, n.id = n.ultima as vale
+   from (select n.*, (count(*) over (partition by ${same}))::int as vezes, max(n.id) over (partition by ${same}) as ultima
+     from notificacao n where n.usuario_id = ${usuarioId}) n
    left join conteudo c on c.id = n.conteudo_id
    left join compromisso k on k.id = n.compromisso_id and ${concernedBy(sql`n.usuario_id`)}
    left join lateral (select ${sees} as visivel) s on n.conteudo_id is not null and c.id is not null
-   where n.usuario_id = ${usuarioId} ${onlyWork ? sql`and n.tipo <> 'SISTEMA' and n.compromisso_id is null` : sql``}
+   where true ${onlyWork ? sql`and n.tipo <> 'SISTEMA' and n.compromisso_id is null` : sql``}
      and (n.conteudo_id is null or s.visivel or (c.id is not null and ${told}))) n`;
+
+/** The same, with what was said again joined; every list and count starts here, so that they agree. */
+const joined = (reader: Reader): RawBuilder<unknown> => sql`(select * from ${found(reader)} where n.vale) n`;
 
 export const countUnread = async (db: Database, reader: Reader): Promise<number> => {
   const { rows } = await sql<{ quantidade: number }>`
-    select count(*)::int as quantidade from ${found(reader)} where not n.lida`.execute(db);
+    select count(*)::int as quantidade from ${joined(reader)} where not n.lida`.execute(db);
   return rows[0]?.quantidade ?? 0;
 };
 
@@ -90,10 +101,10 @@ export const listNotifications = async (
 ): Promise<Page<Notificacao>> => {
   const where = onlyUnread ? sql`where not n.lida` : sql``;
   const { rows } = await sql<Row>`
-    select * from ${found(reader)} ${where} order by n.momento desc, n.id desc
+    select * from ${joined(reader)} ${where} order by n.momento desc, n.id desc
     offset ${(start - 1) * pageSize} limit ${pageSize}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${found(reader)} ${where}`.execute(db);
+    select count(*)::int as total from ${joined(reader)} ${where}`.execute(db);
   return { itens: rows.map(present), total: counted.rows[0]?.total ?? 0, totalExato: true };
 };
 
@@ -123,24 +134,37 @@ export const readNotification = async (db: Database, reader: Reader, id: number)
   return present(row);
 };
 
+/** A notice `n` that another, `de`, stands for: itself, and what asked for the same before. */
+const saidBefore = sql`n.usuario_id = de.usuario_id and (n.id = de.id or (n.id < de.id
+  and n.conteudo_id = de.conteudo_id and n.especie = de.especie and n.dados = de.dados
+  and n.especie = any(${reminders}::text[])))`;
+
 export const markRead = async (db: Database, reader: Reader, id: number): Promise<Notificacao> => {
   const notice = await readNotification(db, reader, id);
-  await db.updateTable('notificacao').set({ lida: true }).where('id', '=', id).execute();
+  await sql`update notificacao n set lida = true from notificacao de where de.id = ${id} and ${saidBefore}`.execute(
+    db,
+  );
   return { ...notice, lida: true };
 };
 
-/** Removes the given ones, or all when none is given. */
+/** Marks as read all that the reader finds, up to one: what came later was not seen. */
+export const markAllRead = async (db: Database, reader: Reader, ate: number): Promise<void> => {
+  await sql`update notificacao set lida = true where id in (
+    select n.id from ${found(reader)} where n.id <= ${ate} and not n.lida)`.execute(db);
+};
+
+/** Removes the given ones, with what they stand for, or all when none is given. */
 export const removeNotifications = async (
   db: Database,
   usuarioId: number,
   ids?: readonly number[],
 ): Promise<number> => {
-  const result = await db
-    .deleteFrom('notificacao')
-    .where('usuarioId', '=', usuarioId)
-    .$if(ids !== undefined, (query) => query.where('id', '=', sql<number>`any(${ids}::bigint[])`))
-    .executeTakeFirst();
-  return Number(result.numDeletedRows);
+  const { numAffectedRows } =
+    ids === undefined
+      ? await sql`delete from notificacao where usuario_id = ${usuarioId}`.execute(db)
+      : await sql`delete from notificacao n using notificacao de
+          where de.usuario_id = ${usuarioId} and de.id = any(${ids}::bigint[]) and ${saidBefore}`.execute(db);
+  return Number(numAffectedRows ?? 0);
 };
 
 const present = (row: Row): Notificacao => ({
@@ -149,6 +173,7 @@ const present = (row: Row): Notificacao => ({
   tipo: row.tipo,
   lida: row.lida,
   momento: row.momento.toISOString(),
+  ...defined({ vezes: row.vezes > 1 ? row.vezes : undefined }),
   ...toldOf(row),
 });
 

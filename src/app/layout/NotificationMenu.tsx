@@ -22,6 +22,10 @@ interface NotificationMenuProps {
 
 const shown = 7;
 
+/** What the content is about, where the first line does not say it already. */
+const subjectOf = ({ assunto, conteudo, conteudoId }: Notificacao): string | undefined =>
+  conteudoId === undefined || conteudo === undefined || assunto.includes(conteudo) ? undefined : conteudo;
+
 /**
  * The seven latest notifications; opening one marks it read and leads to what it is about. A menu owns only items, so
  * that waiting, failing and having nothing are items as well.
@@ -29,11 +33,13 @@ const shown = 7;
 export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const param = useSignedIn().dados.usuario.idUsuario;
+  const { dados, usuarioSubstituto } = useSignedIn();
+  const param = dados.usuario.idUsuario;
+  const substitute = usuarioSubstituto !== undefined;
   const list = useRead(notificacaoApi.listar, { params: { param } });
-  const read = useAct(notificacaoApi.marcarComoLida, {
-    refresh: [notificacaoApi.quantidade, notificacaoApi.listar],
-  });
+  const refresh = [notificacaoApi.quantidade, notificacaoApi.listar, notificacaoApi.listarPaginado];
+  const read = useAct(notificacaoApi.marcarComoLida, { refresh });
+  const readAll = useAct(notificacaoApi.marcarTodasComoLidas, { refresh });
   const open = (notification: Notificacao): void => {
     onClose();
     // a failure here is told by the query client, and the notification stays unread
@@ -41,6 +47,7 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
     if (notification.rota !== undefined) void navigate(rotaPath(notification.rota));
   };
   const items = list.data?.itens.slice(0, shown) ?? [];
+  const newest = Math.max(0, ...items.map(({ id }) => id));
   return (
     <Menu open anchorEl={anchor} onClose={onClose} slotProps={{ paper: { className: styles.notices } }}>
       <div className={styles.menuHead} role="presentation">
@@ -80,13 +87,27 @@ export const NotificationMenu = ({ anchor, onClose }: NotificationMenuProps) => 
                 {!item.lida && <span className="vh">{text('shell.notificacoes.naoLida')}: </span>}
                 {item.assunto}
               </span>
+              {subjectOf(item) !== undefined && (
+                <span className={styles.noticeSubject}>{subjectOf(item)}</span>
+              )}
               <span className="xs sub" style={{ display: 'block' }}>
-                {text(`shell.notificacoes.tipos.${item.tipo}`)} · {relativeTime(item.momento)}
+                {[
+                  text(`shell.notificacoes.tipos.${item.tipo}`),
+                  relativeTime(item.momento),
+                  ...(item.vezes === undefined
+                    ? []
+                    : [text('shell.notificacoes.vezes', { count: item.vezes })]),
+                ].join(' · ')}
               </span>
             </span>
           </MenuItem>
         );
       })}
+      {!substitute && items.some(({ lida }) => !lida) && (
+        <MenuItem className={styles.all} onClick={() => readAll.mutate({ body: { ate: newest } })}>
+          {text('shell.notificacoes.lerTodas')}
+        </MenuItem>
+      )}
       <MenuItem component={Link} to="/principal/notificacao" className={styles.all} onClick={onClose}>
         {text('shell.notificacoes.todas')}
       </MenuItem>

@@ -146,6 +146,37 @@ describe('o caminho das assinaturas', () => {
     });
   });
 
+  it('cobrada outra vez, é um aviso só, que diz quantas; lido ou apagado, leva os de antes', async () => {
+    const { id } = await concluded();
+    const remind = () => helena.post(`documento/${id}/encaminhar-para-assinatura`, {});
+    expect((await remind()).status).toBe(200);
+    const me = (await beatriz.post<SessaoAberta>('login/consulta/usuario-config')).payload.dados.usuario
+      .idUsuario;
+    const unread = async (): Promise<number> =>
+      (await beatriz.get<{ quantidade: number }>(`notificacao-interna/${me}/quantidade`)).payload.quantidade;
+    const ofIt = async () => (await told(beatriz)).filter((one) => one.conteudoId === id);
+    const before = await unread();
+    expect(await ofIt()).toMatchObject([{ vezes: 2, lida: false, conteudo: expect.any(String) as string }]);
+    const [{ id: last = 0 } = {}] = await ofIt();
+    await beatriz.put(`notificacao-interna/marcar-como-lida/${last}`);
+    expect(await unread()).toBe(before - 1);
+    await remind();
+    expect(await ofIt()).toMatchObject([{ vezes: 3, lida: false }]);
+    const [{ id: newest = 0 } = {}] = await ofIt();
+    expect((await beatriz.remove(`notificacao-interna/${newest}`)).status).toBe(200);
+    expect(await ofIt()).toEqual([]);
+  });
+
+  it('o que se viu lê-se de uma vez, e o que chegou depois fica', async () => {
+    await concluded();
+    const [{ id: seen = 0 } = {}] = await told(beatriz);
+    const late = await concluded();
+    const marked = await beatriz.put('notificacao-interna/marcar-todas-como-lidas', { ate: seen });
+    expect(marked.status).toBe(200);
+    const unread = (await told(beatriz)).filter(({ lida }) => !lida);
+    expect(unread.map(({ conteudoId }) => conteudoId)).toEqual([late.id]);
+  });
+
   it('não é de quem só assina', async () => {
     const { id } = await concluded();
     const [b] = await idsOf(id);

@@ -193,6 +193,36 @@ describe('the frame of signed-in people', () => {
     );
   });
 
+  it('says the subject and how many times it was asked, and marks what was seen as read', async () => {
+    const one = {
+      id: 12,
+      usuario: 7,
+      assunto: 'Contrato 102/2026 aguarda a sua assinatura',
+      conteudo: 'Reforma da escola',
+      conteudoId: 9,
+      tipo: 'ASSINATURA',
+      lida: false,
+      momento: '2026-11-18T12:00:00Z',
+      vezes: 3,
+    };
+    ({ seen } = fakeApi({
+      ...answers,
+      'GET notificacao-interna/listar/7': { payload: { itens: [one], total: 1, totalExato: true } },
+      'PUT notificacao-interna/marcar-todas-como-lidas': { payload: {} },
+    }));
+    openSession(helena());
+    at('/');
+    await userEvent.click(await screen.findByRole('button', { name: /^Notificações/ }));
+    const item = await screen.findByRole('menuitem', { name: /Contrato 102/ });
+    expect(item).toHaveTextContent(/Reforma da escola.*Assinatura · .* · 3 vezes$/);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Marcar todas como lidas' }));
+    await vi.waitFor(() =>
+      expect(
+        seen.find(({ path }) => path === 'notificacao-interna/marcar-todas-como-lidas')?.body,
+      ).toMatchObject({ payload: { ate: 12 } }),
+    );
+  });
+
   it('says that the notifications did not come, in the menu and as a notification', async () => {
     openSession(helena());
     ({ seen } = fakeApi({
