@@ -41,5 +41,9 @@ export const useVerificacao = (conteudoIds: number[]) =>
 export const useDestinatariosPadrao = (conteudoId: number) =>
   useRead(tramiteApi.destinatariosPadrao, { query: { conteudoId } }, { ...alone, staleTime: 0, quiet: true });
 
+/** The deadlines most often given, in the calendar of where it goes; of the person's own unit until that is chosen. */
+export const usePrazosRapidos = (unidadeId: number | undefined) =>
+  useRead(tramiteApi.prazosRapidos, { query: { unidadeId } }, { ...alone, quiet: true });
+
 /** Ready texts of the unit; the one that is the default here comes already written. */
 export const useTextos = () => useRead(tramiteApi.textos, {}, { staleTime: 0 });

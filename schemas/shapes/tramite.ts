@@ -209,6 +209,17 @@ export const DestinoPossivel = closed({
   aceitaSemPessoa: flag(),
 });
 
+export type PrazosRapidosQuery = Static<typeof PrazosRapidosQuery>;
+export const PrazosRapidosQuery = closed({
+  unidadeId: optional(positive({ description: 'A unidade de destino; sem ela, a da sessão.' })),
+});
+
+export type PrazoRapido = Static<typeof PrazoRapido>;
+export const PrazoRapido = closed({
+  diasUteis: integer({ description: 'Zero: hoje, quando é dia útil.' }),
+  dia: day(),
+});
+
 export type TextosTramite = Static<typeof TextosTramite>;
 export const TextosTramite = closed({
   textos: list(closed({ id: integer(), descricao: text(), texto: text(), padrao: flag() }), {

@@ -135,6 +135,27 @@ describe('forwarding one document', () => {
     await waitFor(() => expect(sent(seen)).toMatchObject([{ conteudoId: 41, destino: { unidadeId: 5 } }]));
   });
 
+  it('offers the deadlines most given, with the day that each is where it goes', async () => {
+    const days = { '': '2026-12-04', '5': '2026-12-07' };
+    const { seen } = server({
+      'GET tramite/prazos-rapidos': ({ query }) =>
+        page([
+          { diasUteis: 0, dia: '2026-11-27' },
+          { diasUteis: 5, dia: days[query.get('unidadeId') === '5' ? '5' : ''] },
+        ]),
+    });
+    one();
+    const quick = await screen.findByRole('group', { name: 'Prazos mais usados' });
+    expect(within(quick).getByRole('button', { name: /^Hoje, 27\/11/ })).toBeVisible();
+    expect(within(quick).getByRole('button', { name: /^5 dias úteis, 04\/12/ })).toBeVisible();
+    await choose(destino, 'pgm', /^PGM/);
+    await userEvent.click(await screen.findByRole('button', { name: /^5 dias úteis, 07\/12/ }));
+    expect(screen.getByDisplayValue('07/12/2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: /^5 dias úteis/ })).toHaveAttribute('aria-pressed', 'true');
+    await send();
+    await waitFor(() => expect(sent(seen)).toMatchObject([{ prazo: '2026-12-07' }]));
+  });
+
   it('sends what was filled, by Ctrl+Enter, and goes to the inbox', async () => {
     const { seen } = server();
     one();

@@ -14,6 +14,7 @@ import { DespachoField } from './DespachoField.tsx';
 import { DestinosSugeridos } from './DestinosSugeridos.tsx';
 import { destinoKey } from '#src/conteudo/destinos/destino.ts';
 import { DestinoField } from '#src/conteudo/destinos/DestinoField.tsx';
+import { PrazosRapidos } from './PrazosRapidos.tsx';
 import { PrioridadeField } from './PrioridadeField.tsx';
 import { RespostaField } from './RespostaField.tsx';
 import styles from './Tramite.module.css';
@@ -87,6 +88,11 @@ export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: Fo
               onChange={(prazo) => change({ prazo })}
             />
           </div>
+          <PrazosRapidos
+            unidadeId={form.destino?.unidade.id}
+            value={form.prazo}
+            onChoose={(prazo) => change({ prazo })}
+          />
           {resposta && <RespostaField screen={screen} asks={resposta} />}
           <DespachoField
             textos={screen.textos}

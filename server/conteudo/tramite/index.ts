@@ -14,6 +14,7 @@ import { historico } from './historico.ts';
 import { guia } from './guia.ts';
 import { percurso } from './percurso.ts';
 import { percursoPdf } from './percurso-pdf.ts';
+import { prazosRapidos } from './prazos-rapidos.ts';
 import { receber } from './receber.ts';
 import { receberVarios } from './receber-varios.ts';
 import { mandarAdiante } from './redirecionar.ts';
@@ -41,6 +42,7 @@ export const tramiteRoutes = implement(tramiteApi, {
   },
   listar: (ctx, { body }) => listarTramites(ctx, body),
   destinatariosPadrao: (ctx, { query }) => destinatariosPadrao(ctx, query.conteudoId),
+  prazosRapidos: (ctx, { query }) => prazosRapidos(ctx, query),
   consultar: (ctx, { params }) => consultarTramite(ctx, params.id),
   receber: async (ctx, { params, body }) => {
     await receber(ctx, params.id, body);

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/base/http/context.ts';
-import { calendarOfUnit } from './business-calendar.ts';
+import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 import { addDays } from './day.ts';
 
 /** A deadline that was given as a day: it never ends on a day without business of the unit. */
@@ -12,3 +12,10 @@ export const deadlineOn = async (ctx: Ctx, unidadeId: number, day: string): Prom
  */
 export const deadlineAfter = (ctx: Ctx, unidadeId: number, from: string, days: number): Promise<string> =>
   deadlineOn(ctx, unidadeId, addDays(from, days));
+
+/** So many business days after a day, which does not count itself. */
+export const businessDayAfter = (calendar: BusinessCalendar, from: string, days: number): string => {
+  let day = from;
+  for (let left = days; left > 0; left -= 1) day = calendar.fromOn(addDays(day, 1));
+  return day;
+};

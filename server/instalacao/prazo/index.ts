@@ -1,6 +1,6 @@
 export { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 export { addDays, daysBetween, isDay } from './day.ts';
 export { namedHolidays } from './named-holidays.ts';
-export { deadlineAfter, deadlineOn } from './deadline.ts';
+export { businessDayAfter, deadlineAfter, deadlineOn } from './deadline.ts';
 export { shiftOpenDeadlines } from './shift-open-deadlines.ts';
 export { dayOf, today } from './today.ts';

@@ -50,6 +50,22 @@ describe('forwarding', () => {
     expect((await read(helena, document.id)).versao).toBe(document.versao);
   });
 
+  it('offers deadlines in business days of the destination, none of which is moved when it is given', async () => {
+    const { payload } = await helena.get<{ itens: { diasUteis: number; dia: string }[] }>(
+      `tramite/prazos-rapidos?unidadeId=${pgm}`,
+    );
+    // 20/11 is a holiday: today is not offered
+    expect(payload.itens).toEqual([
+      { diasUteis: 5, dia: '2026-11-27' },
+      { diasUteis: 10, dia: '2026-12-04' },
+      { diasUteis: 15, dia: '2026-12-11' },
+    ]);
+    const document = await concludedDocument(helena);
+    const sent = await send(document.id, { prazo: payload.itens[1]?.dia });
+    const kept = await helena.get<Tramite>(`tramite/${sent.payload.tramiteId}`);
+    expect(kept.payload.prazo).toBe('2026-12-04');
+  });
+
   it('refuses a draft outside the unit', async () => {
     const draft = await completeDraft(helena);
     expect((await send(draft.id, {})).campos).toEqual(['destino']);
