@@ -5,7 +5,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { OutsiderCtx } from '#server/base/http/context.ts';
 import { within } from '#server/base/http/within.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
-import { queueSecretMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import { countAttempt, halfHidden, keyedHash, passwordMatches } from '#server/pessoas/credencial/index.ts';
 
 const minutes = 10;
@@ -41,11 +41,11 @@ export const sendCode = async (
     });
     await queueSecretMail(inner, {
       para: externo.email,
-      assunto: mensagem('entrada.correio.codigo'),
-      texto: mensagem('entrada.correio.corpo', {
+      ...(await outsiderMail(inner.db, {
+        ato: mensagem('externo.correio.codigo'),
         nome: externo.nome,
         texto: mensagem('entrada.correio.codigoAssinatura', { codigo: code, minutos: minutes }),
-      }),
+      })),
     });
     return { para: halfHidden(externo.email) };
   });

@@ -1,8 +1,9 @@
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { queueMail, type MailText } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail, type MailText } from '#server/instalacao/correio/index.ts';
 import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { addressees } from './representacao.ts';
@@ -50,26 +51,26 @@ export const writeOutsiderNews = async (
   const request = await db
     .selectFrom('solicitacao as s')
     .innerJoin('conteudo as c', 'c.id', 's.id')
-    .select(['c.numero', 's.externoId', 's.tipoProcessoId'])
+    .select(['c.numero', 's.externoId', 's.tipoProcessoId', 's.prazo'])
     .where('s.id', '=', solicitacaoId)
     .where('c.excluidoEm', 'is', null)
     .executeTakeFirst();
   if (!request) return undefined;
   const ctx = { db, ports, agora: ports.clock() };
-  const { externoId, tipoProcessoId } = request;
+  const { externoId, tipoProcessoId, prazo } = request;
   const told = (await addressees(ctx, externoId, tipoProcessoId, 'acompanha')).find(
     ({ id }) => id === contaId,
   );
   if (!told) return undefined;
-  const named = { numero: request.numero ?? '' };
+  const due = novidade === 'devolvida' && prazo !== null;
+  const said = due ? 'devolvidaAte' : novidade;
+  const named = { numero: request.numero ?? '', dia: due ? writtenDay(prazo) : '' };
   const link = `${await publicAddress(db, ports.config)}externo/solicitacao/${solicitacaoId}`;
-  return {
-    assunto: mensagem('externo.correio.novidade', named),
-    texto: mensagem('entrada.correio.corpo', {
-      nome: told.nome,
-      texto: `${mensagem(`externo.correio.novidades.${novidade}`, named)}\n\n${link}`,
-    }),
-  };
+  return outsiderMail(db, {
+    ato: mensagem(`externo.correio.atos.${said}`, named),
+    nome: told.nome,
+    texto: `${mensagem(`externo.correio.novidades.${said}`, named)}\n\n${link}`,
+  });
 };
 
 /** Tells who has the content in hands: the person, or those of the unit. */

@@ -1,7 +1,8 @@
 /** Mails that tell of a change of the access of an account of somebody from outside. */
 export const correioDeAcesso = {
-  acesso: 'A sua conta de serviços',
-  corpo: 'Olá.\n\n{texto}\n\nMalote',
+  acesso: 'a sua conta de serviços mudou',
+  corpo: 'Olá, {nome}.\n\n{texto}\n\n{instituicao}',
+  corpoSemNome: 'Olá.\n\n{texto}\n\n{instituicao}',
   emailPedido:
     'O órgão registrou outro e-mail para a sua conta de serviços. Ela continua com este até que alguém entre com o novo e a sua senha; as entradas abertas foram encerradas. Se não foi você quem pediu, avise o órgão.',
   emailTrocado:

@@ -31,6 +31,19 @@ export const documento = {
   aoInicio: 'Voltar ao início',
 } as const;
 
+/** The same in the subject of the mail. */
+export const atosDeAssinatura = {
+  assinar: 'assine um documento',
+  assinarAte: 'assine até {dia} um documento',
+  lembrete: 'um documento ainda espera a sua assinatura',
+  lembreteAte: 'assine até {dia} um documento que ainda espera',
+  prazo: 'assine um documento: o prazo está perto do fim',
+  prazoAte: 'assine até {dia} um documento',
+  venceu: 'terminou o prazo para assinar um documento',
+  dispensada: 'a sua assinatura não é mais necessária',
+  assinada: 'um documento foi assinado com a sua senha',
+} as const;
+
 /** What they are told of it by e-mail: nothing that names it. */
 export const assinaturas = {
   assinar: 'Um documento espera a sua assinatura. Entre na sua conta para ler e assinar:',

@@ -1,5 +1,5 @@
 import { correioDeAcesso } from './externo-acesso.ts';
-import { assinaturas, documento, motivo } from './externo-documento.ts';
+import { assinaturas, atosDeAssinatura, documento, motivo } from './externo-documento.ts';
 
 /** Texts of who is from outside: the account, the way in, and what they are written. */
 export const externo = {
@@ -362,25 +362,41 @@ export const externo = {
       '{nome} confirmou o e-mail e espera a aprovação do cadastro. Para aprovar, marque o cadastro como ativo.',
   },
   correio: {
-    procuracao: 'Procurações da sua conta',
+    assunto: '{instituicao}: {ato}',
+    procuracao: 'mudou uma procuração da sua conta',
     procuracaoTexto:
       'Uma procuração da sua conta mudou. Veja quem age por você e por quem você age em:\n\n{link}',
-    intimacao: 'Há algo novo nas suas intimações',
+    atosDeIntimacao: {
+      intimacao: 'abra até {dia} a sua intimação',
+      intimacaoTacita: 'uma intimação sua passou a valer como lida',
+      intimacaoCancelada: 'uma intimação sua foi cancelada',
+    },
     intimacoes: {
       intimacao:
-        'Você recebeu uma intimação. Entre na sua conta para abri-la: há um último dia para isso, e depois dele ela vale como lida.',
+        'Você recebeu uma intimação. Entre na sua conta para abri-la até {dia}: depois desse dia ela vale como lida.',
       intimacaoTacita:
         'Uma intimação que não foi aberta passou a valer como lida. Entre na sua conta para ler e ver o prazo, se houver.',
       intimacaoCancelada: 'Uma intimação foi cancelada pelo órgão. Não há nada a fazer.',
     },
-    cadastro: 'A sua conta',
+    cadastro: 'confirme a sua conta',
+    cadastroAprovado: 'o seu cadastro foi aprovado',
     ...correioDeAcesso,
     confirmar:
       'Alguém pediu uma conta de serviços com este e-mail. Se foi você, abra o endereço abaixo em até {horas} horas para confirmar e escolher a senha:\n\n{link}\n\nSe você já tem uma conta, entre, ou escolha outra senha, em:\n\n{entrada}\n\nSe não foi você, não faça nada: nenhuma conta é criada.',
-    novidade: 'Pedido {numero}',
+    atos: {
+      enviada: 'recebemos o pedido {numero}',
+      devolvida: 'responda o pedido {numero}',
+      devolvidaAte: 'responda até {dia} o pedido {numero}',
+      assinar: 'assine o pedido {numero}',
+      autuada: 'o pedido {numero} teve andamento',
+      encerrada: 'leia a resposta do pedido {numero}',
+      partilhada: 'leia um documento do pedido {numero}',
+      assinada: 'o pedido {numero} foi assinado',
+    },
     novidades: {
       enviada: 'Recebemos o seu pedido {numero}. O recibo e o andamento estão na sua conta:',
-      devolvida: 'O órgão precisa de uma resposta sua no pedido {numero}. Veja o que falta e até quando:',
+      devolvida: 'O órgão precisa de uma resposta sua no pedido {numero}. Veja o que falta em:',
+      devolvidaAte: 'O órgão precisa de uma resposta sua no pedido {numero} até {dia}. Veja o que falta em:',
       assinar: 'O órgão pede a sua assinatura no pedido {numero}:',
       autuada: 'O órgão abriu um processo ou documento para o seu pedido {numero}. O andamento continua em:',
       encerrada: 'O seu pedido {numero} foi respondido. Leia a resposta em:',
@@ -388,8 +404,11 @@ export const externo = {
       assinada:
         'O seu pedido {numero} foi assinado com a sua senha e um código. Se não foi você, avise o órgão:',
     },
-    assinatura: 'Um documento e a sua assinatura',
+    atosDeAssinatura,
     assinaturas,
+    senha: 'a senha da sua conta foi trocada',
+    link: 'escolha outra senha',
+    codigo: 'o seu código',
     aprovado: 'O seu cadastro foi aprovado. Para entrar, abra:\n\n{link}',
     senhaTexto:
       'A senha da sua conta de serviços foi trocada, e as outras entradas foram encerradas. Se não foi você, escolha outra senha agora, em “Esqueci a senha”, e avise o órgão.',

@@ -1,9 +1,10 @@
 import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
+import { writtenDay } from '#schemas/written-day.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { queueMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail } from '#server/instalacao/correio/index.ts';
 import { closedToOutside, mayBeShown } from '#server/pessoas/acesso/may-be-shown.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { accountSigns } from './outsider-account.ts';
@@ -72,6 +73,7 @@ const tellWaiting = (
 interface Row extends Waiting {
   readonly id: number;
   readonly email: string;
+  readonly prazo: string | null;
   readonly mostrado: boolean;
   readonly entra: boolean;
 }
@@ -87,27 +89,35 @@ export const tellOutsiders = async (
 ): Promise<void> => {
   if (assinanteIds.length === 0) return;
   const { rows } = await sql<Row>`
-    select s.id, s.documento_id, x.nome, x.email, ${mayBeShown} as mostrado, ${accountSigns} as entra,
+    select s.id, s.documento_id, s.prazo, x.nome, x.email, ${mayBeShown} as mostrado, ${accountSigns} as entra,
       c.autor_id, c.detentor_usuario_id as detentor_id
     from documento_assinante s join conteudo c on c.id = s.documento_id
     join registro.usuario_externo x on x.id = s.externo_id
     where s.id = any(${[...assinanteIds]}::bigint[]) order by s.id`.execute(db);
   const address = await publicAddress(db, ports.config);
   for (const row of rows) {
-    const { id, nome, email, mostrado, entra } = row;
+    const { id, nome, email, prazo, mostrado, entra } = row;
     if (entra && (mostrado || novidade === 'dispensada'))
       await queueMail(db, agora, {
         para: email,
-        assunto: mensagem('externo.correio.assinatura'),
-        texto: mensagem('entrada.correio.corpo', {
+        ...(await outsiderMail(db, {
+          ato: actOf(novidade, prazo),
           nome,
           texto: [
             mensagem(`externo.correio.assinaturas.${novidade}`),
             ...(novidade === 'dispensada' ? [] : [`${address}externo/assinatura/${id}`]),
           ].join('\n\n'),
-        }),
+        })),
       });
     else if (novidade !== 'dispensada')
       await tellWaiting({ db, agora }, row, mostrado ? 'contaDeForaParada' : 'fechadoAosDeFora');
   }
+};
+
+/** What is asked, with the day until when where there is one. */
+const actOf = (novidade: Novidade, prazo: string | null): string => {
+  const asks = novidade === 'assinar' || novidade === 'lembrete' || novidade === 'prazo';
+  return asks && prazo !== null
+    ? mensagem(`externo.correio.atosDeAssinatura.${novidade}Ate`, { dia: writtenDay(prazo) })
+    : mensagem(`externo.correio.atosDeAssinatura.${novidade}`);
 };

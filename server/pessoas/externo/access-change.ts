@@ -6,7 +6,7 @@ import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import type { RecordOf, ValuesOf } from '#server/engine/typed-record.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { queueMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail } from '#server/instalacao/correio/index.ts';
 import { noteOfOutsider } from './note.ts';
 import { endOutsiderSessions } from './open-session.ts';
 
@@ -69,8 +69,7 @@ const close = async (
 const tell = async ({ db, agora }: Ctx, para: string, texto: string): Promise<void> => {
   await queueMail(db, agora, {
     para,
-    assunto: mensagem('externo.correio.acesso'),
-    texto: mensagem('externo.correio.corpo', { texto }),
+    ...(await outsiderMail(db, { ato: mensagem('externo.correio.acesso'), texto })),
   });
 };
 

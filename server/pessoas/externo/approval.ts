@@ -1,6 +1,6 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { queueMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail } from '#server/instalacao/correio/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { endOutsiderSessions } from './open-session.ts';
 
@@ -30,7 +30,6 @@ export const followOutsider = async (
   });
   await queueMail(db, agora, {
     para: email,
-    assunto: mensagem('externo.correio.cadastro'),
-    texto: mensagem('entrada.correio.corpo', { nome, texto }),
+    ...(await outsiderMail(db, { ato: mensagem('externo.correio.cadastroAprovado'), nome, texto })),
   });
 };

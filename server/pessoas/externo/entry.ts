@@ -4,7 +4,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { EtapaCodigo } from '#schemas/shapes/credencial.ts';
 import type { ExternoCredenciais, ExternoDesafio } from '#schemas/shapes/externo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { queueSecretMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { requireOpenDoors } from '#server/instalacao/area-restrita/index.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
@@ -120,11 +120,11 @@ const sendCode = async (
     await keep(inner, { codigoHash: keyedHash(ports.config.key, 'EXTERNO', id, code), expiraEm });
     await queueSecretMail(inner, {
       para: email,
-      assunto: mensagem('entrada.correio.codigo'),
-      texto: mensagem('entrada.correio.corpo', {
+      ...(await outsiderMail(inner.db, {
+        ato: mensagem('externo.correio.codigo'),
         nome,
         texto: mensagem('entrada.correio.codigoTexto', { codigo: code, minutos: minutes }),
-      }),
+      })),
     });
   });
   return { desafio, para: halfHidden(email), expiraEm: expiraEm.toISOString() };

@@ -5,7 +5,7 @@ import type { ExternoConfirmar, ExternoTrocarSenha } from '#schemas/shapes/exter
 import { mensagem } from '#schemas/messages/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks } from '#server/instalacao/configuracao/index.ts';
-import { queueMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { OutsiderCtx, PublicCtx } from '#server/base/http/context.ts';
 import { hashToken } from '#server/base/http/hash-token.ts';
@@ -68,11 +68,11 @@ export const sendLink = async (
       { db, agora, ports },
       {
         para: found.email,
-        assunto: mensagem('entrada.correio.link'),
-        texto: mensagem('entrada.correio.corpo', {
+        ...(await outsiderMail(db, {
+          ato: mensagem('externo.correio.link'),
           nome: found.nome,
           texto: mensagem('entrada.correio.linkTexto', { link, minutos: minutes }),
-        }),
+        })),
       },
     );
   });
@@ -157,10 +157,10 @@ const setPassword = async (
     .execute();
   await queueMail(db, agora, {
     para: person.email,
-    assunto: mensagem('entrada.correio.senha'),
-    texto: mensagem('entrada.correio.corpo', {
+    ...(await outsiderMail(db, {
+      ato: mensagem('externo.correio.senha'),
       nome: person.nome,
       texto: mensagem('externo.correio.senhaTexto'),
-    }),
+    })),
   });
 };

@@ -4,7 +4,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
-import { queueMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueMail } from '#server/instalacao/correio/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
 import { holdPower } from './hold-power.ts';
@@ -64,10 +64,10 @@ const tell = async (
   for (const { nome, email } of rows)
     await queueMail(db, agora, {
       para: email,
-      assunto: mensagem('externo.correio.procuracao'),
-      texto: mensagem('entrada.correio.corpo', {
+      ...(await outsiderMail(db, {
+        ato: mensagem('externo.correio.procuracao'),
         nome,
         texto: mensagem('externo.correio.procuracaoTexto', { link }),
-      }),
+      })),
     });
 };

@@ -7,7 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { createRecord, modelsInForce, registerNamed, viewFor } from '#server/engine/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { addressOfSecretLinks, readSettings } from '#server/instalacao/configuracao/index.ts';
-import { queueSecretMail } from '#server/instalacao/correio/index.ts';
+import { outsiderMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
@@ -66,8 +66,10 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
   const link = `${base}externo/confirmar#${token}`;
   await queueSecretMail(ctx, {
     para: email,
-    assunto: mensagem('externo.correio.cadastro'),
-    texto: mensagem('externo.correio.confirmar', { link, horas: hours, entrada: `${base}externo` }),
+    ...(await outsiderMail(db, {
+      ato: mensagem('externo.correio.cadastro'),
+      texto: mensagem('externo.correio.confirmar', { link, horas: hours, entrada: `${base}externo` }),
+    })),
   });
 };
 

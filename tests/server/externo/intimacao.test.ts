@@ -107,6 +107,8 @@ describe('a notice to somebody from outside', () => {
     const id = await send();
     const mail = (await mailsTo(server, ana.email))[0];
     expect(`${mail?.assunto} ${mail?.texto}`).not.toMatch(/Vistoria|árvore|Poda|PE-|\d{5}\./);
+    expect(mail?.assunto).toMatch(/^Prefeitura .*: abra até 30\/11\/2026 a sua intimação$/);
+    expect(mail?.texto).toMatch(/\n\nPrefeitura [^\n]*$/);
     expect(mail?.texto).toContain(`externo/intimacao/${id}`);
     const { itens } = (await ana.ask<IntimacoesExternas>('GET', 'externo/intimacao')).payload;
     // 20 November is a Friday: the tenth day is a Monday

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Anexos } from '#schemas/shapes/anexo.ts';
@@ -13,6 +14,8 @@ import type {
   SolicitacaoExterna,
   SolicitacoesExternas,
 } from '#schemas/shapes/solicitacao.ts';
+import type { MailText } from '#server/instalacao/correio/index.ts';
+import { isOutsiderNews, writeOutsiderNews } from '#server/solicitacao/index.ts';
 import {
   readAnswer,
   startTestApp,
@@ -77,6 +80,19 @@ const send = (who: Outsider, more: object = {}) =>
 const own = (who: Outsider, id: number) => who.ask<SolicitacaoExterna>('GET', `externo/solicitacao/${id}`);
 const act = (id: number, what: string, body: object = {}) =>
   caio.post<Solicitacao>(`protocolo-externo/${id}/${what}`, body);
+
+/** The last mail of a request, in the words with which it leaves. */
+const leaving = async (): Promise<MailText | undefined> => {
+  const { connection, ports } = server.platform;
+  const { aviso } = await connection.db
+    .selectFrom('correio')
+    .select('aviso')
+    .where('aviso', 'is not', null)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  if (!isOutsiderNews(aviso)) throw new Error('não é de um pedido');
+  return writeOutsiderNews({ db: connection.db, ports, log: pino({ level: 'silent' }) }, aviso);
+};
 
 describe('a request from outside', () => {
   it('is of an offered service alone, with what it asks, and files judged by their content', async () => {
@@ -222,6 +238,11 @@ describe('a request from outside', () => {
       'transicaoNaoPermitida',
     );
     expect(await lastMail(server, ana.email)).not.toContain('número da casa');
+    const asked = await leaving();
+    expect(asked?.assunto).toMatch(
+      new RegExp(`^Prefeitura .*: responda até 30/11/2026 o pedido ${back.numero ?? ''}$`),
+    );
+    expect(asked?.texto).toMatch(/^Olá, Ana Prado\..* até 30\/11\/2026\..*\n\nPrefeitura [^\n]*$/s);
     const mine = (await own(ana, id)).payload;
     expect([mine.passos, mine.prazo, mine.andamentos.at(-1)?.texto]).toEqual([
       ['responderDevolucao'],
