@@ -79,6 +79,9 @@ export const registerRoutes = (app: FastifyInstance, parts: RegisterRouteParts):
   );
   app.get('/:registro/importacao', { onRequest }, read(transfer.loads));
   app.get('/:registro/importacao/:id', { onRequest }, read(transfer.load));
+  app.get('/:registro/importacao/:id/linhas-erradas', { onRequest }, async (request, reply) =>
+    sendFile(reply, await transfer.wrong(contextOf(request, ports, db), engine, callOf(request))),
+  );
   app.post('/:registro/importacao/:id/cancelar', { onRequest }, write(transfer.cancel));
   app.post('/:registro/importacao/:id/desfazer', { onRequest }, write(transfer.undo));
   app.get('/:registro/:id', { onRequest }, read(handlers.get));

@@ -1,5 +1,7 @@
 import { defined } from '#schemas/defined.ts';
 import type { FieldError } from '#schemas/app-error.ts';
+import { mensagem as mensagemDe } from '#schemas/messages/index.ts';
+import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
 import type { MappedColumn, Mapping } from './mapped-column.ts';
 
@@ -45,5 +47,20 @@ export const problemsOf = (
 ): readonly ImportProblem[] =>
   erros.map(({ campo, mensagem }) => {
     const mapped = columns.find(({ column }) => column?.name === campo.split('.')[0]);
-    return { linha, ...defined({ coluna: mapped?.titulo }), campo, mensagem };
+    const field = campo === mapped?.column?.name ? mapped.column.field : undefined;
+    const said = field ? withFormat(field.property, mensagem) : mensagem;
+    return { linha, ...defined({ coluna: mapped?.titulo }), campo, mensagem: said };
   });
+
+/** A form shows its mask in the field; who only reads the list of what was refused is told it here. */
+const withFormat = (property: RegisterProperty, said: string): string => {
+  if (said !== mensagemDe('validacao.pattern', { param: property.title })) return said;
+  const { 'x-mask': mascara, examples } = property;
+  const exemplo = examples?.[0] ?? mascara?.replace(/[9A*]/g, (sign) => (sign === '9' ? '1' : 'A'));
+  if (exemplo === undefined) return said;
+  const format =
+    mascara === undefined
+      ? mensagemDe('importacao.porExemplo', { exemplo })
+      : mensagemDe('importacao.modelo', { mascara, exemplo });
+  return `${said} ${format}`;
+};

@@ -45,6 +45,8 @@ export const readMapping = (view: RegisterView, header: SheetRow, choices: Impor
     const column =
       wanted === undefined ? columnTitled(known, titulo) : known.find(({ name }) => name === wanted);
     const other = column && used.get(column.name);
+    // the reasons that came with lines to mend, sent again with them
+    if (!column && titulo === mensagem('importacao.motivo')) return [{ index, titulo, column: undefined }];
     // A field that the person may not see is answered as one that does not exist.
     if (!column) unknown.push(titulo);
     else if (other !== undefined) refuse(titulo, mensagem('importacao.coluna.repetida', { outra: other }));

@@ -16,6 +16,7 @@ import { listLoads, presentLoad, requireLoad } from '#server/engine/transfer/pre
 import { receiveLoad } from '#server/engine/transfer/receive-load.ts';
 import { cancelLoad } from '#server/engine/transfer/cancel-load.ts';
 import { undoLoad } from '#server/engine/transfer/undo-load.ts';
+import { wrongLines } from '#server/engine/transfer/wrong-lines.ts';
 import { open, recordId, saved } from './handlers.ts';
 
 /** The list as a file. */
@@ -56,6 +57,13 @@ export const load = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promis
   const { view } = open(ctx, engine, call);
   requireAction(ctx, view.model, 'create', 'edit');
   return presentLoad(ctx, view, await requireLoad(ctx, view, recordId(call)));
+};
+
+/** What a load refused, to mend. */
+export const wrong = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<FileAnswer> => {
+  const { view } = open(ctx, engine, call);
+  requireAction(ctx, view.model, 'create', 'edit');
+  return wrongLines(ctx, view, recordId(call));
 };
 
 export const cancel = async (ctx: Ctx, engine: Engine, call: RegisterCall): Promise<Importacao> => {

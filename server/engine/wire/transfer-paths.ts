@@ -107,6 +107,14 @@ export const transferPaths = (
           responses: answer(ref('Importacao')),
         }),
       },
+      [`/${name}/importacao/{id}/linhas-erradas`]: {
+        get: operation(writes, `${title.many}: as linhas recusadas de uma carga, com os motivos`, {
+          description:
+            'No formato enviado, só a quem enviou, e por um dia. São as linhas dos erros que a carga traz.',
+          parameters: [id],
+          responses: file,
+        }),
+      },
       [`/${name}/importacao/{id}/cancelar`]: {
         post: operation(writes, `${title.many}: cancelar uma carga que espera`, {
           parameters: [id],

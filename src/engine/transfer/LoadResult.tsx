@@ -23,7 +23,7 @@ export function LoadResult({ id }: { id: number }) {
       <div className={styles.steps}>
         <div role="status">{running ? <Progress load={load} /> : <Outcome load={load} />}</div>
         {!running && <Counts load={load} />}
-        {load.erros.length > 0 && <Problems problems={load.erros} total={load.totalErros} />}
+        {load.erros.length > 0 && <Problems load={load} />}
       </div>
     </Sheet>
   );

@@ -1,20 +1,54 @@
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import type { ImportacaoProblema } from '#schemas/shapes/importacao.ts';
+import { Button, TextField } from '@mui/material';
+import { Download } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { matchesText } from '#src/ui/matches-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
+import { joinProblems, type JoinedProblem } from './join-problems.ts';
+import { useDownloadWrong } from './use-load.ts';
 import styles from './Transfer.module.css';
 
 const atOnce = 50;
+/** Line numbers that are told one by one. */
+const mostLines = 20;
 
-/** What was refused, at its line and column of the file. */
-export function Problems({ problems, total }: { problems: readonly ImportacaoProblema[]; total: number }) {
+/** What was refused, each reason once with the lines that it is of; and those lines alone, to mend and send again. */
+export function Problems({ load }: { load: Importacao }) {
   const text = useText();
+  const { id, erros: problems, totalErros: total } = load;
+  const joined = useMemo(() => joinProblems(problems), [problems]);
   const [most, setMost] = useState(atOnce);
-  const shown = problems.slice(0, most);
+  const [filter, setFilter] = useState('');
+  const { mutate: downloadWrong, isPending } = useDownloadWrong();
+  const found = joined.filter(({ coluna = '', mensagem }) => matchesText(`${coluna} ${mensagem}`, filter));
+  const shown = found.slice(0, most);
   return (
     <div className={styles.problems}>
-      <h3>{text('carga.erros.titulo')}</h3>
+      <div className={styles.problemsHead}>
+        <h3>{text('carga.erros.titulo')}</h3>
+        {joined.length > 1 && (
+          <TextField
+            size="small"
+            type="search"
+            label={text('carga.erros.filtrar')}
+            value={filter}
+            onChange={({ target }) => {
+              setFilter(target.value);
+              setMost(atOnce);
+            }}
+          />
+        )}
+        <Button
+          size="small"
+          startIcon={<Download aria-hidden="true" />}
+          disabled={isPending}
+          onClick={() => downloadWrong(id)}
+        >
+          {text('carga.erros.baixar')}
+        </Button>
+      </div>
+      <p className="sm mut">{text('carga.erros.baixarAjuda')}</p>
       <PlainTable label={text('carga.erros.titulo')}>
         <thead>
           <tr>
@@ -24,19 +58,20 @@ export function Problems({ problems, total }: { problems: readonly ImportacaoPro
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ linha, coluna, mensagem }, index) => (
-            <tr key={index}>
-              <td className="num">{linha}</td>
-              <td>{coluna}</td>
-              <td>{mensagem}</td>
+          {shown.map((problem) => (
+            <tr key={problem.key}>
+              <td className="num">{linesSaid(problem, text)}</td>
+              <td>{problem.coluna}</td>
+              <td>{problem.mensagem}</td>
             </tr>
           ))}
         </tbody>
       </PlainTable>
-      {shown.length < total && (
-        <p className="sm mut">{text('carga.erros.parte', { total, n: shown.length })}</p>
+      {found.length === 0 && <p className="sm mut">{text('carga.erros.nenhum')}</p>}
+      {problems.length < total && (
+        <p className="sm mut">{text('carga.erros.parte', { total, n: problems.length })}</p>
       )}
-      {most < problems.length && (
+      {most < found.length && (
         <Button size="small" onClick={() => setMost(most + atOnce)}>
           {text('carga.erros.mais')}
         </Button>
@@ -44,3 +79,14 @@ export function Problems({ problems, total }: { problems: readonly ImportacaoPro
     </div>
   );
 }
+
+/** One line by its number; of more, how many they are and the first ones. */
+const linesSaid = ({ linhas }: JoinedProblem, text: ReturnType<typeof useText>): string => {
+  if (linhas.length === 1) return String(linhas[0]);
+  const numeros = linhas.slice(0, mostLines).join(', ');
+  const rest = linhas.length - mostLines;
+  return text('carga.erros.linhas', {
+    count: linhas.length,
+    numeros: rest > 0 ? text('carga.erros.eMais', { numeros, count: rest }) : numeros,
+  });
+};

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Importacao, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
-import { http } from '#src/data/http.ts';
+import { saveFile } from '#src/data/download.ts';
+import { http, httpFile } from '#src/data/http.ts';
 import { queryString } from '#src/data/query-string.ts';
 import { useRegister } from '../RegisterContext.tsx';
 
@@ -102,4 +103,13 @@ export function useLoadActs() {
     meta: { ownError: true },
   });
   return { send, cancel, undo };
+}
+
+/** The wrong lines of a load, as a file with the reasons beside them. */
+export function useDownloadWrong() {
+  const address = useAddress();
+  return useMutation({
+    mutationFn: async (id: number) =>
+      saveFile(await httpFile(address(`importacao/${id}/linhas-erradas`), { ownDenial: true })),
+  });
 }

@@ -380,6 +380,36 @@ describe('as permissões', () => {
   });
 });
 
+it('as linhas recusadas voltam a quem as enviou, com o motivo ao lado, e consertadas entram', async () => {
+  const maker = await world.personWith('materialIncluir');
+  const other = await world.personWith('materialIncluir');
+  const sheet = 'Código;Descrição;Situação\nE1;Certa;Novo\nE2;;Novo\nE3;Errada;Quebrado\n';
+  const sent = await sendFile(world, maker, 'material', sheet, { simulate: true, name: 'materiais.csv' });
+  const path = `material/importacao/${sent.load.id}/linhas-erradas`;
+  const ask = ({ token }: { readonly token: string }) =>
+    world.app.inject({
+      method: 'GET',
+      url: `/ws/api/${path}`,
+      headers: { authorization: `Bearer ${token}` },
+    });
+  const file = await ask(maker);
+  expect(decodeURIComponent(String(file.headers['content-disposition']))).toContain(
+    'materiais - linhas a corrigir.csv',
+  );
+  const text = file.body.replace(/^\uFEFF/, '');
+  const [head, ...lines] = text.trimEnd().split('\r\n');
+  expect(head).toBe('Código;Descrição;Situação;Motivo da recusa');
+  expect(lines).toEqual([
+    expect.stringMatching(/^E2;;Novo;"?Descrição: /),
+    expect.stringMatching(/^E3;Errada;Quebrado;"?Situação: /),
+  ]);
+  expect((await ask(other)).statusCode).toBe(404);
+  expect((await ask(world.administrator)).statusCode).toBe(404);
+  const mended = text.replace('E2;;', 'E2;Mendada;').replace('Quebrado', 'Usado');
+  const again = await sendFile(world, maker, 'material', mended);
+  expect(counts(again)).toMatchObject({ incluir: 2, comErro: 0 });
+});
+
 it('a página da API descreve a exportação, as cargas e a restauração', async () => {
   const response = await world.app.inject({ method: 'GET', url: '/ws/api/openapi.json' });
   const { paths } = response.json<{
@@ -392,6 +422,7 @@ it('a página da API descreve a exportação, as cargas e a restauração', asyn
       '/material/importar',
       '/material/importacao',
       '/material/importacao/{id}',
+      '/material/importacao/{id}/linhas-erradas',
       '/material/importacao/{id}/cancelar',
       '/material/importacao/{id}/desfazer',
       '/material/{id}/restaurar',

@@ -63,7 +63,12 @@ export const wrongLines: readonly WrongLine[] = [
   ],
   ['hora', { Hora: '24:00' }, 'Hora', 'Precisa ser um horário entre 00:00 e 23:59.'],
   ['agenda', { Agenda: '* *' }, 'Agenda', 'Precisa ser uma agenda com cinco partes'],
-  ['máscara', { Placa: 'AB-1234' }, 'Placa', 'Placa não está no formato esperado.'],
+  [
+    'máscara',
+    { Placa: 'AB-1234' },
+    'Placa',
+    'Placa não está no formato esperado. O modelo é AAA-9999, onde 9 é um dígito, A uma letra e * qualquer um dos dois. Por exemplo: AAA-1111.',
+  ],
   ['padrão', { Sigla: 'abc' }, 'Sigla', 'Sigla não está no formato esperado.'],
   ['obrigatório por condição', { Pronta: 'Sim' }, 'Motivo', 'Motivo é um campo obrigatório.'],
   [

@@ -81,6 +81,32 @@ describe('the import of a register', () => {
     expect(screen.getByRole('button', { name: /^Importar/ })).toBeDisabled();
   });
 
+  it('says each reason once with its lines, most first, finds among them, and gives the wrong lines back', async () => {
+    const plate = { coluna: 'Placa', campo: 'placa', mensagem: 'Placa precisa seguir o modelo AAA-9999.' };
+    const erros = [
+      { linha: 2, coluna: 'Município', campo: 'cidade', mensagem: 'Preencha a cidade.' },
+      ...Array.from({ length: 30 }, (_, index) => ({ ...plate, linha: index + 2 })),
+    ];
+    const wrong = load({ situacao: 'RECUSADA', comErro: 30, totalErros: 31, erros });
+    const { seen } = fakeApi({
+      'GET cidade/importacao': none,
+      'GET cidade/importacao/5': { payload: wrong },
+      'GET cidade/importacao/5/linhas-erradas': { payload: 'arquivo' },
+    });
+    const kept = vi.fn(() => 'blob:x');
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: kept, revokeObjectURL: vi.fn() }));
+    await open('?carga=5');
+    const plates = await screen.findByRole('row', { name: /^30 linhas: 2, 3, .*, 21 e mais 10 Placa/ });
+    const city = screen.getByRole('row', { name: '2 Município Preencha a cidade.' });
+    expect(plates.compareDocumentPosition(city)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Filtrar os motivos' }), 'modelo aaa');
+    expect(city).not.toBeInTheDocument();
+    expect(plates).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Baixar as linhas erradas' }));
+    await waitFor(() => expect(kept).toHaveBeenCalled());
+    expect(seen.some(({ path }) => path === 'cidade/importacao/5/linhas-erradas')).toBe(true);
+  });
+
   it('loads what was tried out, with the columns and the key that the person chose', async () => {
     let id = 5;
     const { seen } = fakeApi({
