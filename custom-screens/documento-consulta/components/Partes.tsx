@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
@@ -29,7 +30,7 @@ export const Partes = ({ documento, part, onPart, onVersion, onCompare, reader }
           ? [
               {
                 value: 'documento' as const,
-                label: text('consulta.abas.documento'),
+                own: { label: text('consulta.abas.documento'), icon: FileText },
                 focusable: true,
                 content: reader,
               },

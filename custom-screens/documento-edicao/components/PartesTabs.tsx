@@ -1,3 +1,4 @@
+import { FileText, ListChecks, Paperclip, PenLine } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { CountTabs } from '#src/ui/CountTabs.tsx';
 import type { Parte } from '../use-panel.ts';
@@ -21,20 +22,23 @@ export const PartesTabs = ({ wide, parte, faltas, assinantes, anexos, onChange }
       value={parte}
       onChange={onChange}
       tabs={[
-        ...(wide ? [] : [{ value: 'texto' as const, label: text('editor.tela.abaTexto') }]),
+        ...(wide ? [] : [{ value: 'texto' as const, label: text('editor.tela.abaTexto'), icon: FileText }]),
         {
           value: 'preparo',
           label: text('editor.tela.abaPreparo'),
+          icon: ListChecks,
           count: faltas > 0 && !wide ? faltas : undefined,
         },
         {
           value: 'assinantes',
           label: text('editor.tela.abaAssinantes'),
+          icon: PenLine,
           count: assinantes > 0 ? assinantes : undefined,
         },
         {
           value: 'anexos',
           label: text('editor.tela.abaAnexos'),
+          icon: Paperclip,
           count: anexos > 0 ? anexos : undefined,
         },
       ]}

@@ -1,3 +1,4 @@
+import { BellRing, Files, FileText, Link2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Peca } from '#schemas/shapes/processo-pecas.ts';
@@ -19,6 +20,8 @@ const Andamento = ({ processo }: { readonly processo: Processo }) => (
   </AndamentoDoConteudo>
 );
 
+const ownIcons = { leitura: FileText, pecas: Files, relacoes: Link2 };
+
 export type Parte = 'leitura' | 'pecas' | 'relacoes' | 'intimacoes' | ParteComum;
 
 interface PartesProps {
@@ -38,7 +41,7 @@ export const Partes = ({ processo, acts, part, reading, reader, onPart, onOpen }
   const { pecas, relacoes } = processo;
   const ofProcess = (value: 'leitura' | 'pecas' | 'relacoes') => ({
     value,
-    label: text(`processoConsulta.abas.${value}`),
+    own: { label: text(`processoConsulta.abas.${value}`), icon: ownIcons[value] },
   });
   return (
     <PartesDoConteudo<Parte>
@@ -60,7 +63,7 @@ export const Partes = ({ processo, acts, part, reading, reader, onPart, onOpen }
         },
         {
           value: 'intimacoes',
-          label: text('intimacoes.titulo'),
+          own: { label: text('intimacoes.titulo'), icon: BellRing },
           content: <Intimacoes processo={processo} />,
         },
       ]}

@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { PartesDoConteudo, type ParteComum } from '#src/conteudo/consulta/PartesDoConteudo.tsx';
@@ -30,7 +31,7 @@ export const Partes = ({ protocolo, acts, part, reader, onPart, onShow }: Partes
           ? [
               {
                 value: 'leitura' as const,
-                label: text('protocoloTela.consulta.abas.leitura'),
+                own: { label: text('protocoloTela.consulta.abas.leitura'), icon: FileText },
                 focusable: true,
                 content: reader,
               },

@@ -1,3 +1,4 @@
+import { ClipboardList, MessageSquareText, Paperclip, Route, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
@@ -19,9 +20,16 @@ interface ParteDoConteudo<V extends string> {
   readonly count?: number;
   /** What it holds takes the focus by itself. */
   readonly focusable?: boolean;
-  /** How a kind calls it, where it is its own. */
-  readonly label?: string;
+  /** How a kind calls it and shows it, where it is its own. */
+  readonly own?: { readonly label: string; readonly icon: LucideIcon };
 }
+
+const icons: Readonly<Record<ParteComum, LucideIcon>> = {
+  andamento: Route,
+  anexos: Paperclip,
+  comentarios: MessageSquareText,
+  dados: ClipboardList,
+};
 
 interface PartesDoConteudoProps<V extends string> {
   readonly conteudo: ConteudoAberto & { readonly anexos: number; readonly comentarios: number };
@@ -68,9 +76,10 @@ export const PartesDoConteudo = <V extends string>({
         <CountTabs
           label={label}
           panels="parte"
-          tabs={parts.map(({ value, count = 0, label: own }) => ({
+          tabs={parts.map(({ value, count = 0, own }) => ({
             value,
-            label: own ?? text(`consulta.abas.${value as ParteComum}`),
+            label: own?.label ?? text(`consulta.abas.${value as ParteComum}`),
+            icon: own?.icon ?? icons[value as ParteComum],
             count: count > 0 ? count : undefined,
           }))}
           value={shown.value}
