@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
 import { PrazoMark } from '#src/ui/PrazoMark.tsx';
+import { useShedding } from '#src/ui/use-shedding.ts';
 import { itemName } from './item-name.ts';
 import { ItemMarks } from './ItemMarks.tsx';
 import { KindIcon } from './KindIcon.tsx';
@@ -111,20 +112,23 @@ export const ItemRow = (props: ItemRowProps) => {
   );
 };
 
-/** From whom (or to whom) and since when; in a narrow list the person goes first, and the hint has it all. */
+/** From whom (or to whom) and since when; where there is no room the person goes first, and the hint has it all. */
 const Origin = ({ item, direction }: { readonly item: ItemCaixa; readonly direction: 'de' | 'para' }) => {
   const text = useText();
   const unit = direction === 'de' ? item.deUnidade : item.paraUnidade;
   const person = direction === 'de' ? item.dePessoa : item.paraPessoa;
   const since = relativeTime(item.desde);
   const full = [unit?.nome, person, formatMoment(item.desde)].filter(Boolean).join(' · ');
+  const line = useShedding(full);
   return (
-    <span className={styles.origin} title={full}>
-      {unit && (
-        <span className={styles.unit}>{text(`caixa.lista.${direction}`, { unidade: unit.sigla })}</span>
+    <span ref={line} className={styles.origin} title={full}>
+      {unit && <span data-sheds="2">{text(`caixa.lista.${direction}`, { unidade: unit.sigla })}</span>}
+      {person !== undefined && (
+        <span className={styles.person} data-sheds="1">
+          {person}
+        </span>
       )}
-      {person !== undefined && <span className={styles.person}>{person}</span>}
-      <time className={styles.since} dateTime={item.desde}>
+      <time className={styles.since} dateTime={item.desde} data-sheds="3">
         {since}
       </time>
     </span>

@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { openPath, rotaPath, tramitePath } from '#src/conteudo/content-path.ts';
 import { ItemRow } from '#src/conteudo/ItemRow.tsx';
@@ -23,6 +23,37 @@ const paint = (more: Partial<ItemCaixa>): HTMLElement => {
 describe('a row of a list of contents', () => {
   it('says what it is, its number, from whom, and that it was not read', () => {
     expect(paint({})).toHaveTextContent(/Não lido\. Assunto 1.*Documento: Ofício 1\/2026-SEMAD.*de SEMAD/);
+  });
+
+  it('where there is no room drops the person whole, with its dot, and then the unit', () => {
+    const rows: (() => void)[] = [];
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(tell: () => void) {
+          rows.push(tell);
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    );
+    let room = 210;
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(70);
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockImplementation(() => room);
+    const row = paint({ dePessoa: 'Otávio Nunes Brandão' });
+    const parts = [...row.querySelectorAll('[data-sheds]')];
+    const gone = (at: number): number[] => {
+      room = at;
+      rows.forEach((tell) => tell());
+      return parts.flatMap((part, index) => (part.hasAttribute('data-shed') ? [index] : []));
+    };
+    expect(parts[1]).toHaveTextContent('Otávio Nunes Brandão');
+    expect(gone(210)).toEqual([]);
+    expect(gone(209)).toEqual([1]);
+    expect(gone(139)).toEqual([0, 1]);
+    expect(gone(210)).toEqual([]);
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 
   it('says nothing of what is normal', () => {
