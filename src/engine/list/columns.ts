@@ -41,7 +41,8 @@ export const tableWidth = (shown: readonly Field[]): number =>
 export function columnWidth({ kind, property }: Field): number | undefined {
   if (kind === 'boolean') return 8.5;
   if (kind === 'date') return 9;
-  if (kind === 'date-time') return 11;
+  // the whole moment with its seconds, and the padding of the cell
+  if (kind === 'date-time') return 13;
   if (kind === 'mask') return 13;
   if (kind === 'meter') return 13;
   if (kind === 'money') return Math.abs(property.maximum ?? Infinity) < 1e9 ? 11 : 15;

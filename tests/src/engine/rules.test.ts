@@ -9,7 +9,7 @@ import { fieldsNow } from '#src/engine/form/visibility.ts';
 import { fieldsOf, type Field } from '#src/engine/field.ts';
 import { formatValue } from '#src/engine/format-value.ts';
 import { inSentence } from '#src/engine/in-sentence.ts';
-import { columnsOf, firstSort, shownColumns, sortableFields } from '#src/engine/list/columns.ts';
+import { columnsOf, columnWidth, firstSort, shownColumns, sortableFields } from '#src/engine/list/columns.ts';
 import { describeFilter, filterKeys, valuesOf, without } from '#src/engine/list/list-filter.ts';
 import { lastPage, pageNumbers } from '#src/engine/list/page-numbers.ts';
 import { moved } from '#src/ui/moved.ts';
@@ -339,4 +339,9 @@ describe('addresses', () => {
     expect(placeAt(registers, '/administracao/unidade/edicao/3')?.register.definicao.name).toBe('unidade');
     expect(placeAt(registers, '/administracao/unidades')).toBeUndefined();
   });
+});
+
+it('a moment has the room of its text: 19 figures of half an em, and the padding of the cell', () => {
+  const moment = { kind: 'date-time', property: {} } as Field;
+  expect(columnWidth(moment)).toBeGreaterThanOrEqual('27/11/2026 22:10:00'.length * 0.57 + 24 / 14);
 });
