@@ -69,3 +69,27 @@ it('uma tabela mais larga que o lugar tem sombra do lado em que continua', async
   await desk.locator('.scroll').evaluate((one) => (one.scrollLeft = one.scrollWidth));
   expect([(await side(box.x)) === plain, (await side(right)) === plain]).toEqual([false, true]);
 });
+
+it('o aviso de item novo passa sobre a lista, que não se move', async () => {
+  const tops = async (notice: string): Promise<number> => {
+    await show(
+      desk,
+      ['custom-screens/caixa-central/components/Caixa.module.css'],
+      `<div class="rows">${notice}<ul style="margin:0"><li>Um</li></ul></div>`,
+      1440,
+    );
+    return (await desk.locator('li').boundingBox())?.y ?? 0;
+  };
+  const before = await tops('');
+  expect(await tops('<button class="fresh">1 item novo. Mostrar</button>')).toBe(before);
+});
+
+it('uma mensagem fica acima da barra do pé, e não sobre ela', async () => {
+  const bar = '<div class="bar" style="position:fixed;bottom:0;height:60px"></div>';
+  await show(desk, ['src/ui/Notifications.module.css'], `${bar}<div class="place"><p>Salvo</p></div>`, 1440);
+  const [message, foot] = await Promise.all([
+    desk.locator('.place').boundingBox(),
+    desk.locator('.bar').boundingBox(),
+  ]);
+  expect((message?.y ?? 0) + (message?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+});
