@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
 /** How much each tab takes: its name with air around, with less air, or its icon alone but for the selected one. */
-export type TabsLevel = 'larga' | 'justa' | 'icones';
+type TabsLevel = 'larga' | 'justa' | 'icones';
 
 /**
  * The roomiest way in which every tab is in sight; when none does, the tightest, and the bar scrolls.
