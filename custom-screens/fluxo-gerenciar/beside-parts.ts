@@ -1,9 +1,10 @@
 import { defined } from '#schemas/defined.ts';
 import { isA } from '#schemas/fluxo/moddle-element.ts';
+import { diamond } from '#src/conteudo/fluxo/tracos.ts';
 import type { Beside, BesideLine, Ends } from './besides.ts';
 import { inkOver } from './colours.ts';
 import type { Point } from './drawing.ts';
-import { cylinder, diamond, isBroken, isDouble, placeOfSign, sheet, signOf } from './signs.ts';
+import { cylinder, isBroken, isDouble, placeOfSign, sheet, signOf } from './signs.ts';
 
 /** What is drawn on a screen and on paper alike; who draws it has the colours of what says none. */
 export type Part =

@@ -1,3 +1,4 @@
+import { middleOf } from '#src/conteudo/fluxo/tracos.ts';
 import { defined } from '#schemas/defined.ts';
 import type { BpmnModdle } from 'bpmn-moddle';
 import {
@@ -185,13 +186,6 @@ export interface Point {
 
 export const waypointsOf = (drawing: Drawing, flow: ModdleElement): readonly Point[] =>
   (drawnOf(drawing, flow)?.waypoint ?? []).map(({ x, y }) => ({ x, y }));
-
-/** The middle of the piece that is in the middle of a line. */
-export const middleOf = (points: readonly Point[]): Point => {
-  const at = Math.floor((points.length - 1) / 2);
-  const [a, b] = [points[at], points[at + 1] ?? points[at]];
-  return a && b ? { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 } : { x: 0, y: 0 };
-};
 
 /** Draws a link along these points; what is written on it goes with its middle. */
 export const putWaypoints = (drawing: Drawing, flow: ModdleElement, points: readonly Point[]): void => {

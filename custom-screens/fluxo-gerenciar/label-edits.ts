@@ -1,5 +1,6 @@
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { boundsOf, drawnOf, elementOf, isFlow, middleOf, waypointsOf, type Drawing } from './drawing.ts';
+import { middleOf } from '#src/conteudo/fluxo/tracos.ts';
+import { boundsOf, drawnOf, elementOf, isFlow, waypointsOf, type Drawing } from './drawing.ts';
 import { flowLabel } from './element-name.ts';
 
 /** What is called by words beside it: everything else has its name inside. */

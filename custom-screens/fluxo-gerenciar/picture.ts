@@ -1,5 +1,6 @@
 import { defined } from '#schemas/defined.ts';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { diamond, head, linesOf, placeOfHead, weights } from '#src/conteudo/fluxo/tracos.ts';
 import { svgElement } from '#src/data/png-of.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf } from './besides.ts';
@@ -18,7 +19,7 @@ import {
 import { elementName, flowLabel, kindName } from './element-name.ts';
 import { belowWidth, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
 import { besidesOnPaper } from './picture-parts.ts';
-import { diamond, isBroken, isDouble, placeOfSign, signOf } from './signs.ts';
+import { isBroken, isDouble, placeOfSign, signOf } from './signs.ts';
 
 type Text = typeof texts;
 
@@ -28,8 +29,6 @@ const pale = '#5b686c';
 const paper = '#ffffff';
 const font = 'Helvetica, Arial, sans-serif';
 const margin = 24;
-/** Of a letter of 12 points, about. */
-const letter = 6.3;
 /** Of one of the title, with room to spare. */
 const titleLetter = 9.5;
 
@@ -153,20 +152,6 @@ const written = (
     [words],
   );
 
-/** The words in lines that fit into so many points; the last one says that there was more. */
-export const linesOf = (words: string, width: number, most: number): string[] => {
-  const fit = Math.max(4, Math.floor(width / letter));
-  const lines: string[] = [];
-  for (const word of words.split(/\s+/).filter((one) => one !== '')) {
-    const joined = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
-    if (lines.length > 0 && joined.length <= fit) lines[lines.length - 1] = joined;
-    else for (let at = 0; at < word.length; at += fit) lines.push(word.slice(at, at + fit));
-  }
-  if (lines.length <= most) return lines;
-  const last = lines[most - 1] ?? '';
-  return [...lines.slice(0, most - 1), `${last.slice(0, Math.max(1, fit - 1))}…`];
-};
-
 type Fit = typeof linesOf;
 
 const solid = (words: string): string => words.replaceAll(/\s/g, '');
@@ -176,7 +161,7 @@ const path = (points: readonly Point[], stroke: string): SVGElement =>
     points: points.map(({ x, y }) => `${x},${y}`).join(' '),
     fill: 'none',
     stroke,
-    'stroke-width': 1.5,
+    'stroke-width': weights.line,
   });
 
 /** A link, and where what is written on it goes. */
@@ -188,16 +173,15 @@ interface Drawn {
 }
 
 const link = ({ flow, points, box, colour }: Drawn, fit: Fit): SVGElement[] => {
-  const [before, end] = points.slice(-2);
-  if (!before || !end) return [];
-  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  const transform = placeOfHead(points);
+  if (transform === undefined) return [];
   const label = flowLabel(flow);
   return [
     path(points, colour?.stroke ?? ink),
     svgElement('path', {
-      d: 'M0 0L-10 -5V5Z',
+      d: head,
       fill: colour?.stroke ?? ink,
-      transform: `translate(${end.x} ${end.y}) rotate(${angle})`,
+      transform,
     }),
     ...fit(label, Math.max(box.width, 150), 4).map((words, index) =>
       written(words, { x: box.x + box.width / 2, y: box.y + 11 + 15 * index }, { size: 11, middle: true }),
@@ -262,12 +246,12 @@ const shape = (
       r,
       fill,
       stroke,
-      'stroke-width': isA(element, 'bpmn:EndEvent') ? 4 : 1.5,
+      'stroke-width': isA(element, 'bpmn:EndEvent') ? weights.end : weights.line,
       ...defined({ 'stroke-dasharray': isBroken(element) ? '4 3' : undefined }),
     });
   return svgElement('g', moved, [
     ...(isA(element, 'bpmn:Gateway')
-      ? [svgElement('path', { d: diamond(width, height), fill, stroke, 'stroke-width': 1.5 })]
+      ? [svgElement('path', { d: diamond(width, height), fill, stroke, 'stroke-width': weights.line })]
       : [round(width / 2 - 2), ...(isDouble(element) ? [round(width / 2 - 5)] : [])]),
     ...(sign
       ? [
@@ -275,7 +259,7 @@ const shape = (
             d: sign.d,
             fill: sign.filled ? stroke : 'none',
             stroke,
-            'stroke-width': sign.weight === 'sign' ? 3 : 1.5,
+            'stroke-width': weights[sign.weight],
             transform: placeOfSign(element, width, height),
           }),
         ]

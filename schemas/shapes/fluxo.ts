@@ -10,6 +10,7 @@ import {
   type Static,
   text,
 } from './vocabulary.ts';
+import { sinais } from '#schemas/fluxo/sinal.ts';
 import { AtividadeFluxo } from './fluxo-atividade.ts';
 
 export type FluxoDoConteudo = Static<typeof FluxoDoConteudo>;
@@ -35,6 +36,8 @@ export const FluxoDoConteudo = closed({
   ),
 });
 
+const ponto = (said: { readonly description?: string } = {}) => closed({ x: decimal(), y: decimal() }, said);
+
 export type DesenhoDoConteudo = Static<typeof DesenhoDoConteudo>;
 export const DesenhoDoConteudo = closed({
   passo: optional(integer({ description: 'Em que passo está; ausente, nada espera.' })),
@@ -48,11 +51,21 @@ export const DesenhoDoConteudo = closed({
       y: decimal(),
       largura: decimal(),
       altura: decimal(),
+      sinal: optional(oneOf(sinais, { description: 'O que se desenha dentro.' })),
+      cheio: optional(flag({ description: 'O sinal é cheio: faz acontecer em vez de esperar.' })),
+      contorno: optional(oneOf(['GROSSO', 'DUPLO'], { description: 'De um evento: o fim, ou o do meio.' })),
+      rotulo: optional(ponto({ description: 'O meio, no alto, de onde se escreve o nome que fica fora.' })),
       estado: optional(oneOf(['FEITO', 'AGORA', 'PROBLEMA'])),
       parte: optional(
         decimal({ description: 'De todo o tempo que passou no fluxo, o que passou no elemento.' }),
       ),
     }),
   ),
-  ligacoes: list(list(closed({ x: decimal(), y: decimal() }))),
+  ligacoes: list(
+    closed({
+      pontos: list(ponto()),
+      nome: optional(text()),
+      rotulo: optional(ponto({ description: 'O meio, no alto, de onde se escreve o nome.' })),
+    }),
+  ),
 });

@@ -5,7 +5,7 @@ import { besidesOf } from '#screens/fluxo-gerenciar/besides.ts';
 import { colourOf, putColour } from '#screens/fluxo-gerenciar/colours.ts';
 import { elementOf, readDrawing, writeDrawing } from '#screens/fluxo-gerenciar/drawing.ts';
 import { kindName } from '#screens/fluxo-gerenciar/element-name.ts';
-import { linesOf } from '#screens/fluxo-gerenciar/picture.ts';
+import { linesOf } from '#src/conteudo/fluxo/tracos.ts';
 import { placeOfSign } from '#screens/fluxo-gerenciar/signs.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { text } from '#src/i18n/text.ts';

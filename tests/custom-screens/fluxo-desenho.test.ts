@@ -29,7 +29,8 @@ import { addBend, moveBend, removeBend } from '#screens/fluxo-gerenciar/link-edi
 import { toggleSub } from '#screens/fluxo-gerenciar/sub-process.ts';
 import { outlineOf } from '#screens/fluxo-gerenciar/outline.ts';
 import { commentOf, putComment, rename } from '#screens/fluxo-gerenciar/say.ts';
-import { linesOf, pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
+import { pictureOf } from '#screens/fluxo-gerenciar/picture.ts';
+import { linesOf } from '#src/conteudo/fluxo/tracos.ts';
 import { align, moveSeveral, removeSeveral } from '#screens/fluxo-gerenciar/several.ts';
 import { text } from '#src/i18n/text.ts';
 import { begun, places, saved } from './flow-drawing.ts';

@@ -144,6 +144,19 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   // it goes along with the mouse, before it is let go
   expect((await place()).y).toBeGreaterThan(before.y + 40);
   await page.mouse.up();
+  // a link is a line that is seen, and where it goes is
+  const link = page.locator('.react-flow__edge').first();
+  const looks = await link.locator('path').evaluateAll((paths) => {
+    const [line, head] = [paths[0], paths.at(-1)];
+    const ink = document.createElement('i');
+    ink.style.color = 'var(--ink-2)';
+    document.body.append(ink);
+    const [drawn, filled, wanted] = [line, head, ink].flatMap((one) => (one ? getComputedStyle(one) : []));
+    const all = [drawn?.stroke, drawn?.strokeWidth, filled?.fill].map((one) => one === wanted?.color || one);
+    ink.remove();
+    return all;
+  });
+  expect(looks).toEqual([true, '1.5px', true]);
   await nodes.filter({ hasText: 'Conferir o pedido' }).click({ modifiers: ['Control'] });
   await page.getByText(/^2 elementos escolhidos/).waitFor();
   await bar.getByRole('button', { name: 'Editar' }).click();
@@ -162,10 +175,10 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await outline.getByRole('treeitem', { name }).waitFor();
   }
   await settled();
-  const [from, cabinet] = [
-    await place(),
-    await page.locator('.react-flow__node-band', { hasText: 'Gabinete' }).boundingBox(),
-  ];
+  // the lanes grow and the view goes to the new one: it is measured when it stands still
+  const lane = page.locator('.react-flow__node-band', { hasText: 'Gabinete' });
+  await (await lane.elementHandle())?.waitForElementState('stable');
+  const [from, cabinet] = [await place(), await lane.boundingBox()];
   await authorize.hover({ position: { x: 20, y: 15 } });
   await page.mouse.down();
   await page.mouse.move(from.x + 30, (cabinet?.y ?? 0) + (cabinet?.height ?? 0) / 2, { steps: 5 });

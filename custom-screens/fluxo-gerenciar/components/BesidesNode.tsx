@@ -1,6 +1,6 @@
 import type { NodeProps } from 'reactflow';
 import { linePartsOf, partsOf, type Part } from '../beside-parts.ts';
-import { linesOf } from '../picture.ts';
+import { linesOf } from '#src/conteudo/fluxo/tracos.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { BesidesNode as Besides } from './to-flow.ts';
 

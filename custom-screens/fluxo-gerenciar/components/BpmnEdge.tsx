@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { BaseEdge, EdgeLabelRenderer, useStore, type EdgeProps } from 'reactflow';
+import { head, placeOfHead } from '#src/conteudo/fluxo/tracos.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import type { Point } from '../drawing.ts';
@@ -13,17 +14,24 @@ import type { FlowEdge } from './to-flow.ts';
 type Data = NonNullable<FlowEdge['data']>;
 
 /** A link along its points; the chosen one is bent, and its label moved, by dragging or with the arrows. */
-export const BpmnEdge = ({ id, data, markerEnd, selected = false }: EdgeProps<FlowEdge>) => {
+export const BpmnEdge = ({ id, data, selected = false }: EdgeProps<FlowEdge>) => {
   const [draft, setDraft] = useState<readonly Point[]>();
   const points = draft ?? data?.points ?? [];
+  // what is chosen, or wrong, shows that it is
+  const stroke = selected || data?.wrong ? undefined : data?.stroke;
   return (
     <>
       <BaseEdge
         id={id}
         path={`M${points.map(({ x, y }) => `${x} ${y}`).join('L')}`}
-        markerEnd={markerEnd}
-        style={data?.stroke === undefined || selected || data.wrong ? undefined : { stroke: data.stroke }}
+        style={stroke === undefined ? undefined : { stroke }}
         className={classes(styles.edge, selected && styles.chosenEdge, data?.wrong && styles.wrongEdge)}
+      />
+      <path
+        d={head}
+        transform={placeOfHead(points)}
+        style={stroke === undefined ? undefined : { fill: stroke }}
+        className={classes(styles.head, selected && styles.chosenHead, data?.wrong && styles.wrongHead)}
       />
       {data && (selected || data.label !== '') && (
         <EdgeLabelRenderer>

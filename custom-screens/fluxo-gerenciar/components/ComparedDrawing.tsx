@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { head, placeOfHead } from '#src/conteudo/fluxo/tracos.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { bandsOf, isPool, messagesOf } from '../bands.ts';
@@ -180,15 +181,14 @@ interface LinkProps {
 }
 
 const Link = ({ id, points, mark, chosen }: LinkProps) => {
-  const [before, end] = points.slice(-2);
+  const transform = placeOfHead(points);
   const middle = points[Math.floor(points.length / 2)];
   const aside = points[Math.floor(points.length / 2) - 1];
-  if (!before || !end || !middle || !aside) return null;
-  const angle = (Math.atan2(end.y - before.y, end.x - before.x) * 180) / Math.PI;
+  if (transform === undefined || !middle || !aside) return null;
   return (
     <g data-id={id} className={classes(styles.link, markLook(mark), chosen && styles.chosenLink)}>
       <polyline points={points.map(({ x, y }) => `${x},${y}`).join(' ')} />
-      <path d="M0 0L-9 -4.5V4.5Z" transform={`translate(${end.x} ${end.y}) rotate(${angle})`} />
+      <path d={head} transform={transform} />
       {mark && (
         <text x={(middle.x + aside.x) / 2} y={(middle.y + aside.y) / 2 - 6}>
           {signs[mark]}

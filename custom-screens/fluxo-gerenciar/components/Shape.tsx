@@ -1,12 +1,13 @@
 import { defined } from '#schemas/defined.ts';
 import type { CSSProperties, ReactNode } from 'react';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { diamond } from '#src/conteudo/fluxo/tracos.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { belowWidth } from '../label-edits.ts';
 import { inkOver, type Colour } from '../colours.ts';
-import { diamond, isBroken, isDouble, placeOfSign, signOf } from '../signs.ts';
+import { isBroken, isDouble, placeOfSign, signOf } from '../signs.ts';
 import { labelLook } from './Label.tsx';
 
 interface ShapeProps {

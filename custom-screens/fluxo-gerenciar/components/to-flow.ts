@@ -1,4 +1,4 @@
-import { MarkerType, Position, type Edge, type Node } from 'reactflow';
+import { Position, type Edge, type Node } from 'reactflow';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Besides } from '../besides.ts';
@@ -184,7 +184,6 @@ export const edgesOf = (
           selected: marked.has(flow.id),
           interactionWidth: 24,
           zIndex: marked.has(flow.id) ? 3 : undefined,
-          markerEnd: { type: MarkerType.ArrowClosed, color: stroke ?? 'var(--ink-2)', width: 16, height: 16 },
           data: {
             points,
             box: labelBoxOf(drawing, flow, points),

@@ -1,5 +1,7 @@
+import { defined } from '#schemas/defined.ts';
 import { isTimer } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isThrown, sinalOf } from '#schemas/fluxo/sinal.ts';
 import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { within } from '../motor/index.ts';
 
@@ -71,7 +73,7 @@ export const pictureOf = (
   const estadoOf = (id: string): DesenhoDoConteudo['elementos'][number]['estado'] =>
     stopped.has(id) ? 'PROBLEMA' : now.has(id) ? 'AGORA' : done.has(id) ? 'FEITO' : undefined;
   return {
-    elementos: drawn.flatMap(({ bpmnElement, bounds }) =>
+    elementos: drawn.flatMap(({ bpmnElement, bounds, label }) =>
       bpmnElement && bounds && shown.has(bpmnElement) && isA(bpmnElement, 'bpmn:FlowNode')
         ? [
             {
@@ -79,14 +81,22 @@ export const pictureOf = (
               nome: bpmnElement.name?.trim() ?? '',
               forma: formOf(bpmnElement, closed),
               ...boxOf(bounds),
+              ...marksOf(bpmnElement),
+              ...labelOf(label),
               ...definedState(estadoOf(bpmnElement.id)),
             },
           ]
         : [],
     ),
-    ligacoes: drawn.flatMap(({ bpmnElement, waypoint = [] }) =>
+    ligacoes: drawn.flatMap(({ bpmnElement, waypoint = [], label }) =>
       bpmnElement && waypoint.length > 1 && shown.has(bpmnElement)
-        ? [waypoint.map(({ x, y }) => ({ x, y }))]
+        ? [
+            {
+              pontos: waypoint.map(({ x, y }) => ({ x, y })),
+              ...defined({ nome: bpmnElement.name?.trim() || undefined }),
+              ...labelOf(label),
+            },
+          ]
         : [],
     ),
   };
@@ -95,6 +105,24 @@ export const pictureOf = (
 const definedState = (
   estado: DesenhoDoConteudo['elementos'][number]['estado'],
 ): Pick<DesenhoDoConteudo['elementos'][number], 'estado'> => (estado ? { estado } : {});
+
+const marksOf = (
+  element: ModdleElement,
+): Pick<DesenhoDoConteudo['elementos'][number], 'sinal' | 'cheio' | 'contorno'> => {
+  const between = isA(element, 'bpmn:Event') && !isA(element, 'bpmn:StartEvent');
+  const sinal = sinalOf(element);
+  return defined({
+    sinal,
+    cheio: (sinal && isThrown(element)) || undefined,
+    contorno: isA(element, 'bpmn:EndEvent') ? 'GROSSO' : between ? 'DUPLO' : undefined,
+  });
+};
+
+/** Where somebody put what is written beside it. */
+const labelOf = (label: ModdleElement | undefined): { rotulo?: { x: number; y: number } } => {
+  const bounds = label?.bounds;
+  return bounds ? { rotulo: { x: bounds.x + bounds.width / 2, y: bounds.y } } : {};
+};
 
 const boxOf = ({ x, y, width, height }: Bounds) => ({ x, y, largura: width, altura: height });
 

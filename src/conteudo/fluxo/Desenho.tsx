@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { classes } from '#src/ui/classes.ts';
+import { diamond, head, linesOf, middleOf, placeOfHead, placeOfSign, signs, weights } from './tracos.ts';
 import styles from './DesenhoPequeno.module.css';
 
 export type ElementoDesenhado = DesenhoDoConteudo['elementos'][number];
@@ -26,17 +27,23 @@ interface DesenhoProps {
 /** Of the size that it was drawn with. */
 const scale = 0.62;
 const margin = 24;
+/** What is written beside something, in a line; below it there is room for so much. */
+const besideWidth = 130;
+const below = 36;
 
 /** A flow as it was drawn, to be looked at. */
 export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf, at }: DesenhoProps) => {
   const box = useRef<HTMLDivElement>(null);
-  const bends = ligacoes.flat();
+  const bends = ligacoes.flatMap(({ pontos }) => pontos);
   const left = Math.min(...[...elementos, ...bends].map(({ x }) => x)) - margin;
   const top = Math.min(...[...elementos, ...bends].map(({ y }) => y)) - margin;
   const right =
     Math.max(...elementos.map(({ x, largura }) => x + largura), ...bends.map(({ x }) => x)) + margin;
   const bottom =
-    Math.max(...elementos.map(({ y, altura }) => y + altura), ...bends.map(({ y }) => y)) + margin;
+    Math.max(
+      ...elementos.map(({ y, altura, forma }) => y + altura + (besides.has(forma) ? below : 0)),
+      ...bends.map(({ y }) => y),
+    ) + margin;
   const [x, y] = at ? [at.x + at.largura / 2 - left, at.y + at.altura / 2 - top] : [0, 0];
   useLayoutEffect(() => {
     const { current: seen } = box;
@@ -52,20 +59,24 @@ export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf,
         role="img"
         aria-label={said}
       >
-        {ligacoes.map((points, index) => (
-          <polyline
-            key={index}
-            className={styles.link}
-            points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
-          />
+        {ligacoes.map(({ pontos }, index) => (
+          <g key={index}>
+            <polyline className={styles.link} points={pontos.map(({ x, y }) => `${x},${y}`).join(' ')} />
+            <path className={styles.head} d={head} transform={placeOfHead(pontos)} />
+          </g>
         ))}
         {elementos.map((one) => (
           <Desenhado key={one.id} elemento={one} look={lookOf(one)} />
         ))}
+        {ligacoes.map(({ pontos, nome, rotulo }, index) =>
+          nome === undefined ? null : <Escrito key={index} words={nome} at={rotulo ?? aboveMiddle(pontos)} />,
+        )}
       </svg>
     </div>
   );
 };
+
+const besides: ReadonlySet<ElementoDesenhado['forma']> = new Set(['EVENTO', 'TEMPO', 'DECISAO']);
 
 interface DesenhadoProps {
   readonly elemento: ElementoDesenhado;
@@ -87,24 +98,38 @@ const Desenhado = ({ elemento, look }: DesenhadoProps) => {
 };
 
 const Forma = ({ elemento, look }: DesenhadoProps) => {
-  const { nome, forma, x, y, largura, altura } = elemento;
+  const { nome, forma, x, y, largura, altura, sinal, cheio, contorno, rotulo } = elemento;
   const shape = classes(styles.shape, forma === 'GRUPO' && styles.around, look.shape);
   const half = { x: x + largura / 2, y: y + altura / 2 };
-  if (forma === 'DECISAO')
+  if (forma === 'DECISAO' || forma === 'EVENTO' || forma === 'TEMPO') {
+    const middle = { cx: largura / 2, cy: altura / 2 };
+    const r = Math.min(largura, altura) / 2 - 2;
     return (
-      <path
-        className={shape}
-        d={`M${half.x} ${y}L${x + largura} ${half.y}L${half.x} ${y + altura}L${x} ${half.y}Z`}
-      >
-        <title>{nome}</title>
-      </path>
+      <>
+        <g transform={`translate(${x} ${y})`}>
+          {forma === 'DECISAO' ? (
+            <path className={shape} d={diamond(largura, altura)}>
+              <title>{nome}</title>
+            </path>
+          ) : (
+            <circle className={classes(shape, contorno === 'GROSSO' && styles.thick)} {...middle} r={r}>
+              <title>{nome}</title>
+            </circle>
+          )}
+          {contorno === 'DUPLO' && <circle className={styles.inner} {...middle} r={r - 3} />}
+          {sinal && (
+            <path
+              className={classes(styles.sign, cheio && styles.filled)}
+              d={signs[sinal].d}
+              strokeWidth={weights[signs[sinal].weight]}
+              transform={placeOfSign(forma === 'DECISAO' ? 'gateway' : 'event', largura, altura)}
+            />
+          )}
+        </g>
+        <Escrito words={nome} at={rotulo ?? { x: half.x, y: y + altura + 3 }} />
+      </>
     );
-  if (forma === 'EVENTO' || forma === 'TEMPO')
-    return (
-      <circle className={shape} cx={half.x} cy={half.y} r={largura / 2}>
-        <title>{nome}</title>
-      </circle>
-    );
+  }
   return (
     <>
       <rect className={shape} x={x} y={y} width={largura} height={altura} rx={8}>
@@ -118,3 +143,23 @@ const Forma = ({ elemento, look }: DesenhadoProps) => {
     </>
   );
 };
+
+type Ponto = Readonly<Record<'x' | 'y', number>>;
+
+const line = 15;
+const aboveMiddle = (pontos: readonly Ponto[]): Ponto => {
+  const { x, y } = middleOf(pontos);
+  return { x, y: y - line - 2 };
+};
+
+/** What is written beside what it names, as wide as the designer has it. */
+const Escrito = ({ words, at: { x, y } }: { readonly words: string; readonly at: Ponto }) =>
+  words === '' ? null : (
+    <text className={styles.beside} aria-hidden="true">
+      {linesOf(words, besideWidth, 3).map((one, index) => (
+        <tspan key={index} x={x} y={y + 11 + line * index}>
+          {one}
+        </tspan>
+      ))}
+    </text>
+  );

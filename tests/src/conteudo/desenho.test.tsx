@@ -1,0 +1,43 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Desenho } from '#src/conteudo/fluxo/Desenho.tsx';
+import { head, signs } from '#src/conteudo/fluxo/tracos.ts';
+
+afterEach(cleanup);
+
+it('o desenho de quem segue um fluxo tem as pontas, os sinais, o fim grosso e os nomes do que se desenhou', () => {
+  const box = { y: 10, largura: 36, altura: 36 };
+  const { container } = render(
+    <Desenho
+      label="Desenho"
+      said="Em palavras"
+      lookOf={() => ({ shape: 'forma' })}
+      desenho={{
+        elementos: [
+          { ...box, id: 's', nome: '', forma: 'EVENTO', x: 0 },
+          { ...box, id: 'g', nome: 'Aprovado?', forma: 'DECISAO', x: 100, sinal: 'EXCLUSIVO' },
+          { ...box, id: 'p', nome: '', forma: 'DECISAO', x: 200, sinal: 'PARALELO' },
+          { ...box, id: 'e', nome: 'Recusado', forma: 'EVENTO', x: 300, contorno: 'GROSSO' },
+        ],
+        ligacoes: [
+          { pontos: [{ x: 36, y: 28 }, { x: 100, y: 28 }] }, // prettier-ignore
+          { nome: 'Não', pontos: [{ x: 136, y: 28 }, { x: 150, y: 28 }, { x: 150, y: 90 }] }, // prettier-ignore
+        ],
+      }}
+    />,
+  );
+  const drawn = [...container.querySelectorAll('path')].map((one) => one.getAttribute('d'));
+  expect(drawn.filter((d) => d === head)).toHaveLength(2);
+  expect(drawn).toContain(signs.EXCLUSIVO.d);
+  expect(drawn).toContain(signs.PARALELO.d);
+  expect(
+    [...container.querySelectorAll(`path[d="${head}"]`)].map((one) => one.getAttribute('transform')),
+  ).toEqual(['translate(100 28) rotate(0)', 'translate(150 90) rotate(90)']);
+  const [begins, ends] = [...container.querySelectorAll('circle')].map((one) => one.getAttribute('class'));
+  expect(ends).not.toBe(begins);
+  expect([...container.querySelectorAll('tspan')].map((one) => one.textContent)).toEqual([
+    'Aprovado?',
+    'Recusado',
+    'Não',
+  ]);
+});
