@@ -15,6 +15,8 @@ export interface Screen {
    * contexts of that register (`useRegister`, react-admin's hooks), with the permission of the definition.
    */
   readonly register?: true;
+  /** Its drawing needs the window: it opens with the menu as a rail, also where the whole menu would fit. */
+  readonly canvas?: true;
   /** Name of the page, for the refusal of access. */
   readonly name: string;
   /** Areas of texts that it uses beyond those of the shell; absent: all of them. */

@@ -14,6 +14,7 @@ export const workflowScreens: readonly Screen[] = [
     path: '/workflow/fluxo/gerenciar/:id',
     frame: 'shell',
     permission: 'fluxoGerenciar',
+    canvas: true,
     texts: ['fluxo-desenho', 'fluxo-leitura'],
     name: 'Desenhar fluxo',
     load: () => import('./fluxo-gerenciar/index.tsx').then((module) => module.FluxoGerenciar),

@@ -10,6 +10,7 @@ import { saveFile } from '#src/data/download.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
@@ -17,6 +18,7 @@ import { resizeBand } from './band-edits.ts';
 import { Canvas } from './components/Canvas.tsx';
 import { ColourFields } from './components/ColourFields.tsx';
 import { Findings } from './components/Findings.tsx';
+import { PanelButton } from './components/PanelButton.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
 import { PublishButton } from './components/PublishButton.tsx';
@@ -34,6 +36,7 @@ import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
 import { useSelection } from './use-selection.ts';
 
@@ -51,6 +54,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const { chosen, selected, choose } = selection;
   const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
+  const [taken, setTaken] = useState(0);
+  const panels = usePanels();
   const [trying, setTrying] = useState(false);
   const [ensaio, setEnsaio] = useState(semEnsaio);
   const xmlNow = useRef(xml);
@@ -89,6 +94,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     put: async (next) => {
       await acts.replace(next);
       choose(undefined);
+      setTaken((times) => times + 1);
       notify(text('fluxoDesenho.importado'), { kind: 'success' });
     },
   });
@@ -159,8 +165,19 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         onExport={(as) => void onExport(as).catch(notifyRefused)}
         onImport={(file) => void importing.take(file).catch(notifyRefused)}
       />
-      <div className={styles.body}>
-        <section className={styles.side} aria-labelledby="roteiro">
+      <div
+        className={classes(
+          styles.body,
+          !panels.roteiro && styles.noOutline,
+          !panels.propriedades && styles.noProperties,
+        )}
+      >
+        <section
+          id="painel-roteiro"
+          className={styles.side}
+          aria-labelledby="roteiro"
+          hidden={!panels.roteiro}
+        >
           <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
           <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
           <Outline
@@ -171,9 +188,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           />
         </section>
         <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
+          <PanelButton panels={panels} of="roteiro" />
+          <PanelButton panels={panels} of="propriedades" />
           <Canvas
             drawing={drawing}
             turn={turn}
+            taken={taken}
             selection={selection}
             wrong={wrong}
             onMove={(ids, dx, dy) =>
@@ -188,7 +208,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             edit={acts.edit}
           />
         </section>
-        <div className={styles.side}>
+        <div id="painel-propriedades" className={styles.side} hidden={!panels.propriedades}>
           <section aria-labelledby="propriedades">
             <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
             {chosen.length > 1 ? (

@@ -132,6 +132,8 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
     await page.getByRole('option', { name: 'FLUXO_COMPRAS' }).click();
     await outline.getByRole('treeitem', { name }).waitFor();
   }
+  // what is added comes into view, and nothing of the rest changes its size
+  await page.getByRole('button', { name: 'Desenho a 110 %: mostrar a 100 %' }).waitFor();
   const authorize = nodes.filter({ hasText: 'Autorizar' });
   const place = async () => (await authorize.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   // the mouse reaches the drawing when the list of roles is gone
@@ -350,7 +352,13 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   await warned.waitFor();
   const [room, wide] = [await warned.boundingBox(), await page.locator('#falta').boundingBox()];
   expect(room?.width).toBeLessThanOrEqual((wide?.width ?? 0) + 1);
+  await page.getByRole('button', { name: 'Recolher o roteiro' }).click();
+  await outline.waitFor({ state: 'hidden' });
+  await settled();
   await revisit(`/workflow/fluxo/gerenciar/${typed}`);
+  // each person finds the sides of the paper as they left them
+  await page.getByRole('button', { name: 'Mostrar o roteiro' }).click();
+  await outline.waitFor();
   // what was kept is judged as it is opened
   await warned.waitFor();
   await publish.click();

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Background,
-  Controls,
   Handle,
   Position,
   ReactFlow,
@@ -32,6 +31,7 @@ import { movedWith } from '../edits.ts';
 import { belowWidth } from '../label-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
+import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
 import { BandNode } from './BandNode.tsx';
@@ -44,6 +44,7 @@ import { Label } from './Label.tsx';
 import { Overview } from './Overview.tsx';
 import { extentOf } from './extent.ts';
 import { Shape } from './Shape.tsx';
+import { ZoomControls } from './ZoomControls.tsx';
 import {
   bandNodesOf,
   besidesNode,
@@ -114,8 +115,6 @@ const roomIn = (overview: boolean, low: boolean): Padding => ({
   bottom: overview ? (low ? '118px' : '182px') : '48px',
 });
 const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
-/** So many elements are read on one screen. */
-const readable = 25;
 const still: Moving = new Map();
 /** Of more than so many, only what is in view is made, and from afar only shapes. */
 const many = 300;
@@ -128,6 +127,8 @@ const isAfar = ({ transform: [, , zoom] }: ReactFlowState): boolean => zoom < af
 interface CanvasProps {
   readonly drawing: Drawing;
   readonly turn: number;
+  /** Another number for each file that took the place of the drawing: it is seen whole, as the first was. */
+  readonly taken: number;
   readonly selection: Selection;
   readonly wrong: ReadonlySet<string>;
   /** Resolves when it is drawn where it was put. */
@@ -150,6 +151,7 @@ export const Canvas = (props: CanvasProps) => (
 const Drawn = ({
   drawing,
   turn,
+  taken,
   selection,
   wrong,
   onMove,
@@ -182,14 +184,6 @@ const Drawn = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, wrong, moving, edit, choose, text],
   );
-  const controls = useMemo(
-    () => ({
-      'controls.zoomIn.ariaLabel': text('fluxoDesenho.aproximar'),
-      'controls.zoomOut.ariaLabel': text('fluxoDesenho.afastar'),
-      'controls.fitView.ariaLabel': text('fluxoDesenho.verTudo'),
-    }),
-    [text],
-  );
   const far = useStore(isAfar) && all.length > many;
   const nodes = useMemo(
     () => (far ? all.map((one) => (one.type === 'bpmn' ? { ...one, type: 'far' as const } : one)) : all),
@@ -200,12 +194,13 @@ const Drawn = ({
   const wide = Math.max(whole.extent.width, whole.extent.height);
   const low = useStore(isLow);
   const padding = useMemo(() => roomIn(nodes.length > mostWithout, low), [nodes.length, low]);
-  const shown = useRef(nodes.length);
+  const fitted = useRef(taken);
   useEffect(() => {
-    if (Math.abs(nodes.length - shown.current) > 1) void fitView({ padding, maxZoom: 1.1 });
-    shown.current = nodes.length;
-  }, [nodes.length, fitView, padding]);
-  useBroughtIntoView(drawing, turn, selected, padding);
+    if (fitted.current === taken) return;
+    fitted.current = taken;
+    void fitView({ padding, maxZoom: 1.1 });
+  }, [taken, fitView, padding]);
+  useBroughtIntoView(drawing, turn, selected);
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode | BandShown | Besides>[]): void => {
     const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
@@ -256,7 +251,6 @@ const Drawn = ({
       nodesFocusable={false}
       edgesFocusable={false}
       disableKeyboardA11y
-      ariaLabelConfig={controls}
       elevateNodesOnSelect={false}
       deleteKeyCode={null}
       selectionKeyCode="Shift"
@@ -270,11 +264,7 @@ const Drawn = ({
       onConnect={({ source, target }) => onConnect(source, target)}
     >
       <Background gap={20} />
-      <Controls
-        showInteractive={false}
-        fitViewOptions={{ padding, maxZoom: 1.1 }}
-        aria-label={text('fluxoDesenho.desenho')}
-      />
+      <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
       {far && <FarLinks edges={links} />}
       {nodes.length > mostWithout && <Overview {...whole} />}
     </ReactFlow>
@@ -305,41 +295,34 @@ const carriedBy = (drawing: Drawing, element: ModdleElement): Iterable<ModdleEle
   return isNode(element) ? movedWith(drawing, [element]) : [element];
 };
 
-/** What was chosen elsewhere, or just made, is brought into view: with all the rest, of a drawing that can be read whole. */
-const useBroughtIntoView = (
-  drawing: Drawing,
-  turn: number,
-  selected: string | undefined,
-  padding: Padding,
-): void => {
-  const { fitView, setCenter } = useReactFlow();
+/** What was chosen elsewhere, or just made, is brought into view, and the rest stays as large as it was; what is new is large enough to be named. */
+const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | undefined): void => {
+  const { setViewport } = useReactFlow();
   const store = useStoreApi();
   const brought = useRef(selected);
+  const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
+    const before = known.current;
+    known.current = new Set(elementsOf(drawing).map(({ id }) => id));
     // once: what is then dragged away, or left behind by moving the view, is where the person wants it
     if (brought.current === selected) return;
     brought.current = selected;
     const element = elementOf(drawing, selected);
     if (!element) return;
     const points = waypointsOf(drawing, element);
-    const { x, y, width, height } = boundsOf(drawing, element) ?? {
+    const bounds = boundsOf(drawing, element) ?? {
       ...(points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 }),
       width: 0,
       height: 0,
     };
     const {
-      transform: [left, top, zoom],
-      width: wide,
-      height: high,
+      transform: [x, y, zoom],
+      width,
+      height,
     } = store.getState();
-    if (wide === 0) return;
-    const seen =
-      x * zoom + left >= 0 &&
-      y * zoom + top >= 0 &&
-      (x + width) * zoom + left <= wide &&
-      (y + height) * zoom + top <= high;
-    if (seen) return;
-    if (store.getState().nodeLookup.size <= readable) void fitView({ padding, maxZoom: zoom });
-    else void setCenter(x + width / 2, y + height / 2, { zoom });
-  }, [drawing, turn, selected, padding, fitView, setCenter, store]);
+    if (width === 0) return;
+    const isNew = isNode(element) && before?.has(element.id) === false;
+    const view = viewWith(bounds, { x, y, zoom, width, height }, isNew ? smallest : undefined);
+    if (view) void setViewport(view);
+  }, [drawing, turn, selected, setViewport, store]);
 };

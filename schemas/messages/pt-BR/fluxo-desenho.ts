@@ -117,6 +117,13 @@ export const fluxoDesenho = {
   aproximar: 'Aproximar',
   afastar: 'Afastar',
   verTudo: 'Ver o desenho todo',
+  zoom: 'Tamanho do desenho',
+  porcento: '{porcento} %',
+  tamanhoReal: 'Desenho a {porcento} %: mostrar a 100 %',
+  painel: {
+    roteiro: { recolher: 'Recolher o roteiro', mostrar: 'Mostrar o roteiro' },
+    propriedades: { recolher: 'Recolher as propriedades', mostrar: 'Mostrar as propriedades' },
+  },
   roteiro: 'Roteiro',
   roteiroAjuda:
     'O mesmo fluxo em lista: as setas percorrem, abrem e fecham, Shift escolhe vários, e tudo o que se faz no desenho se faz aqui.',

@@ -125,6 +125,18 @@ describe('the frame of signed-in people', () => {
     expect(getToken()).toBeUndefined();
   });
 
+  it('gives the drawing of a flow the room of the menu, which stands as a rail', async () => {
+    setToken('t');
+    const side = (): string => document.documentElement.style.getPropertyValue('--side-now');
+    at('/administracao/cidade');
+    await screen.findByRole('heading', { name: 'Cidades' });
+    expect(side()).toBe('248px');
+    cleanup();
+    at('/workflow/fluxo/gerenciar/12');
+    await screen.findByRole('heading', { name: 'Cidades' });
+    expect(side()).toBe('60px');
+  });
+
   it('gives the focus of what is gone to the heading of the page', async () => {
     setToken('t');
     at('/ato');

@@ -1,0 +1,33 @@
+import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
+import styles from '../FluxoGerenciar.module.css';
+import type { Panel, Panels } from '../use-panels.ts';
+
+const icons = {
+  roteiro: { true: PanelLeftClose, false: PanelLeftOpen },
+  propriedades: { true: PanelRightClose, false: PanelRightOpen },
+} as const;
+
+interface PanelButtonProps {
+  readonly panels: Panels;
+  readonly of: Panel;
+}
+
+/** Puts away what stands at one side of the drawing, and brings it back, from the corner beside it. */
+export const PanelButton = ({ panels, of }: PanelButtonProps) => {
+  const text = useText();
+  return (
+    <span className={classes(styles.panelButton, of === 'propriedades' && styles.atEnd)}>
+      <IconAction
+        size="small"
+        icon={icons[of][`${panels[of]}`]}
+        label={text(`fluxoDesenho.painel.${of}.${panels[of] ? 'recolher' : 'mostrar'}`)}
+        aria-expanded={panels[of]}
+        aria-controls={`painel-${of}`}
+        onClick={() => panels.toggle(of)}
+      />
+    </span>
+  );
+};
