@@ -15,6 +15,7 @@ import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
 import { resizeBand } from './band-edits.ts';
+import { AddMenu, type Offer } from './components/AddMenu.tsx';
 import { Canvas } from './components/Canvas.tsx';
 import { ColourFields } from './components/ColourFields.tsx';
 import { Findings } from './components/Findings.tsx';
@@ -32,6 +33,7 @@ import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
+import { rename } from './say.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
@@ -104,7 +106,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     saveFile({ blob: file, name: `${fluxo.codigo}.${as}` });
     if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
+  const [naming, setNaming] = useState<string>();
+  const [offer, setOffer] = useState<Offer>();
+  const paper = useRef<HTMLElement>(null);
   const { add, remove, editing } = useDesignerActs({
+    onName: setNaming,
+    onOffer: () => setOffer({ at: besideChosen(paper.current) }),
     drawing,
     xml,
     selection,
@@ -187,7 +194,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
           />
         </section>
-        <section className={styles.canvas} aria-label={text('fluxoDesenho.desenho')}>
+        <section
+          ref={paper}
+          data-papel=""
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys follow the links and add to the drawing
+          tabIndex={0}
+          className={styles.canvas}
+          aria-label={text('fluxoDesenho.desenho')}
+        >
           <PanelButton panels={panels} of="roteiro" />
           <PanelButton panels={panels} of="propriedades" />
           <Canvas
@@ -206,6 +220,17 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
             onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
             edit={acts.edit}
+            naming={naming}
+            onName={(id) => {
+              choose(id);
+              setNaming(id);
+            }}
+            onNamed={(id, name) => {
+              setNaming(undefined);
+              if (name !== undefined) void acts.edit((now) => rename(now, id, name));
+            }}
+            onAdd={add}
+            onOffer={setOffer}
           />
         </section>
         <div id="painel-propriedades" className={styles.side} hidden={!panels.propriedades}>
@@ -258,8 +283,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setTrying(false)}
         />
       )}
+      <AddMenu offer={offer} onAdd={add} onClose={() => setOffer(undefined)} />
       {importing.question}
       <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.desenho')} />
     </div>
   );
+};
+
+/** Where what may come next is offered by the keys: beside the chosen shape, or on the paper. */
+const besideChosen = (paper: HTMLElement | null): { readonly x: number; readonly y: number } => {
+  const shape = paper?.querySelector('.react-flow__node.selected')?.getBoundingClientRect();
+  const { left = 0, top = 0 } = paper?.getBoundingClientRect() ?? {};
+  return shape ? { x: shape.right + 8, y: shape.top } : { x: left + 48, y: top + 48 };
 };

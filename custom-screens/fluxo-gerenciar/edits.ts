@@ -71,7 +71,13 @@ export const adopt = (container: ModdleElement, element: ModdleElement): void =>
  * A new element after another: between it and what came next, where there is one way on; beside the others, where there are
  * several or none. Its id.
  */
-export const addAfter = (drawing: Drawing, kind: Kind, afterId: string | undefined): string => {
+export const addAfter = (
+  drawing: Drawing,
+  kind: Kind,
+  afterId: string | undefined,
+  /** Between it and what comes next, where there is one way on; otherwise it is one way more. */
+  between = true,
+): string => {
   const after = elementOf(drawing, afterId) ?? startOf(drawing);
   const from = isFlow(after) ? after?.sourceRef : isNode(after) ? after : startOf(drawing);
   const container = from?.$parent ?? drawing.process;
@@ -81,7 +87,7 @@ export const addAfter = (drawing: Drawing, kind: Kind, afterId: string | undefin
   if (kind === 'tempo') putDuration(drawing, element, 'P5D');
   const place = from && boundsOf(drawing, from);
   const size = kind === 'subprocesso' ? { width: 260, height: 120 } : sizeOf(element);
-  const spliced = isFlow(after) ? after : onlyWayOf(from);
+  const spliced = between ? (isFlow(after) ? after : onlyWayOf(from)) : undefined;
   const room = {
     x: (place?.x ?? 0) + (place?.width ?? 0) + 110,
     y: (place?.y ?? 60) + (place?.height ?? 0) / 2 - size.height / 2,

@@ -5,8 +5,19 @@ import { notify } from '#src/ui/notify.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
 import { isLane } from './bands.ts';
+import type { Offer } from './components/AddMenu.tsx';
+import { followed } from './follow-links.ts';
 import type { BarItem } from './components/BarMenu.tsx';
-import { elementOf, elementsOf, isExpanded, isFlow, isNode, type Drawing } from './drawing.ts';
+import {
+  boundsOf,
+  elementOf,
+  elementsOf,
+  isExpanded,
+  isFlow,
+  isNode,
+  type Drawing,
+  type Point,
+} from './drawing.ts';
 import { addAfter, straighten, type Kind } from './edits.ts';
 import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
@@ -22,6 +33,10 @@ interface DesignerActsOf {
   readonly selection: Selection;
   readonly acts: DrawingActs;
   readonly papeis: readonly PapelNomeado[];
+  /** What was just added is named. */
+  readonly onName: (id: string) => void;
+  /** What may come after the chosen element is asked. */
+  readonly onOffer: () => void;
 }
 
 interface Editing extends Omit<BarItem, 'label'> {
@@ -39,14 +54,30 @@ interface Editing extends Omit<BarItem, 'label'> {
 }
 
 interface DesignerActs {
-  readonly add: (kind: Kind | BandKind) => void;
+  /** After what is chosen; where a link was let go, there. */
+  readonly add: (kind: Kind | BandKind, dropped?: Offer['dropped']) => void;
   readonly remove: (id: string) => void;
   /** What is done with what is chosen, for a menu; its keys act too. */
   readonly editing: readonly BarItem[];
 }
 
+/** Its middle on the left is where the link was let go. */
+const putAt = (drawing: Drawing, id: string, { x, y }: Point): void => {
+  const element = elementOf(drawing, id);
+  const bounds = element && boundsOf(drawing, element);
+  if (bounds) moveSeveral(drawing, [id], x - bounds.x, y - bounds.y - bounds.height / 2);
+};
+
 /** What is done with what is chosen: by the menu, by the keys and by the clipboard. */
-export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: DesignerActsOf): DesignerActs => {
+export const useDesignerActs = ({
+  drawing,
+  xml,
+  selection,
+  acts,
+  papeis,
+  onName,
+  onOffer,
+}: DesignerActsOf): DesignerActs => {
   const text = useText();
   // what the menu copies is pasted by the menu, also where the browser keeps its clipboard to itself
   const [copied, setCopied] = useState<string>();
@@ -55,19 +86,22 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
   const nodes = elements.filter((one) => isNode(one) && one.$type !== 'bpmn:StartEvent');
   const removable = elements.filter((one) => one.$type !== 'bpmn:StartEvent');
 
-  const add = (kind: Kind | BandKind): void =>
+  const add: DesignerActs['add'] = (kind, dropped) =>
     void acts
       .edit((now) => {
         const band = bandKinds.find((one) => one === kind);
         if (band) return addBand(now, band, selected);
-        const id = addAfter(now, kind as Kind, selected);
+        const id = addAfter(now, kind as Kind, dropped?.from ?? selected, !dropped);
+        if (dropped) putAt(now, id, dropped.on);
         // with a lane chosen, what is new is of it
-        if (selected !== undefined) putInLane(now, id, selected);
+        else if (selected !== undefined) putInLane(now, id, selected);
         takeLaneRole(now, [id], papeis);
         return id;
       })
       .then((id) => {
-        if (id !== undefined) choose(id);
+        if (id === undefined) return;
+        choose(id);
+        if (bandKinds.every((one) => one !== kind)) onName(id);
       });
   const removeAll = (ids: readonly string[]): void => {
     choose(undefined);
@@ -117,6 +151,16 @@ export const useDesignerActs = ({ drawing, xml, selection, acts, papeis }: Desig
   };
 
   useDesignerKeys({
+    name: () => {
+      if (chosen.length === 1 && selected !== undefined && isNode(elementOf(drawing, selected)))
+        onName(selected);
+    },
+    append: onOffer,
+    follow: (way) => {
+      const to = followed(drawing, selected, way);
+      if (to !== undefined) choose(to);
+    },
+    leave: () => choose(undefined),
     undo: () => quiet(acts.undo()),
     redo: () => quiet(acts.redo()),
     chooseAll: all,

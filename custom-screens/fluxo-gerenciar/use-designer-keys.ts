@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react';
+import { getLetterKeys } from '#src/ui/letter-keys.ts';
 import { looksCopied } from './clipboard.ts';
+import type { Way } from './follow-links.ts';
 
 interface DesignerKeys {
   readonly undo: () => void;
@@ -7,6 +9,13 @@ interface DesignerKeys {
   readonly chooseAll: () => void;
   readonly duplicate: () => void;
   readonly remove: () => void;
+  /** Writes the name of the chosen element on it. */
+  readonly name: () => void;
+  /** Asks what comes after the chosen element. */
+  readonly append: () => void;
+  readonly follow: (way: Way) => void;
+  /** Nothing is chosen any more. */
+  readonly leave: () => void;
   /** Opens the chosen sub-process, or closes it. */
   readonly fold: () => void;
   /** One step of the grid each way. */
@@ -73,10 +82,30 @@ export const useDesignerKeys = (keys: DesignerKeys): void => {
 
 const workOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefined => {
   if (event.altKey) return undefined;
-  if (!(event.ctrlKey || event.metaKey)) return event.key === 'Delete' ? keys.remove : undefined;
+  if (!(event.ctrlKey || event.metaKey)) return plainOf(event, keys);
   const arrow = arrows[event.key];
   if (arrow) return () => keys.nudge(...arrow);
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? keys.redo : keys.undo;
   return { y: keys.redo, a: keys.chooseAll, d: keys.duplicate, enter: keys.fold }[key];
+};
+
+const ways: Readonly<Record<string, Way>> = {
+  ArrowRight: 'seguinte',
+  ArrowLeft: 'anterior',
+  ArrowUp: 'acima',
+  ArrowDown: 'abaixo',
+};
+
+/** Without Ctrl: what takes away and what names, anywhere; from the paper, also what single keys do. */
+const plainOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefined => {
+  if (event.key === 'Delete') return keys.remove;
+  if (event.key === 'F2') return keys.name;
+  if (event.key.toLowerCase() === 'a' && !event.shiftKey) return getLetterKeys() ? keys.append : undefined;
+  const { target } = event;
+  if (target instanceof HTMLElement && target !== document.body && target.dataset['papel'] === undefined)
+    return undefined;
+  const way = ways[event.key];
+  if (way) return () => keys.follow(way);
+  return { Enter: keys.name, Escape: keys.leave }[event.key];
 };

@@ -378,3 +378,63 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   );
   expect(complaints).toEqual([]);
 });
+
+it('quem desenha acrescenta, nomeia, liga e percorre sem sair do papel', async () => {
+  const id = await world.newFlow('Compra no papel');
+  const { page, settled, complaints } = await site.enter('admin', `/workflow/fluxo/gerenciar/${id}`);
+  const paper = page.getByRole('region', { name: 'Desenho do fluxo' });
+  const outline = page.getByRole('tree', { name: 'Roteiro' });
+  const naming = page.getByRole('textbox', { name: 'Nome no desenho' });
+  const chosen = (name: string) =>
+    outline.getByRole('treeitem', { name }).and(page.locator('[aria-selected=true]')).waitFor();
+  const named = async (name: string): Promise<void> => {
+    await naming.and(page.locator(':focus')).waitFor();
+    await page.keyboard.type(name);
+    await page.keyboard.press('Enter');
+    await chosen(name);
+  };
+
+  await paper.focus();
+  await page.keyboard.press('ArrowRight');
+  await chosen('Início');
+  await page.keyboard.press('a');
+  await page.getByRole('menuitem', { name: 'Atividade', exact: true }).and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Enter');
+  await named('Pedir');
+  await page
+    .getByRole('group', { name: 'Depois de Pedir' })
+    .getByRole('button', { name: 'Decisão', exact: true })
+    .click();
+  await named('Aprovado?');
+  await settled();
+  expect(await accessibilityProblems(page, 'main')).toEqual([]);
+
+  await page.keyboard.press('ArrowLeft');
+  await chosen('Pedir');
+  await page.keyboard.press('Enter');
+  await naming.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Outro nome');
+  await page.keyboard.press('Escape');
+  await naming.waitFor({ state: 'detached' });
+  await chosen('Pedir');
+  await page.locator('.react-flow__node-bpmn', { hasText: 'Pedir' }).dblclick();
+  await named('Pedir material');
+
+  await page.keyboard.press('ArrowRight');
+  await chosen('Aprovado?');
+  const from = await page.locator('.react-flow__node.selected .react-flow__handle.source').boundingBox();
+  const [x, y] = [(from?.x ?? 0) + (from?.width ?? 0) / 2, (from?.y ?? 0) + (from?.height ?? 0) / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 170, { steps: 6 });
+  await page.mouse.up();
+  await page.getByRole('menuitem', { name: 'Fim', exact: true }).click();
+  await named('Recusado');
+  const put = await page.locator('.react-flow__node.selected').boundingBox();
+  // it is where the link was let go
+  expect(Math.abs((put?.x ?? 0) - x - 30)).toBeLessThan(12);
+  expect(Math.abs((put?.y ?? 0) + (put?.height ?? 0) / 2 - y - 170)).toBeLessThan(12);
+  await page.keyboard.press('Escape');
+  await page.getByText('Escolha um elemento no desenho ou no roteiro.').waitFor();
+  expect(complaints).toEqual([]);
+});

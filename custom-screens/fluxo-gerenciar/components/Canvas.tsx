@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Background,
   Handle,
@@ -27,13 +27,16 @@ import {
   type Drawing,
   type Point,
 } from '../drawing.ts';
-import { movedWith } from '../edits.ts';
+import { movedWith, type Kind } from '../edits.ts';
 import { belowWidth } from '../label-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
 import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
+import type { Offer } from './AddMenu.tsx';
+import { ContextPad } from './ContextPad.tsx';
+import { NameOnShape } from './NameOnShape.tsx';
 import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
 import { BpmnEdge } from './BpmnEdge.tsx';
@@ -62,45 +65,82 @@ const BpmnNode = ({
   selected,
   width = 0,
   height = 0,
-}: NodeProps<FlowNode>) => (
-  <>
-    {!isA(element, 'bpmn:StartEvent') && (
-      <Handle type="target" position={Position.Left} className={styles.handle} />
-    )}
-    <Shape
-      element={element}
+}: NodeProps<FlowNode>) => {
+  const offer = useOffered(element.id, selected);
+  const naming = offer?.naming === element.id;
+  const written = naming ? (
+    ''
+  ) : box && selected ? (
+    <Label
+      id={element.id}
       label={label}
-      kind={kind}
-      width={width}
-      height={height}
-      selected={selected}
-      wrong={wrong}
-      closed={closed}
-      colour={colour}
-      beside={box ? { bounds, box } : undefined}
-      {...(box && selected
-        ? {
-            written: (
-              <Label
-                id={element.id}
-                label={label}
-                box={box}
-                origin={bounds}
-                longest={belowWidth}
-                edit={edit}
-                fingers={1}
-                fromTop
-              />
-            ),
-          }
-        : {})}
-      onToggle={isA(element, 'bpmn:SubProcess') ? () => onToggle(element.id) : undefined}
+      box={box}
+      origin={bounds}
+      longest={belowWidth}
+      edit={edit}
+      fingers={1}
+      fromTop
     />
-    {!isA(element, 'bpmn:EndEvent') && (
-      <Handle type="source" position={Position.Right} className={styles.handle} />
-    )}
-  </>
-);
+  ) : undefined;
+  return (
+    <>
+      {!isA(element, 'bpmn:StartEvent') && (
+        <Handle type="target" position={Position.Left} className={styles.handle} />
+      )}
+      <Shape
+        element={element}
+        label={label}
+        kind={kind}
+        width={width}
+        height={height}
+        selected={selected}
+        wrong={wrong}
+        closed={closed}
+        colour={colour}
+        beside={box ? { bounds, box } : undefined}
+        written={written}
+        onToggle={isA(element, 'bpmn:SubProcess') ? () => onToggle(element.id) : undefined}
+      />
+      {!isA(element, 'bpmn:EndEvent') && (
+        <Handle type="source" position={Position.Right} className={styles.handle} />
+      )}
+      {naming && offer && (
+        <NameOnShape
+          name={element.name ?? ''}
+          below={box !== undefined}
+          onDone={(name) => offer.onNamed(element.id, name)}
+        />
+      )}
+      {offer?.alone && !naming && (
+        <ContextPad
+          drawing={offer.drawing}
+          element={element}
+          onAdd={offer.onAdd}
+          onMore={(at) => offer.onOffer({ at })}
+          onConnect={offer.onConnect}
+        />
+      )}
+    </>
+  );
+};
+
+/** What is offered at the chosen element. */
+interface Offered {
+  readonly drawing: Drawing;
+  /** Whose name is being written. */
+  readonly naming: string | undefined;
+  /** It is the only one that is chosen. */
+  readonly alone: boolean;
+  readonly onNamed: (id: string, name: string | undefined) => void;
+  readonly onAdd: (kind: Kind) => void;
+  readonly onOffer: (offer: Offer) => void;
+  readonly onConnect: (source: string, target: string) => void;
+}
+const Offering = createContext<Offered | undefined>(undefined);
+const useOffered = (id: string, selected: boolean): Offered | undefined => {
+  const offered = useContext(Offering);
+  return selected || offered?.naming === id ? offered : undefined;
+};
 
 type Padding = NonNullable<FitViewOptions['padding']>;
 
@@ -134,6 +174,12 @@ interface CanvasProps {
   /** Resolves when it is drawn where it was put. */
   readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
+  readonly naming: string | undefined;
+  readonly onName: (id: string) => void;
+  readonly onNamed: (id: string, name: string | undefined) => void;
+  readonly onAdd: (kind: Kind) => void;
+  /** What may be put there is asked. */
+  readonly onOffer: (offer: Offer) => void;
   /** What is done with the line of a link. */
   readonly edit: DrawingActs['edit'];
   readonly onResize: (id: string, size: { width?: number; height?: number }) => void;
@@ -156,6 +202,11 @@ const Drawn = ({
   wrong,
   onMove,
   onConnect,
+  naming,
+  onName,
+  onNamed,
+  onAdd,
+  onOffer,
   edit,
   onResize,
   onToggle,
@@ -236,38 +287,63 @@ const Drawn = ({
       screenToFlowPosition({ x, y }, { snapToGrid: false }),
       finger / 2 / getZoom(),
     );
+  const offered: Offered = {
+    drawing,
+    naming,
+    alone: chosen.length === 1,
+    onNamed,
+    onAdd,
+    onOffer,
+    onConnect,
+  };
   return (
-    <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
-      nodes={nodes}
-      edges={edges}
-      nodeTypes={nodeTypes}
-      edgeTypes={edgeTypes}
-      fitView
-      fitViewOptions={{ padding, maxZoom: 1.1 }}
-      minZoom={Math.min(0.1, narrowest / wide)}
-      snapToGrid
-      snapGrid={[10, 10]}
-      onlyRenderVisibleElements={nodes.length > many}
-      nodesFocusable={false}
-      edgesFocusable={false}
-      disableKeyboardA11y
-      elevateNodesOnSelect={false}
-      deleteKeyCode={null}
-      selectionKeyCode="Shift"
-      multiSelectionKeyCode={['Control', 'Meta']}
-      proOptions={{ hideAttribution: true }}
-      onNodesChange={onNodesChange}
-      onEdgesChange={onEdgesChange}
-      onPaneClick={({ clientX, clientY }) => choose(far ? nearLink(clientX, clientY) : undefined)}
-      onNodeDragStop={(_, node, all) => drop(all, node)}
-      onSelectionDragStop={(_, all) => drop(all, all[0])}
-      onConnect={({ source, target }) => onConnect(source, target)}
-    >
-      <Background gap={20} />
-      <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
-      {far && <FarLinks edges={links} />}
-      {nodes.length > mostWithout && <Overview {...whole} />}
-    </ReactFlow>
+    <Offering value={offered}>
+      <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
+        fitView
+        fitViewOptions={{ padding, maxZoom: 1.1 }}
+        minZoom={Math.min(0.1, narrowest / wide)}
+        snapToGrid
+        snapGrid={[10, 10]}
+        onlyRenderVisibleElements={nodes.length > many}
+        nodesFocusable={false}
+        edgesFocusable={false}
+        disableKeyboardA11y
+        elevateNodesOnSelect={false}
+        deleteKeyCode={null}
+        selectionKeyCode="Shift"
+        multiSelectionKeyCode={['Control', 'Meta']}
+        proOptions={{ hideAttribution: true }}
+        onNodesChange={onNodesChange}
+        onEdgesChange={onEdgesChange}
+        onPaneClick={({ clientX, clientY }) => choose(far ? nearLink(clientX, clientY) : undefined)}
+        onNodeDragStop={(_, node, all) => drop(all, node)}
+        onSelectionDragStop={(_, all) => drop(all, all[0])}
+        onConnect={({ source, target }) => onConnect(source, target)}
+        onConnectEnd={(event, { fromNode, fromHandle, toNode }) => {
+          if (!fromNode || toNode || fromHandle?.type !== 'source') return;
+          const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+          if (!at) return;
+          const [x, y] = [at.clientX, at.clientY];
+          onOffer({
+            at: { x, y },
+            dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }) },
+          });
+        }}
+        zoomOnDoubleClick={false}
+        onNodeDoubleClick={(_, { id, type }) => {
+          if (type === 'bpmn') onName(id);
+        }}
+      >
+        <Background gap={20} />
+        <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
+        {far && <FarLinks edges={links} />}
+        {nodes.length > mostWithout && <Overview {...whole} />}
+      </ReactFlow>
+    </Offering>
   );
 };
 
