@@ -225,3 +225,27 @@ it('do que está em um subprocesso fechado o desenho mostra só ele, e que é al
     ['t', 'TAREFA', 'AGORA'],
   ]);
 });
+
+it('o desenho pequeno diz os sinais, o contorno dos eventos e o nome das saídas', async () => {
+  const shape = (of: string): string =>
+    `<bpmndi:BPMNShape id="${of}_di" bpmnElement="${of}"><dc:Bounds x="0" y="0" width="36" height="36"/></bpmndi:BPMNShape>`;
+  const edge = (of: string, label = ''): string =>
+    `<bpmndi:BPMNEdge id="${of}_di" bpmnElement="${of}"><di:waypoint x="0" y="0"/><di:waypoint x="9" y="0"/>${label}</bpmndi:BPMNEdge>`;
+  const label = '<bpmndi:BPMNLabel><dc:Bounds x="10" y="20" width="30" height="15"/></bpmndi:BPMNLabel>';
+  const { definitions } = await readBpmn(
+    flowXml({
+      body: `<bpmn:startEvent id="s"/><bpmn:exclusiveGateway id="g"/><bpmn:parallelGateway id="p"/><bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}<bpmn:sequenceFlow id="n" name="Não" sourceRef="g" targetRef="p"/>${arrow('b', 'p', 'e')}`,
+      more: `<bpmndi:BPMNDiagram xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC" xmlns:di="http://www.omg.org/spec/DD/20100524/DI"><bpmndi:BPMNPlane bpmnElement="P">${['s', 'g', 'p', 'e'].map(shape).join('')}${edge('a')}${edge('n', label)}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`,
+    }),
+  );
+  const process = executableOf(definitions);
+  const picture = process && pictureOf(definitions, process, { agora: [], feitos: [] });
+  expect(picture?.elementos.map(({ id, sinal, contorno }) => [id, sinal, contorno])).toEqual([
+    ['s', undefined, undefined],
+    ['g', 'EXCLUSIVO', undefined],
+    ['p', 'PARALELO', undefined],
+    ['e', undefined, 'GROSSO'],
+  ]);
+  const pontos = [{ x: 0, y: 0 }, { x: 9, y: 0 }]; // prettier-ignore
+  expect(picture?.ligacoes).toEqual([{ pontos }, { pontos, nome: 'Não', rotulo: { x: 25, y: 20 } }]);
+});
