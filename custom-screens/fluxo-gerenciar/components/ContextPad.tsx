@@ -27,7 +27,7 @@ interface ContextPadProps {
   readonly onConnect: (source: string, target: string) => void;
 }
 
-/** What is done most after the chosen element, over it: what leaves it stays in sight. */
+/** What is done most after the chosen element, beside it. */
 export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: ContextPadProps) => {
   const text = useText();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -35,7 +35,7 @@ export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: Conte
   const nome = elementName(element, text);
   const targets = elementsOf(drawing).filter((one) => mayConnect(element, one));
   return (
-    <NodeToolbar nodeId={element.id} isVisible position={Position.Top} align="start" offset={10}>
+    <NodeToolbar nodeId={element.id} isVisible position={Position.Right} align="start" offset={14}>
       <div
         className={`${styles.pad ?? ''} nodrag nopan`}
         role="group"
