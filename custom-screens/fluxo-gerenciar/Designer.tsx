@@ -22,6 +22,7 @@ import { Findings } from './components/Findings.tsx';
 import { PanelButton } from './components/PanelButton.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
+import { ProblemBar } from './components/ProblemBar.tsx';
 import { PublishButton } from './components/PublishButton.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { Simular } from './components/Simular.tsx';
@@ -65,16 +66,17 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const { fluxo } = desenho;
   const save = useAct(fluxoApi.salvar, { refresh: [fluxoApi.desenho] });
   const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
-  const opened = useQuery({
-    queryKey: ['desenho-conferido', fluxo.id],
-    queryFn: () => call(fluxoApi.conferir, { params: { id: fluxo.id }, body: { xml: first.xml } }),
-    enabled: read.xml !== undefined,
+  // each change is judged as it is made, and what another overtook is not waited for
+  const live = useQuery({
+    queryKey: ['desenho-conferido', fluxo.id, xml],
+    queryFn: ({ signal }) =>
+      call(fluxoApi.conferir, { params: { id: fluxo.id }, body: { xml } }, { signal, quiet: true }),
+    enabled: (read.xml !== undefined || canUndo) && judged?.xml !== xml,
     staleTime: Infinity,
     gcTime: 0,
     meta: { ownError: true },
   });
-  const said = judged ?? (opened.data && { xml: first.xml, achados: opened.data.achados });
-  const achados = said?.xml === xml ? said.achados : undefined;
+  const achados = judged?.xml === xml ? judged.achados : live.data?.achados;
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
   const changed = kept.xml !== xml;
   const element = elementOf(drawing, selected);
@@ -232,6 +234,9 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             onAdd={add}
             onOffer={setOffer}
           />
+          {(live.isFetching || achados !== undefined) && (
+            <ProblemBar drawing={drawing} achados={achados} onSelect={choose} />
+          )}
         </section>
         <div id="painel-propriedades" className={styles.side} hidden={!panels.propriedades}>
           <section aria-labelledby="propriedades">
@@ -261,7 +266,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           </section>
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
-            <Findings drawing={drawing} achados={achados} changed={changed} onSelect={choose} />
+            <Findings drawing={drawing} achados={achados} changed={!live.isFetching} onSelect={choose} />
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>

@@ -406,6 +406,10 @@ it('quem desenha acrescenta, nomeia, liga e percorre sem sair do papel', async (
     .getByRole('button', { name: 'Decisão', exact: true })
     .click();
   await named('Aprovado?');
+  // what stands in the way is said while one draws, and nothing was saved
+  const problems = page.getByRole('group', { name: 'O que falta' });
+  await problems.getByText(/impedem? publicar$/).waitFor();
+  await problems.getByRole('button', { name: 'Pedir' }).waitFor();
   await settled();
   expect(await accessibilityProblems(page, 'main')).toEqual([]);
 
