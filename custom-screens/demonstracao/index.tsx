@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { demonstracaoApi } from '#schemas/api/demonstracao.ts';
 import type { CorreioDemonstracao as Correio } from '#schemas/shapes/demonstracao.ts';
 import { useRead } from '#src/data/query.ts';
-import { formatMoment } from '#src/i18n/dates.ts';
+import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PublicFrame } from '#src/session/PublicFrame.tsx';
 import { WayIn } from '#src/session/WayIn.tsx';
@@ -101,7 +101,7 @@ const Mail = ({ mail, newest }: { readonly mail: Mensagem; readonly newest: bool
         <summary className={styles.head}>
           <strong className={styles.subject}>{assunto}</strong>
           <span className="sm sub">{text('demonstracao.para', { para })}</span>
-          <span className="sm mut num">{formatMoment(momento)}</span>
+          <span className="sm mut num">{formatMinute(momento)}</span>
         </summary>
         <p className={styles.words}>
           <WithLinks words={texto} />

@@ -199,7 +199,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <section
           ref={paper}
           data-papel=""
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- its keys follow the links and add to the drawing
           tabIndex={0}
           className={styles.canvas}
           aria-label={text('fluxoDesenho.desenho')}

@@ -49,7 +49,10 @@ export const NotificacoesQuery = closed({
 
 export type NotificacoesLidas = Static<typeof NotificacoesLidas>;
 export const NotificacoesLidas = closed({
-  ate: positive({ description: 'A mais nova que se viu: o que chegou depois continua por ler.' }),
+  ate: positive({
+    title: 'Até a notificação',
+    description: 'A mais nova que se viu: o que chegou depois continua por ler.',
+  }),
 });
 
 export type NotificacoesApagar = Static<typeof NotificacoesApagar>;

@@ -55,7 +55,10 @@ it('shows the mails with their addresses, and finds one by who receives it', asy
 });
 
 it('says why an address does not open it', async () => {
-  fakeApi({ 'GET tema': { payload: {} }, 'GET demonstracao/correio/-': refusal(404, { codigo: 'naoEncontrado' }) });
+  fakeApi({
+    'GET tema': { payload: {} },
+    'GET demonstracao/correio/-': refusal(404, { codigo: 'naoEncontrado' }),
+  });
   renderScreen(<CorreioDemonstracao />, '/demonstracao/correio');
   expect(await screen.findByText('Este endereço não abre o correio')).toBeVisible();
 });
