@@ -12,7 +12,7 @@ interface View {
 /** Below this what is new could not be named. */
 export const smallest = 0.75;
 /** Around what comes into view, in points of the screen: as many as what is offered beside it takes. */
-const margin = { x: 72, y: 56 } as const;
+const margin = { x: 104, y: 56 } as const;
 
 /** The same view moved by no more than what brings an element into it; undefined, where it is in it already. */
 export const viewWith = (

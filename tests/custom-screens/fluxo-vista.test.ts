@@ -6,8 +6,8 @@ const box = { x: 100, y: 100, width: 100, height: 60 };
 
 it('o que já se vê não move o desenho; o que não se vê entra com o que há em volta, do mesmo tamanho', () => {
   expect(viewWith(box, view)).toBeUndefined();
-  expect(viewWith({ ...box, x: 900 }, view)).toEqual({ zoom: 1, x: 800 - 72 - 1000, y: 0 });
-  expect(viewWith({ ...box, x: -50, y: 700 }, view)).toEqual({ zoom: 1, x: 72 + 50, y: 600 - 56 - 760 });
+  expect(viewWith({ ...box, x: 900 }, view)).toEqual({ zoom: 1, x: 800 - 104 - 1000, y: 0 });
+  expect(viewWith({ ...box, x: -50, y: 700 }, view)).toEqual({ zoom: 1, x: 104 + 50, y: 600 - 56 - 760 });
   expect(viewWith({ ...box, x: 900 }, { ...view, zoom: 0.3 })).toBeUndefined();
 });
 
