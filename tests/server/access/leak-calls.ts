@@ -185,6 +185,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET documento/listar-para-assinar': { path: 'documento/listar-para-assinar?pageSize=100' },
     'GET transferencia/unidades': { path: `transferencia/unidades?q=${q}` },
     'GET transferencia/conteudos': { path: `transferencia/conteudos?deUnidadeId=1&q=${q}` },
+    'GET tramite/prazos-rapidos': { path: 'tramite/prazos-rapidos?unidadeId=1' },
     'GET tramite/destinos': { path: `tramite/destinos?q=${q}` },
     'GET notificacao-interna/{param}/quantidade': { path: `notificacao-interna/${usuario}/quantidade` },
     'GET notificacao-interna/listar/{param}': { path: `notificacao-interna/listar/${usuario}` },
@@ -195,6 +196,10 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `notificacao-interna/consultar-conteudo/${id}`,
     },
     'PUT notificacao-interna/marcar-como-lida/{id}': { path: `notificacao-interna/marcar-como-lida/${id}` },
+    'PUT notificacao-interna/marcar-todas-como-lidas': {
+      path: 'notificacao-interna/marcar-todas-como-lidas',
+      body: { ate: 1 },
+    },
     // what a person asked of hidden contents is read again by that person
     'GET conteudo/ato-em-lote/{id}': { path: 'conteudo/ato-em-lote/1' },
     'GET conteudo/ato-em-lote/{id}/itens': { path: 'conteudo/ato-em-lote/1/itens?pageSize=100' },
@@ -311,6 +316,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET preferencia/{chave}': { path: `preferencia/caixa-${id}` },
     'PUT preferencia/{chave}': { path: `preferencia/caixa-${id}`, body: {} },
     'GET template-arquivo/{id}/previa': { path: `template-arquivo/${id}/previa` },
+    'GET demonstracao/correio/{chave}': { path: `demonstracao/correio/${q}` },
     'GET publicacoes': { path: `publicacoes?q=${q}` },
     'GET publicacoes/opcoes': { path: 'publicacoes/opcoes' },
     'GET verificar/{codigo}': { path: `verificar/${codigo}` },

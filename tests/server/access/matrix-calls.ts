@@ -347,6 +347,7 @@ export const registerCalls: readonly (readonly [
   ['R', 'DELETE', `/${nobody}?versao=1`],
   ['CE', 'GET', '/importacao'],
   ['CE', 'GET', `/importacao/${nobody}`],
+  ['CE', 'GET', `/importacao/${nobody}/linhas-erradas`],
   ['CE', 'POST', `/importacao/${nobody}/cancelar`, {}],
   ['CE', 'POST', `/importacao/${nobody}/desfazer`, {}],
 ];

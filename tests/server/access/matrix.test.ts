@@ -149,7 +149,7 @@ describe('the matrix of calls', () => {
       'interessados',
       'assinantes-possiveis',
     ].concat(
-      ['assinantes-por-matricula', 'classes', 'destinos', 'textos', 'distribuicao/pessoas'],
+      ['assinantes-por-matricula', 'classes', 'destinos', 'prazos-rapidos', 'textos', 'distribuicao/pessoas'],
       ['personalizado-combo', 'modelo-personalizado/{id}'],
       // of a protocol that the form names, after its file; and captures, which are of who sent them alone
       ['incluir-protocolo', 'salvar-protocolo', 'substituir-arquivo', 'associar-protocolo'],
