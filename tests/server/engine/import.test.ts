@@ -383,7 +383,7 @@ describe('as permissões', () => {
 it('as linhas recusadas voltam a quem as enviou, com o motivo ao lado, e consertadas entram', async () => {
   const maker = await world.personWith('materialIncluir');
   const other = await world.personWith('materialIncluir');
-  const sheet = 'Código;Descrição;Situação\nE1;Certa;Novo\nE2;;Novo\nE3;Errada;Quebrado\n';
+  const sheet = 'Código;Descrição;Situação\nLR1;Certa;Novo\nLR2;;Novo\nLR3;Errada;Quebrado\n';
   const sent = await sendFile(world, maker, 'material', sheet, { simulate: true, name: 'materiais.csv' });
   const path = `material/importacao/${sent.load.id}/linhas-erradas`;
   const ask = ({ token }: { readonly token: string }) =>
@@ -400,12 +400,12 @@ it('as linhas recusadas voltam a quem as enviou, com o motivo ao lado, e consert
   const [head, ...lines] = text.trimEnd().split('\r\n');
   expect(head).toBe('Código;Descrição;Situação;Motivo da recusa');
   expect(lines).toEqual([
-    expect.stringMatching(/^E2;;Novo;"?Descrição: /),
-    expect.stringMatching(/^E3;Errada;Quebrado;"?Situação: /),
+    expect.stringMatching(/^LR2;;Novo;"?Descrição: /),
+    expect.stringMatching(/^LR3;Errada;Quebrado;"?Situação: /),
   ]);
   expect((await ask(other)).statusCode).toBe(404);
   expect((await ask(world.administrator)).statusCode).toBe(404);
-  const mended = text.replace('E2;;', 'E2;Mendada;').replace('Quebrado', 'Usado');
+  const mended = text.replace('LR2;;', 'LR2;Mendada;').replace('Quebrado', 'Usado');
   const again = await sendFile(world, maker, 'material', mended);
   expect(counts(again)).toMatchObject({ incluir: 2, comErro: 0 });
 });
