@@ -62,7 +62,7 @@ const publicly = [
   '/esqueci-senha',
   '/redefinir-senha#vencido',
   '/publicacoes',
-  '/demonstracao/correio',
+  '/demonstracao/correio#vencido',
   '/externo',
   '/externo/cadastro',
   '/externo/acompanhar',
