@@ -43,11 +43,11 @@ const mailKey = ({ key }: Config): string =>
   createHmac('sha256', key).update('malote correio da demonstração').digest('base64url');
 
 /** Where the mails of a demonstration that has no mail server are read; undefined anywhere else. */
-export const trialMailPath = async (db: Database, config: Config): Promise<string | undefined> => {
-  if ((await readDemonstration(db)) === undefined) return undefined;
-  if (await mailServer(db, config)) return undefined;
-  return `demonstracao/correio#${mailKey(config)}`;
-};
+export const trialMailPath = async (db: Database, config: Config): Promise<string | undefined> =>
+  (await readDemonstration(db)) && waitingMailPath(db, config);
+
+const waitingMailPath = async (db: Database, config: Config): Promise<string | undefined> =>
+  (await mailServer(db, config)) ? undefined : `demonstracao/correio#${mailKey(config)}`;
 
 /** Whether the key is the one in the address that this installation gave out. */
 export const opensTrialMail = async (db: Database, config: Config, chave: string): Promise<boolean> => {
@@ -61,6 +61,6 @@ export const trialOf = async (db: Database, config: Config): Promise<Tema['exper
   const demonstration = await readDemonstration(db);
   if (!demonstration) return undefined;
   const senha = knownPasswordOf(demonstration, config);
-  const correio = isLocal(config) ? await trialMailPath(db, config) : undefined;
+  const correio = isLocal(config) ? await waitingMailPath(db, config) : undefined;
   return { pessoas: [...people], senha, correio: correio && `/${correio}` };
 };

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CorreioDemonstracao } from '#schemas/shapes/demonstracao.ts';
 import type { Tema } from '#schemas/shapes/tema.ts';
 import { trialMailPath } from '#server/administracao/demonstracao/index.ts';
+import { listMails } from '#server/administracao/demonstracao/list-mails.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import { queueMail } from '#server/instalacao/correio/index.ts';
 import { readConfig, type Config } from '#server/base/config.ts';
 import { jobs } from '#server/jobs.ts';
 import { ask } from '#tests/server/credencial/entering.ts';
@@ -106,6 +109,22 @@ it('reads what would have left, with its links, by the key of the address and no
     expect((await get(`demonstracao/correio/${key}`)).status).toBe(404);
     expect(await trial()).not.toHaveProperty('correio');
   });
+});
+
+it('keeps nothing of a reading, whatever a writer does', async () => {
+  const { connection, ports } = server.platform;
+  const { db } = connection;
+  const agora = ports.clock();
+  await queueMail(db, agora, { para: 'a@b.exemplo', assunto: 'x', texto: 'y' }, { aviso: { de: 'teste' } });
+  const count = async () => (await db.selectFrom('correio').select('id').execute()).length;
+  const before = await count();
+  const ctx = { db, ports, agora, log: server.app.log } as unknown as PublicCtx;
+  const { mensagens } = await listMails(ctx, async (writing) => {
+    await writing.db.deleteFrom('correio').execute();
+    return { assunto: 'Escrita', texto: 'ao sair' };
+  });
+  expect(mensagens[0]).toMatchObject({ assunto: 'Escrita' });
+  expect(await count()).toBe(before);
 });
 
 it('knows this machine by the defaults of the environment', () => {
