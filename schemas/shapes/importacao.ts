@@ -86,7 +86,8 @@ export const Importacao = closed(
     terminadaEm: optional(instant()),
     desfeitaEm: optional(instant()),
     acoes: list(Acao, {
-      description: 'desfazer, e por que não, quando não se pode; cancelar, enquanto espera na fila.',
+      description:
+        'desfazer, e por que não, quando não se pode; cancelar, enquanto espera na fila; baixarErradas, a quem enviou, quando há linhas com erro, e por que não, quando o arquivo já não se guarda.',
     }),
   },
   { description: 'Uma carga: o que ela faz, ou faria, e como está. Uma carga com erros não muda nada.' },

@@ -59,6 +59,7 @@ const presentLoads = async (ctx: Ctx, view: RegisterView, loads: readonly Load[]
       acoes: [
         undoAbility(ctx, view, load),
         ...(load.situacao === 'NA_FILA' ? [{ nome: 'cancelar', permitida: true }] : []),
+        ...wrongLinesAbility(ctx, load),
       ],
     };
   });
@@ -69,6 +70,14 @@ const undoAbility = (ctx: Ctx, view: RegisterView, load: Load): Acao => {
   return motivo === undefined
     ? { nome: 'desfazer', permitida: true }
     : { nome: 'desfazer', permitida: false, motivo };
+};
+
+/** The lines to mend: of who sent them alone, because a cell may hold what nobody else is shown; and while the file is kept. */
+export const wrongLinesAbility = ({ sessao }: Ctx, load: Load): readonly Acao[] => {
+  if (load.criadaPor !== sessao.usuarioId || load.comErro === 0) return [];
+  return load.arquivoId === null
+    ? [{ nome: 'baixarErradas', permitida: false, motivo: mensagem('importacao.semGuarda') }]
+    : [{ nome: 'baixarErradas', permitida: true }];
 };
 
 /** Why a load cannot be undone by this person, as far as the load itself says. */

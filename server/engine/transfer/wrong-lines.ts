@@ -12,13 +12,13 @@ import {
   type Sheet,
   type SheetCell,
 } from '#server/engine/sheet/index.ts';
-import { requireLoad } from './present-load.ts';
+import { requireLoad, wrongLinesAbility } from './present-load.ts';
 import { shiftOf } from './read-day.ts';
 import { storedSheet } from './stored-sheet.ts';
 
 /**
  * The lines of a load that were refused, as they were sent, with the reasons in a last column, which no load reads: mended,
- * the file is sent again. Only to who sent it: a cell may hold what nobody else is shown.
+ * the file is sent again.
  */
 export const wrongLines = async (ctx: Ctx, view: RegisterView, id: number): Promise<FileAnswer> => {
   const load = await requireLoad(ctx, view, id);
@@ -28,9 +28,9 @@ export const wrongLines = async (ctx: Ctx, view: RegisterView, id: number): Prom
       ...(reasons.get(linha) ?? []),
       coluna === undefined ? reason : mensagem('importacao.motivoDaColuna', { coluna, motivo: reason }),
     ]);
-  if (load.criadaPor !== ctx.sessao.usuarioId || reasons.size === 0) throw new AppError('naoEncontrado');
-  if (load.arquivoId === null)
-    throw new AppError('transicaoNaoPermitida', { motivo: mensagem('importacao.semGuarda') });
+  const [act] = wrongLinesAbility(ctx, load);
+  if (!act) throw new AppError('naoEncontrado');
+  if (load.arquivoId === null) throw new AppError('transicaoNaoPermitida', { motivo: act.motivo ?? '' });
   const sheet = await storedSheet(ctx.db, ctx.ports, load.arquivoId);
   const kinds = load.colunas.map(({ campo }) => view.writable.find(({ name }) => name === campo)?.kind);
   const cellOf = cellsOf(sheet);

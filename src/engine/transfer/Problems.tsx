@@ -16,7 +16,8 @@ const mostLines = 20;
 /** What was refused, each reason once with the lines that it is of; and those lines alone, to mend and send again. */
 export function Problems({ load }: { load: Importacao }) {
   const text = useText();
-  const { id, erros: problems, totalErros: total } = load;
+  const { id, erros: problems, totalErros: total, acoes } = load;
+  const mending = acoes.find(({ nome }) => nome === 'baixarErradas');
   const joined = useMemo(() => joinProblems(problems), [problems]);
   const [most, setMost] = useState(atOnce);
   const [filter, setFilter] = useState('');
@@ -39,16 +40,18 @@ export function Problems({ load }: { load: Importacao }) {
             }}
           />
         )}
-        <Button
-          size="small"
-          startIcon={<Download aria-hidden="true" />}
-          disabled={isPending}
-          onClick={() => downloadWrong(id)}
-        >
-          {text('carga.erros.baixar')}
-        </Button>
+        {mending?.permitida && (
+          <Button
+            size="small"
+            startIcon={<Download aria-hidden="true" />}
+            disabled={isPending}
+            onClick={() => downloadWrong(id)}
+          >
+            {text('carga.erros.baixar')}
+          </Button>
+        )}
       </div>
-      <p className="sm mut">{text('carga.erros.baixarAjuda')}</p>
+      {mending && <p className="sm mut">{mending.motivo ?? text('carga.erros.baixarAjuda')}</p>}
       <PlainTable label={text('carga.erros.titulo')}>
         <thead>
           <tr>

@@ -386,6 +386,7 @@ it('as linhas recusadas voltam a quem as enviou, com o motivo ao lado, e consert
   const sheet = 'Código;Descrição;Situação\nLR1;Certa;Novo\nLR2;;Novo\nLR3;Errada;Quebrado\n';
   const sent = await sendFile(world, maker, 'material', sheet, { simulate: true, name: 'materiais.csv' });
   const path = `material/importacao/${sent.load.id}/linhas-erradas`;
+  expect(sent.load.acoes).toContainEqual({ nome: 'baixarErradas', permitida: true });
   const ask = ({ token }: { readonly token: string }) =>
     world.app.inject({
       method: 'GET',

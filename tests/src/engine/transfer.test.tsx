@@ -87,7 +87,13 @@ describe('the import of a register', () => {
       { linha: 2, coluna: 'Município', campo: 'cidade', mensagem: 'Preencha a cidade.' },
       ...Array.from({ length: 30 }, (_, index) => ({ ...plate, linha: index + 2 })),
     ];
-    const wrong = load({ situacao: 'RECUSADA', comErro: 30, totalErros: 31, erros });
+    const wrong = load({
+      situacao: 'RECUSADA',
+      comErro: 30,
+      totalErros: 31,
+      erros,
+      acoes: [{ nome: 'baixarErradas', permitida: true }],
+    });
     const { seen } = fakeApi({
       'GET cidade/importacao': none,
       'GET cidade/importacao/5': { payload: wrong },
@@ -105,6 +111,24 @@ describe('the import of a register', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Baixar as linhas erradas' }));
     await waitFor(() => expect(kept).toHaveBeenCalled());
     expect(seen.some(({ path }) => path === 'cidade/importacao/5/linhas-erradas')).toBe(true);
+  });
+
+  it('says why the wrong lines can no longer be had, and offers them to nobody else', async () => {
+    const erros = [{ linha: 2, coluna: 'Placa', campo: 'placa', mensagem: 'Preencha a placa.' }];
+    const wrong = { situacao: 'RECUSADA', comErro: 1, totalErros: 1, erros } as const;
+    const gone = { nome: 'baixarErradas', permitida: false, motivo: 'O arquivo já não se guarda.' };
+    fakeApi({
+      'GET cidade/importacao': none,
+      'GET cidade/importacao/5': { payload: load({ ...wrong, acoes: [gone] }) },
+      'GET cidade/importacao/6': { payload: load({ ...wrong, id: 6, acoes: [] }) },
+    });
+    const first = await open('?carga=5');
+    expect(await screen.findByText('O arquivo já não se guarda.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Baixar as linhas erradas' })).toBeNull();
+    first.unmount();
+    await open('?carga=6');
+    expect(await screen.findByText('Preencha a placa.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Baixar as linhas erradas' })).toBeNull();
   });
 
   it('loads what was tried out, with the columns and the key that the person chose', async () => {
