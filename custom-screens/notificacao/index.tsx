@@ -41,7 +41,8 @@ export const Notificacoes = () => {
     setOpened(notificacao);
     if (!notificacao.lida) markRead({ params: { id: notificacao.id } });
   };
-  const newest = Math.max(0, ...(read.data?.itens ?? []).map(({ id }) => id));
+  // on other pages the newest is not in sight, and all of them are not what would be marked
+  const newest = start === 1 ? Math.max(0, ...(read.data?.itens ?? []).map(({ id }) => id)) : 0;
   const total = read.data?.total ?? 0;
   const shown = read.data?.itens.filter(({ id }) => !hidden.has(id)) ?? [];
   return (
@@ -61,7 +62,7 @@ export const Notificacoes = () => {
                 />
               }
             />
-            {(unread ?? 0) > 0 && !substitute && shown.length > 0 && (
+            {(unread ?? 0) > 0 && !substitute && newest > 0 && (
               <Button
                 startIcon={<CheckCheck aria-hidden="true" />}
                 onClick={() => markAll({ body: { ate: newest } })}

@@ -32,6 +32,10 @@ const server = (): { readonly seen: Seen[] } => {
       notices = notices.map((each) => (each.id === 1 ? { ...each, lida: true } : each));
       return { payload: notices[0] };
     },
+    'PUT notificacao-interna/marcar-todas-como-lidas': () => {
+      notices = notices.map((each) => ({ ...each, lida: true }));
+      return { payload: undefined };
+    },
     'DELETE notificacao-interna/2': () => {
       notices = notices.filter(({ id }) => id !== 2);
       return { payload: undefined };
@@ -63,6 +67,22 @@ afterEach(() => {
 });
 
 describe('the notifications', () => {
+  it('are all marked as read up to the newest in sight, from the page where it is', async () => {
+    const { seen } = server();
+    const first = await paint();
+    await userEvent.click(screen.getByRole('button', { name: 'Marcar todas como lidas' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).not.toBeInTheDocument(),
+    );
+    const marked = seen.find(({ path }) => path === 'notificacao-interna/marcar-todas-como-lidas');
+    expect(marked?.body).toEqual({ payload: { ate: 2 } });
+    first.unmount();
+    server();
+    renderScreen(<Notificacoes />, '/principal/notificacao?start=2');
+    await screen.findByText('1 não lida');
+    expect(screen.queryByRole('button', { name: 'Marcar todas como lidas' })).not.toBeInTheDocument();
+  });
+
   it('open in a dialog with subject, content and the way to the document, and are then read', async () => {
     server();
     await paint();
