@@ -7,7 +7,7 @@ import type { CorreioDemonstracao as Correio } from '#schemas/shapes/demonstraca
 import { useRead } from '#src/data/query.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { PublicFrame } from '#src/session/PublicFrame.tsx';
+import { PublicFrame, PublicHeading } from '#src/session/PublicFrame.tsx';
 import { WayIn } from '#src/session/WayIn.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
@@ -38,10 +38,7 @@ export const CorreioDemonstracao = () => {
   return (
     <PublicFrame service={text('demonstracao.servico')} side={<WayIn />}>
       <div className={styles.page}>
-        <header>
-          <h1 className={styles.title}>{text('demonstracao.titulo')}</h1>
-          <p className={styles.lead}>{text('demonstracao.texto')}</p>
-        </header>
+        <PublicHeading title={text('demonstracao.titulo')} lead={text('demonstracao.texto')} />
         {read.error && (
           <EmptyState title={text('demonstracao.fechado')}>{text('demonstracao.fechadoTexto')}</EmptyState>
         )}

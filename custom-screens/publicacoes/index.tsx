@@ -5,7 +5,7 @@ import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
-import { PublicFrame } from '#src/session/PublicFrame.tsx';
+import { PublicFrame, PublicHeading } from '#src/session/PublicFrame.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { WayIn } from '#src/session/WayIn.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
@@ -46,10 +46,7 @@ export const Publicacoes = () => {
       footer={<span>{text('publicacoes.rodape', { fuso: legalZoneName() })}</span>}
     >
       <div className={styles.page}>
-        <header>
-          <h1 className={styles.title}>{text('publicacoes.titulo')}</h1>
-          <p className={styles.lead}>{text('publicacoes.texto')}</p>
-        </header>
+        <PublicHeading title={text('publicacoes.titulo')} lead={text('publicacoes.texto')} />
         <Filtros
           key={search.get('q') ?? ''}
           search={search}

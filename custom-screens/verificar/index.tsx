@@ -7,7 +7,7 @@ import { ConferirArquivo } from '#src/conteudo/certificado/ConferirArquivo.tsx';
 import { useRead } from '#src/data/query.ts';
 import { formatMoment } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { PublicFrame } from '#src/session/PublicFrame.tsx';
+import { PublicFrame, PublicHeading } from '#src/session/PublicFrame.tsx';
 import { WayIn } from '#src/session/WayIn.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { CodeForm } from './components/CodeForm.tsx';
@@ -88,8 +88,7 @@ export const Verificar = () => {
     >
       <div className={styles.page}>
         <div className={styles.head}>
-          <h1 className={styles.title}>{text('verificar.titulo')}</h1>
-          <p className={styles.lead}>{text('verificar.texto')}</p>
+          <PublicHeading title={text('verificar.titulo')} lead={text('verificar.texto')} />
         </div>
         {/* on a telephone who came by the QR code reads the answer first */}
         {narrow && asked ? [answer, ask] : [ask, answer]}

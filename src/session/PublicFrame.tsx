@@ -17,6 +17,20 @@ interface PublicFrameProps {
   readonly children: ReactNode;
 }
 
+interface PublicHeadingProps {
+  readonly title: string;
+  /** What the page is for. */
+  readonly lead: string;
+}
+
+/** How a public page begins. */
+export const PublicHeading = ({ title, lead }: PublicHeadingProps) => (
+  <header>
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.lead}>{lead}</p>
+  </header>
+);
+
 /** The frame of what anybody may open: no sidebar, the institution at the top, reading aids first. */
 export const PublicFrame = ({ service, side, footer, children }: PublicFrameProps) => {
   const text = useText();
