@@ -115,8 +115,13 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   const nodes = page.locator('.react-flow__node-bpmn');
   const bar = page.getByRole('toolbar', { name: 'Desenhar fluxo' });
   const save = async (): Promise<void> => {
+    // that it is being saved looks like that it was, and what was said of the time before may still be there
+    const answered = page.waitForResponse(
+      (answer) => answer.request().method() === 'PUT' && /\/fluxo\/\d+\/desenho$/.test(answer.url()),
+    );
     await page.keyboard.press('Control+s');
-    await page.getByText('Desenho salvo.').waitFor();
+    expect((await answered).ok()).toBe(true);
+    await page.getByText('Desenho salvo.').last().waitFor();
     await page.getByRole('button', { name: 'Salvar', exact: true }).and(page.locator(':disabled')).waitFor();
   };
 
