@@ -10,7 +10,7 @@ import {
 } from '#schemas/ordens-caixa.ts';
 import type { TabName } from '#src/conteudo/inbox-tabs.ts';
 import { respostas, vigencias } from '#src/pesquisa/field-choices.ts';
-import { pageSizes } from '#src/ui/Pager.tsx';
+import { pageSizes } from '#src/ui/page-numbers.ts';
 import { agrupamentos, type Agrupamento } from './group-items.ts';
 import { firstTab, searchIdOf, tabOf, tabs, type AnyTabName } from './tabs.ts';
 

@@ -1,5 +1,5 @@
 import { ordensPesquisa, type OrdemPesquisa } from '#schemas/campos-pesquisa.ts';
-import { pageSizes } from '#src/ui/Pager.tsx';
+import { pageSizes } from '#src/ui/page-numbers.ts';
 
 /** Where one is in the results: the page, its size and its order. */
 export interface Place {

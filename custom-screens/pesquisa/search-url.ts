@@ -1,4 +1,4 @@
-import { pageSizes } from '#src/ui/Pager.tsx';
+import { pageSizes } from '#src/ui/page-numbers.ts';
 
 /** What to search, as the address holds it: `?tipo=&q=&start=&pageSize=`. */
 export interface SearchState {

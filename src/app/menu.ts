@@ -37,6 +37,17 @@ interface Placed {
   readonly item: MenuItem;
 }
 
+/** What one begins anew, in the order of the header. */
+const newKeys = ['documento.minutaNovo', 'processo.novo', 'protocolo.novo'] as const;
+
+/** What this person may begin. */
+export const newItems = (session: Session | undefined): readonly MenuItem[] =>
+  builtIns
+    .filter(
+      ({ key, need = {} }) => newKeys.some((one) => one === key) && can(session, { ...need, menu: key }),
+    )
+    .map(({ section: _, group: __, need: ___, ...item }) => ({ ...item, label: item.label() }));
+
 /** The sidebar of one person: what the product offers, the registers and their own searches, without what is not permitted. */
 export const buildMenu = (
   session: Session | undefined,

@@ -1,15 +1,12 @@
+import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import Select from '@mui/material/Select';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from './IconAction.tsx';
+import { countedTo, lastPage, lastRecord, pageNumbers, pageSizes } from './page-numbers.ts';
 import styles from './Pager.module.css';
-
-/** Records per page that every list offers. */
-export const pageSizes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
-/** Pages are offered up to this record. */
-const lastRecord = 10_000;
 
 interface PagerProps {
   /** From 1. */
@@ -26,18 +23,18 @@ interface PagerProps {
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** The foot of a list: how many per page, where we are, and the pages beside. */
+/** The foot of a list: how many per page, where we are, and the pages. */
 export const Pager = ({ page, pageSize, shown, total, exact, onPage, onPageSize }: PagerProps) => {
   const text = useText();
   const labelId = useId();
-  const last = Math.max(1, Math.ceil(Math.min(total, lastRecord) / pageSize));
+  const last = lastPage(total, pageSize);
   const sizes = pageSizes.some((size) => size === pageSize) ? pageSizes : [pageSize, ...pageSizes];
   const de = numbers.format(shown === 0 ? 0 : (page - 1) * pageSize + 1);
   const ate = numbers.format((page - 1) * pageSize + shown);
   return (
-    <nav className={styles.pager} aria-label={text('caixa.paginas.rotulo')}>
+    <nav className={styles.pager} aria-label={text('ui.paginas.rotulo')}>
       <span id={labelId} className={styles.label}>
-        {text('caixa.paginas.porPagina')}
+        {text('ui.paginas.porPagina')}
       </span>
       <Select
         size="small"
@@ -55,24 +52,52 @@ export const Pager = ({ page, pageSize, shown, total, exact, onPage, onPageSize 
       <span className="grow" />
       <span className="num">
         {exact
-          ? text('caixa.paginas.intervalo', { de, ate, total: numbers.format(total) })
-          : text('caixa.paginas.intervaloEstimado', { de, ate })}
-        {page === last && !exact && <small>{text('caixa.paginas.limite')}</small>}
+          ? text('ui.paginas.intervalo', { de, ate, total: numbers.format(total) })
+          : text('ui.paginas.intervaloEstimado', { de, ate, n: text(countedTo(total)) })}
+        {page === last && !exact && last * pageSize >= lastRecord && (
+          <small>{text('ui.paginas.limite')}</small>
+        )}
       </span>
-      <IconAction
-        icon={ChevronLeft}
-        size="small"
-        label={text('caixa.paginas.anterior')}
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      />
-      <IconAction
-        icon={ChevronRight}
-        size="small"
-        label={text('caixa.paginas.proxima')}
-        disabled={page >= last}
-        onClick={() => onPage(page + 1)}
-      />
+      <span className={styles.pages}>
+        <IconAction
+          icon={ChevronLeft}
+          size="small"
+          label={text('ui.paginas.anterior')}
+          disabled={page <= 1}
+          onClick={() => onPage(page - 1)}
+        />
+        {last > 1 && <Numbers page={page} last={last} onPage={onPage} />}
+        <IconAction
+          icon={ChevronRight}
+          size="small"
+          label={text('ui.paginas.proxima')}
+          disabled={page >= last}
+          onClick={() => onPage(page + 1)}
+        />
+      </span>
     </nav>
+  );
+};
+
+const Numbers = ({ page, last, onPage }: Pick<PagerProps, 'page' | 'onPage'> & { readonly last: number }) => {
+  const text = useText();
+  return pageNumbers(page, last).map((item, place) =>
+    item === 'gap' ? (
+      <span key={`gap-${place}`} className="mut" aria-hidden>
+        …
+      </span>
+    ) : (
+      <Button
+        key={item}
+        size="small"
+        variant="text"
+        aria-label={text('ui.paginas.pagina', { n: item })}
+        aria-current={item === page ? 'page' : undefined}
+        onClick={() => onPage(item)}
+        className="num"
+      >
+        {item}
+      </Button>
+    ),
   );
 };

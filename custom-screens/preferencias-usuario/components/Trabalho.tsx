@@ -1,7 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { choosePreferences } from '#src/session/preferences.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
-import { pageSizes } from '#src/ui/Pager.tsx';
+import { pageSizes } from '#src/ui/page-numbers.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '../Preferencias.module.css';

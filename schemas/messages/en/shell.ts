@@ -111,6 +111,7 @@ export const shell = {
       protocoloExterno: 'External protocols',
     },
     novo: 'New',
+    novoOutro: 'Begin something else',
     comandos: 'Commands (Ctrl+K)',
     comandosCurto: 'Commands',
     ajuda: 'Help: manual in PDF, in Portuguese, opens in another tab',

@@ -111,6 +111,7 @@ export const shell = {
       protocoloExterno: 'Protocolos externos',
     },
     novo: 'Nuevo',
+    novoOutro: 'Empezar otra cosa',
     comandos: 'Comandos (Ctrl+K)',
     comandosCurto: 'Comandos',
     ajuda: 'Ayuda: manual en PDF, en portugués, se abre en otra pestaña',

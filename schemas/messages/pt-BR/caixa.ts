@@ -256,15 +256,6 @@ export const caixa = {
     filtradoTexto: 'Há itens nesta aba, mas nenhum atende ao que você escolheu.',
     erro: 'Não foi possível carregar a lista',
   },
-  paginas: {
-    rotulo: 'Páginas',
-    porPagina: 'Por página',
-    intervalo: '{de} a {ate} de {total}',
-    intervaloEstimado: '{de} a {ate} de mais de 10 mil',
-    anterior: 'Página anterior',
-    proxima: 'Próxima página',
-    limite: 'A lista vai até o registro 10.000. Use um filtro para chegar ao que procura.',
-  },
   atalhos: {
     abrir: 'Atalhos desta tela (?)',
     titulo: 'Atalhos desta tela',

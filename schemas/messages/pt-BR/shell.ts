@@ -113,6 +113,7 @@ export const shell = {
       protocoloExterno: 'Protocolos externos',
     },
     novo: 'Novo',
+    novoOutro: 'Começar outra coisa',
     ajuda: 'Ajuda: manual em PDF, abre em outra guia',
     notificacoes_zero: 'Notificações: nenhuma não lida',
     notificacoes_one: 'Notificações: 1 não lida',

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
-import { CircleHelp, Command, Menu, Plus, Search } from 'lucide-react';
+import { CircleHelp, Command, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
@@ -9,6 +7,7 @@ import { askCommands } from '#src/ui/commands.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
+import { NewButton } from './NewButton.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import type { MenuMode } from './use-shell-width.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -25,7 +24,6 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
   const text = useText();
   const narrow = useNarrow();
   const [searching, setSearching] = useState(false);
-  const mayWrite = useCan('documentoIncluir');
   const maySearch = useCan('PesquisaAvancadaListar');
   if (narrow && searching)
     return (
@@ -46,17 +44,7 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
       )}
       {narrow ? <Brand inHeader /> : maySearch && <HeaderSearch />}
       <span className={narrow ? undefined : 'grow'} />
-      {!narrow && mayWrite && (
-        <Button
-          component={Link}
-          to="/principal/documento/cadastro"
-          startIcon={<Plus aria-hidden="true" />}
-          aria-label={text('shell.menu.novoDocumento')}
-          className={styles.new}
-        >
-          {text('shell.cabecalho.novo')}
-        </Button>
-      )}
+      <NewButton narrow={narrow} />
       {narrow && maySearch && (
         <IconAction
           id="pesquisa"

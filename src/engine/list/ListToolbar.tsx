@@ -11,7 +11,7 @@ import { SearchField } from './SearchField.tsx';
 import { phoneWidth } from './phone-width.ts';
 import styles from './List.module.css';
 import { useList } from './use-list.ts';
-import { countedTo } from './counted-to.ts';
+import { countedTo } from '#src/ui/page-numbers.ts';
 import { useMemo } from 'react';
 import type { Field } from '../field.ts';
 

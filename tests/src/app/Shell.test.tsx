@@ -137,6 +137,36 @@ describe('the frame of signed-in people', () => {
     expect(side()).toBe('60px');
   });
 
+  it('begins a document at once, and offers the rest beside it', async () => {
+    setToken('t');
+    const permissions = ['documentoIncluir', 'processoIncluir'];
+    fakeApi({ ...answers, 'POST login/consulta/usuario-config': { payload: helena(permissions) } });
+    at('/administracao/cidade');
+    const bar = await screen.findByRole('banner');
+    expect(within(bar).getByRole('link', { name: 'Novo documento' })).toHaveAttribute(
+      'href',
+      '/principal/documento/cadastro',
+    );
+    await userEvent.click(within(bar).getByRole('button', { name: 'Começar outra coisa' }));
+    const offered = await screen.findAllByRole('menuitem');
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['Novo documento', 'Novo processo']);
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Novo processo' }));
+    expect(address()).toBe('/principal/processo/cadastro');
+  });
+
+  it('offers on a phone, in one button, what may be begun', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('max-width'),
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    setToken('t');
+    fakeApi({ ...answers, 'POST login/consulta/usuario-config': { payload: helena(['protocoloIncluir']) } });
+    at('/administracao/cidade');
+    await userEvent.click(await screen.findByRole('button', { name: 'Novo' }));
+    expect(await screen.findByRole('menuitem', { name: 'Novo protocolo' })).toBeVisible();
+  });
+
   it('gives the focus of what is gone to the heading of the page', async () => {
     setToken('t');
     at('/ato');

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { builtIns } from '#src/app/menu-items.ts';
 import { buildMenu } from '#src/app/menu.ts';
 import { isCurrent } from '#src/app/layout/is-current.ts';
 import { searchPath } from '#src/app/layout/search-scope.ts';
@@ -38,6 +39,11 @@ describe('the sidebar', () => {
       'Novo documento',
       'Preferências',
     ]);
+  });
+
+  it('gives each thing an icon of its own', () => {
+    const icons = builtIns.map(({ icon }) => icon);
+    expect(new Set(icons).size).toBe(icons.length);
   });
 
   it('groups the registers of the administration by kind and by name', () => {

@@ -11,7 +11,7 @@ import { formatValue } from '#src/engine/format-value.ts';
 import { inSentence } from '#src/engine/in-sentence.ts';
 import { columnsOf, columnWidth, firstSort, shownColumns, sortableFields } from '#src/engine/list/columns.ts';
 import { describeFilter, filterKeys, valuesOf, without } from '#src/engine/list/list-filter.ts';
-import { lastPage, pageNumbers } from '#src/engine/list/page-numbers.ts';
+import { lastPage, pageNumbers } from '#src/ui/page-numbers.ts';
 import { moved } from '#src/ui/moved.ts';
 import { masksOf } from '#src/engine/mask.ts';
 import { placeAt } from '#src/engine/paths.ts';

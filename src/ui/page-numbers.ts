@@ -9,8 +9,16 @@ export function pageNumbers(current: number, last: number): PageItem[] {
   return [1, 'gap', current - 1, current, current + 1, 'gap', last];
 }
 
-/** Pages that exist, or that are offered: the list goes up to record 10,000. */
-export const lastPage = (total: number, perPage: number): number =>
-  Math.max(1, Math.ceil(Math.min(total, 10_000) / perPage));
+/** Pages are offered up to this record. */
+export const lastRecord = 10_000;
 
+/** Pages that exist, or that are offered. */
+export const lastPage = (total: number, perPage: number): number =>
+  Math.max(1, Math.ceil(Math.min(total, lastRecord) / perPage));
+
+/** Records per page that every list offers. */
 export const pageSizes = [5, 10, 15, 20, 25, 30, 35, 40, 45, 50] as const;
+
+/** How far the server counted before it estimated: a list with filters is counted less far. */
+export const countedTo = (total = 0): 'ui.paginas.dezMil' | 'ui.paginas.cincoMil' =>
+  total > 10_000 ? 'ui.paginas.dezMil' : 'ui.paginas.cincoMil';
