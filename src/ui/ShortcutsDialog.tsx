@@ -12,7 +12,7 @@ import type { Shortcut } from './use-shortcuts.ts';
 import styles from './ShortcutsDialog.module.css';
 
 interface ShortcutsDialogProps {
-  readonly shortcuts: readonly Shortcut[];
+  readonly shortcuts: readonly Omit<Shortcut, 'perform'>[];
   readonly onClose: () => void;
 }
 
@@ -25,7 +25,7 @@ export const ShortcutsDialog = ({ shortcuts, onClose }: ShortcutsDialogProps) =>
   const groups = [...new Set(shortcuts.map(({ group = '' }) => group))];
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('caixa.atalhos.titulo')}</DialogTitle>
+      <DialogTitle id={titleId}>{text('ui.atalhos.titulo')}</DialogTitle>
       <DialogContent>
         <div className={styles.groups}>
           {groups.map((group) => (
@@ -56,15 +56,15 @@ export const ShortcutsDialog = ({ shortcuts, onClose }: ShortcutsDialogProps) =>
               onChange={(_, on) => setLetterKeys(on)}
             />
           }
-          label={text('caixa.atalhos.letras')}
+          label={text('ui.atalhos.letras')}
         />
         <p id={helpId} className="xs mut">
-          {text('caixa.atalhos.letrasAjuda')}
+          {text('ui.atalhos.letrasAjuda')}
         </p>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          {text('caixa.atalhos.fechar')}
+          {text('ui.atalhos.fechar')}
         </Button>
       </DialogActions>
     </Dialog>

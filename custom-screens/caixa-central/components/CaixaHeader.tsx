@@ -53,7 +53,7 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: C
           {!layout.phone && (
             <IconAction
               icon={Keyboard}
-              label={words('caixa.atalhos.abrir')}
+              label={words('ui.atalhos.abrir')}
               aria-haspopup="dialog"
               onClick={onShortcuts}
             />

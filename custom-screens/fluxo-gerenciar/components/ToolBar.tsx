@@ -9,6 +9,7 @@ import { kinds, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { BarMenu, type BarItem } from './BarMenu.tsx';
+import { KeyMap } from './KeyMap.tsx';
 
 /** How a drawing leaves the screen. */
 const exports = ['bpmn', 'pdf', 'png', 'svg'] as const;
@@ -86,6 +87,7 @@ export const ToolBar = (props: ToolBarProps) => {
           perform: () => props.onExport(as),
         }))}
       />
+      <KeyMap />
     </div>
   );
 };

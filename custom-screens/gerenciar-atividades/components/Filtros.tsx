@@ -29,7 +29,6 @@ export const Filtros = ({ filtro, contagem, onChange }: FiltrosProps) => {
       <SearchField
         label={text('gerenciarAtividades.busca')}
         value={q}
-        small
         onChange={(typed) => {
           setQ(typed);
           if (typed === '') onChange(withPart(filtro, { q: undefined }));

@@ -33,6 +33,13 @@ export const ui = {
     proxima: 'Next page',
     limite: 'The list goes up to record 10,000. Use a filter to reach what you look for.',
   },
+  atalhos: {
+    abrir: 'Shortcuts of this screen (?)',
+    titulo: 'Shortcuts of this screen',
+    letras: 'Use single-letter shortcuts',
+    letrasAjuda: 'They act outside fields only. It holds on this computer.',
+    fechar: 'Close',
+  },
   menuAberto: 'Menu open',
   listaAberta: 'List open',
   tentarDeNovo: 'Try again',

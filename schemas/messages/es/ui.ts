@@ -29,6 +29,13 @@ export const ui = {
     proxima: 'Página siguiente',
     limite: 'La lista llega hasta el registro 10.000. Use un filtro para llegar a lo que busca.',
   },
+  atalhos: {
+    abrir: 'Atajos de esta pantalla (?)',
+    titulo: 'Atajos de esta pantalla',
+    letras: 'Usar atajos de una letra',
+    letrasAjuda: 'Solo actúan fuera de los campos. Vale en este equipo.',
+    fechar: 'Cerrar',
+  },
   menuAberto: 'Menú abierto',
   listaAberta: 'Lista abierta',
   tentarDeNovo: 'Intentar de nuevo',

@@ -257,11 +257,6 @@ export const caixa = {
     erro: 'Não foi possível carregar a lista',
   },
   atalhos: {
-    abrir: 'Atalhos desta tela (?)',
-    titulo: 'Atalhos desta tela',
-    letras: 'Usar atalhos de uma letra',
-    letrasAjuda: 'Eles só agem fora dos campos. Vale neste computador.',
-    fechar: 'Fechar',
     grupos: { andar: 'Andar', escolher: 'Escolher', agir: 'Agir' },
     proximo: 'Próximo item',
     anterior: 'Item anterior',

@@ -33,6 +33,13 @@ export const ui = {
     proxima: 'Próxima página',
     limite: 'A lista vai até o registro 10.000. Use um filtro para chegar ao que procura.',
   },
+  atalhos: {
+    abrir: 'Atalhos desta tela (?)',
+    titulo: 'Atalhos desta tela',
+    letras: 'Usar atalhos de uma letra',
+    letrasAjuda: 'Eles só agem fora dos campos. Vale neste computador.',
+    fechar: 'Fechar',
+  },
   menuAberto: 'Menu aberto',
   listaAberta: 'Lista aberta',
   tentarDeNovo: 'Tentar de novo',

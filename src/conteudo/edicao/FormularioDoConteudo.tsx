@@ -154,7 +154,7 @@ const Aberto = <C extends EmEdicao, R extends RascunhoComum>({
           />
         ),
         campos: campos.length > 0 && (
-          <Sheet>
+          <Sheet flush>
             <LateCamposDoTipo
               conteudo={saved}
               titulo={text('campos.titulo', { tipo: rotulo })}
