@@ -35,7 +35,7 @@ export const AdvancedCards = ({ items, columns, busy }: AdvancedCardsProps) => {
                   ];
             })}
           </dl>
-          {isExplained(item) && <Why item={item} />}
+          {isExplained(item) && <Why achado={item} />}
         </li>
       ))}
     </ul>

@@ -50,7 +50,7 @@ export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTa
           {isExplained(item) && (
             <tr>
               <td colSpan={columns.length} className={styles['whyCell']}>
-                <Why item={item} />
+                <Why achado={item} />
               </td>
             </tr>
           )}

@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
-import styles from './Pesquisa.module.css';
+import { isExplained, Why } from './Why.tsx';
 
 interface FoundProps {
   /** The words to mark. */
@@ -39,11 +39,7 @@ export const Found = ({ term, page, pageSize, read, onPage, onPageSize, nothing 
             item={item}
             to={openPath(item)}
             term={term}
-            note={
-              item.porque !== undefined && (
-                <span className={styles.why}>{text('caixa.pesquisa.achadoEm', { onde: item.porque })}</span>
-              )
-            }
+            note={item.achado && isExplained(item.achado) && <Why achado={item.achado} />}
           />
         ))}
       </ul>

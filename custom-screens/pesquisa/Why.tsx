@@ -1,12 +1,12 @@
-import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
+import type { Achado } from '#schemas/shapes/achado.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Pesquisa.module.css';
 
-export const isExplained = ({ porque, trecho }: ItemPesquisa): boolean =>
-  porque.length > 0 || trecho !== undefined;
+/** Nothing is said of what a type or a filter alone found. */
+export const isExplained = ({ porque, trecho }: Achado): boolean => porque.length > 0 || trecho !== undefined;
 
 /** Where the words were found, with the text around them. */
-export const Why = ({ item: { porque, trecho, anexo } }: { readonly item: ItemPesquisa }) => {
+export const Why = ({ achado: { porque, trecho, anexo } }: { readonly achado: Achado }) => {
   const text = useText();
   return (
     <div className={styles['whyLine']}>

@@ -1,4 +1,5 @@
 import {
+  annotated,
   closed,
   day,
   flag,
@@ -11,6 +12,7 @@ import {
   type Static,
   text,
 } from './vocabulary.ts';
+import { Achado } from './achado.ts';
 import { CheckIn, NivelAcesso, Prioridade, Sigilo, UnidadeResumo, Vigencia } from './conteudo.ts';
 import { FaseExterna } from './fase-externa.ts';
 import { Marcador } from './marcador.ts';
@@ -56,7 +58,7 @@ export const ItemCaixa = closed({
   }),
   marcadores: list(Marcador, { description: 'O da própria pessoa antes do da unidade dela.', maxItems: 2 }),
   acoes: list(text()),
-  porque: optional(text()),
+  achado: optional(annotated(Achado, { description: 'De uma pesquisa: onde foi achado.' })),
   tipoProcesso: optional(text()),
   resposta: optional(
     closed(

@@ -64,6 +64,11 @@ export type PesquisaQuery = Static<typeof PesquisaQuery>;
 export const PesquisaQuery = closed({
   tipo: optional(integer({ minimum: 0, maximum: 4 })),
   q: optional(text({ maxLength: 200 })),
+  escrevendo: optional(
+    flag({
+      description: 'A última palavra pode estar pela metade: acha-se também pelo começo do radical dela.',
+    }),
+  ),
   start: optional(positive()),
   pageSize: optional(positive({ maximum: 100 })),
 });

@@ -1,4 +1,5 @@
 import * as acesso from './acesso.ts';
+import * as achado from './achado.ts';
 import * as agenda from './agenda.ts';
 import * as agendaAssinatura from './agenda-assinatura.ts';
 import * as anexo from './anexo.ts';
@@ -124,7 +125,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   },
   'envio-relatorio': { title: 'Envio de relatórios por e-mail', modules: [envioRelatorio] },
   exclusao: { title: 'Pedidos de exclusão do que foi concluído', modules: [exclusao] },
-  pesquisa: { title: 'Pesquisas com nome', modules: [pesquisa, filtroPesquisa] },
+  pesquisa: { title: 'Pesquisas com nome', modules: [pesquisa, achado, filtroPesquisa] },
   fluxo: {
     title: 'Fluxos de trabalho',
     modules: [

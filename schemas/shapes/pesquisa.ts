@@ -11,6 +11,7 @@ import {
   type Static,
   text,
 } from './vocabulary.ts';
+import { Achado } from './achado.ts';
 import { NivelAcesso, Sigilo } from './conteudo.ts';
 import { CasoDeUsoPesquisa, FiltroPesquisa } from './filtro-pesquisa.ts';
 import { DefinicaoRelatorio } from './relatorio-montado.ts';
@@ -118,9 +119,6 @@ export const PesquisarQuery = closed({
   sort: optional(list(text({ maxLength: 60 }), { maxItems: 1 })),
 });
 
-export type ParteTrecho = Static<typeof ParteTrecho>;
-export const ParteTrecho = closed({ texto: text(), achado: optional(flag()) });
-
 export type ItemPesquisa = Static<typeof ItemPesquisa>;
 export const ItemPesquisa = closed(
   {
@@ -152,12 +150,7 @@ export const ItemPesquisa = closed(
     modeloDocumento: optional(text()),
     protocoloExterno: flag(),
     usuarioExterno: optional(text()),
-    porque: list(oneOf(['numero', 'assunto', 'pessoa', 'campo', 'texto', 'anexo']), {
-      description: 'Onde o texto foi achado',
-    }),
-    trecho: optional(list(ParteTrecho)),
-    trechoDoAnexo: optional(flag({ description: 'O trecho é do anexo, e não do texto do conteúdo' })),
-    anexo: optional(text({ description: 'Nome do arquivo em que o texto foi achado' })),
+    ...Achado.properties,
   },
   { description: 'Um conteúdo achado, com as 26 colunas e por que foi achado.' },
 );

@@ -26,12 +26,14 @@ const icons: Readonly<Record<number, LucideIcon>> = {
   10: Package,
 };
 
+export const kindIcon = (tipo: number): LucideIcon => icons[tipo] ?? File;
+
 const known = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 
 /** What kind of content it is; the word goes with the drawing for who listens. */
 export const KindIcon = ({ tipo, size = 16 }: { readonly tipo: number; readonly size?: number }) => {
   const text = useText();
-  const Icon = icons[tipo] ?? File;
+  const Icon = kindIcon(tipo);
   const name = known.find((key) => key === String(tipo));
   return (
     <>

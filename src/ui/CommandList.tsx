@@ -9,21 +9,21 @@ import styles from './CommandList.module.css';
 
 interface CommandListProps {
   readonly commands: readonly Command[];
-  /** What is offered for what was typed, after all that was found: a search for it. */
-  readonly otherwise?: (typed: string) => readonly Command[];
+  readonly typed: string;
+  readonly onTyped: (typed: string) => void;
+  /** What is offered for what was typed, after all that was found: contents, and a search for it. */
+  readonly otherwise: readonly Command[];
   readonly onClose: () => void;
 }
 
 /** Everything that may be done here, found by its name: a field over a list of options, walked by the arrows. */
-export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) => {
+export const CommandList = ({ commands, typed, onTyped, otherwise, onClose }: CommandListProps) => {
   const text = useText();
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
   const [at, setAt] = useState(0);
   const groups = findCommands(commands, typed);
-  const rest = otherwise?.(typed.trim()) ?? [];
-  const all = [...groups.flatMap((group) => group.commands), ...rest];
+  const all = [...groups.flatMap((group) => group.commands), ...otherwise];
   const optionId = (index: number): string => `${id}-${index}`;
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
@@ -50,7 +50,7 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
   const option = (command: Command) => {
     index += 1;
     const place = index;
-    const { icon: Icon, label, shortcut, motivo } = command;
+    const { icon: Icon, label, detail, shortcut, motivo } = command;
     return (
       <div
         key={command.id}
@@ -68,6 +68,7 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
         </span>
         <span className={styles.label}>
           {label}
+          {detail !== undefined && <small>{detail}</small>}
           {motivo !== undefined && <small>{motivo}</small>}
         </span>
         {shortcut !== undefined && (
@@ -111,7 +112,7 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
           aria-autocomplete="list"
           aria-activedescendant={all[at] ? optionId(at) : undefined}
           onChange={({ target }) => {
-            setTyped(target.value);
+            onTyped(target.value);
             setAt(0);
           }}
           onKeyDown={onKeyDown}
@@ -133,9 +134,9 @@ export const CommandList = ({ commands, otherwise, onClose }: CommandListProps) 
             {own.map(option)}
           </div>
         ))}
-        {rest.length > 0 && (
+        {otherwise.length > 0 && (
           <div role="group" aria-label={text('comandos.pesquisa')}>
-            {rest.map(option)}
+            {otherwise.map(option)}
           </div>
         )}
       </div>

@@ -5,6 +5,8 @@ import { useEffect, useRef } from 'react';
 export interface Command {
   readonly id: string;
   readonly label: string;
+  /** What tells it from others of the same name. */
+  readonly detail?: string;
   /** Heading under which it stands. */
   readonly group: string;
   readonly icon?: LucideIcon;

@@ -210,7 +210,7 @@ describe('a pesquisa avançada', () => {
 describe('no cabeçalho', () => {
   it('abre os campos com o que já foi digitado, e Escape fecha e volta ao botão', async () => {
     at('/principal/home');
-    await userEvent.type(screen.getByRole('searchbox'), 'ambulância');
+    await userEvent.type(screen.getByRole('combobox', { name: 'Pesquisar' }), 'ambulância');
     const toggle = screen.getByRole('button', { name: 'Abrir a pesquisa avançada' });
     await userEvent.click(toggle);
     const field = await screen.findByRole('textbox', { name: 'Palavras' });

@@ -26,7 +26,9 @@ afterEach(() => {
 describe('the results of the search', () => {
   it('says how many, why each was found, and marks the words', async () => {
     const { seen } = fakeApi({
-      'GET pesquisa': page([waitingItem(4, { assunto: 'Licitação da frota', porque: 'assunto' })]),
+      'GET pesquisa': page([
+        waitingItem(4, { assunto: 'Licitação da frota', achado: { porque: ['assunto'] } }),
+      ]),
     });
     renderScreen(<Pesquisa />, searchPath('documento', 'licitacao'));
     const row = await screen.findByRole('listitem');

@@ -4,6 +4,13 @@ import { prioridades, situacaoCaixa, tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { FaseExterna } from '#schemas/shapes/fase-externa.ts';
 import {
+  hitColumns,
+  hitJoins,
+  presentHit,
+  type HitRow,
+  type Sought,
+} from '#server/conteudo/achados/index.ts';
+import {
   estado,
   factColumns,
   offeredInList,
@@ -34,7 +41,7 @@ const interestedText = (nomes: readonly string[]): string => {
 };
 
 /** A row of the inbox or of a search as the database gives it. */
-interface ItemRow extends ContentFacts {
+interface ItemRow extends ContentFacts, Partial<HitRow> {
   readonly id: number;
   readonly numero: string | null;
   readonly assunto: string;
@@ -62,7 +69,6 @@ interface ItemRow extends ContentFacts {
   readonly naoLido: boolean;
   readonly marcadores: readonly MarkerRow[] | null;
   readonly total: number;
-  readonly porque?: string | null;
 }
 
 interface PageParts {
@@ -70,7 +76,8 @@ interface PageParts {
   readonly total: RawBuilder<unknown>;
   /** What both are taken from, worked out once: the text `nome as materialized (...)`. */
   readonly antes?: RawBuilder<unknown>;
-  readonly porque?: RawBuilder<unknown>;
+  /** Of a search: what was asked for. */
+  readonly procurado?: Sought;
 }
 
 /**
@@ -79,7 +86,7 @@ interface PageParts {
  */
 export const completePage = (
   ctx: Ctx,
-  { pagina, total, antes, porque = sql`null::text` }: PageParts,
+  { pagina, total, antes, procurado }: PageParts,
 ): RawBuilder<ItemRow> => sql<ItemRow>`
   with ${antes ? sql`${antes}, ` : sql``}pagina as materialized (${pagina}), total as (${total})
   select c.id, c.numero, c.assunto, c.vencimento, c.alterado_em, c.check_in_em, td.nome as tipo_documento, tp.nome as tipo_processo,
@@ -94,11 +101,11 @@ export const completePage = (
     pp.nome as para_pessoa,
     exists (select from acompanhamento a where a.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.conteudo_id = c.id) as acompanhado,
     ${favourite(ctx)} as favorito, ${unread(ctx)} as nao_lido, ${markersOf(ctx)} as marcadores,
-    ${porque} as porque, total.total
+    ${procurado ? sql`${hitColumns(procurado)}, ` : sql``}total.total
   from total
   left join pagina p on true
   left join conteudo c on c.id = p.id
-  ${kindJoins}
+  ${kindJoins} ${procurado ? hitJoins(procurado) : sql``}
   left join registro.unidade hu on hu.id = c.detentor_unidade_id
   left join registro.usuario ci on ci.id = c.check_in_usuario_id
   left join lateral (
@@ -149,7 +156,8 @@ const presentItem = (ctx: Ctx, acts: readonly Rule[], row: ItemRow): ItemCaixa =
   writeIdentity(item, row);
   writeJourney(item, row);
   writeDeadlines(item, row, ctx.sessao.unidadeId);
-  if (row.porque) item.porque = row.porque;
+  const { porque, trecho = null, anexo = null, trechoAnexo = null } = row;
+  if (porque) item.achado = presentHit({ porque, trecho, anexo, trechoAnexo });
   return item;
 };
 

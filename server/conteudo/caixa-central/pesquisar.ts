@@ -8,6 +8,7 @@ import type { PesquisaQuery } from '#schemas/shapes/conteudo.ts';
 import { withoutMarks, writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { rarestOf, type Sought } from '#server/conteudo/achados/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber, namedWeight, onlyCommonWords } from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
@@ -34,24 +35,20 @@ export const pesquisar = async (
   const kind = todasEspecies.find(({ escopo }) => escopo === query.tipo);
   const ofType = kind ? sql`and c.tipo = any(${[kind.tipo]}::smallint[])` : sql``;
   const visible = sql`${visibleContent(ctx.sessao)} ${ofType}`;
-  const matched = q ? matching(q, visible) : newest(visible);
+  const words = wordsOf(q);
+  const terms = termsOf(words, query.escrevendo ?? false);
+  const matched = q ? matching(q, terms, visible) : newest(visible);
   const page = sql`select id, null::bigint as tramite_id, row_number() over (order by peso desc, id desc) as ordem
     from achado order by peso desc, id desc limit ${pageSize} offset ${(start - 1) * pageSize}`;
   const total = sql`select count(*) as total from (select from achado limit ${countLimit + 1}) x`;
-  const number = writtenNumber(q);
-  const porque = q
-    ? sql`case when ${keyOf(number) === '' ? sql`false` : containsNumber(number.chave)} or ${namedByNumber(number)} then 'número'
-        when texto_busca(c.assunto) like '%' || texto_busca(${q}) || '%' then 'assunto' else 'texto ou pessoa' end`
-    : sql`null::text`;
   const { rows } = await completePage(ctx, {
     antes: sql`achado as materialized (${matched})`,
     pagina: page,
     total,
-    porque,
+    procurado: q === '' ? undefined : soughtOf(q, words, terms),
   }).execute(ctx.db);
   const found = presentPage(ctx, acts, rows);
-  const words = wordsOf(q);
-  if (found.total === 0 && words.length > 0 && (await onlyCommonWords(ctx, tsqueryOf(words))))
+  if (found.total === 0 && words.length > 0 && (await onlyCommonWords(ctx, toQuery(terms, '&'))))
     throw refused(mensagem('pesquisa.recusa.comum'));
   return found;
 };
@@ -67,21 +64,47 @@ const wordsOf = (q: string): readonly string[] =>
 /** The letters and digits of what was typed, when there is a digit: then it may be a number. */
 const keyOf = ({ chave }: WrittenNumber): string => (/\d/.test(chave) ? chave : '');
 
-const matching = (q: string, visible: RawBuilder<unknown>): RawBuilder<unknown> => {
-  const words = wordsOf(q);
-  const number = writtenNumber(q);
-  const byText = words.length === 0 ? [] : [newestWith(tsquery(words), visible, candidates)];
-  const branches = [...byNumber(number, words.length > 0, visible), ...byText].map(
+const matching = (q: string, terms: readonly string[], visible: RawBuilder<unknown>): RawBuilder<unknown> => {
+  const byText = terms.length === 0 ? [] : [newestWith(terms.join(' & '), visible, candidates)];
+  const branches = [...byNumber(writtenNumber(q), terms.length > 0, visible), ...byText].map(
     (branch) => sql`(${branch})`,
   );
   return sql`select id, max(peso) as peso from (${sql.join(branches, sql` union all `)}) u group by id`;
 };
 
-const tsquery = (words: readonly string[]): string =>
-  words.map((word, index) => `'${word}'${index === words.length - 1 ? ':*' : ''}`).join(' & ');
+/** Letters that a word may lose before its stem shows, and that are left of it at the least. */
+const mostDropped = 3;
+const leastLeft = 4;
 
-const tsqueryOf = (words: readonly string[]): RawBuilder<unknown> =>
-  sql`to_tsquery('portugues', ${tsquery(words)})`;
+/**
+ * The words as terms of a full text question; the last one matches by its beginning. While it is written it may already be
+ * longer than the stem that the index keeps (`licitaç` is not a beginning of `licit`): without its last letters it meets it.
+ */
+const termsOf = (words: readonly string[], escrevendo: boolean): readonly string[] =>
+  words.map((word, index) => {
+    if (index < words.length - 1) return `'${word}'`;
+    const shorter = escrevendo
+      ? Array.from({ length: mostDropped }, (_, drop) => word.slice(0, -1 - drop)).filter(
+          ({ length }) => length >= leastLeft,
+        )
+      : [];
+    return `(${[`'${word}':*`, ...shorter.map((begin) => `'${begin}'`)].join(' | ')})`;
+  });
+
+const toQuery = (terms: readonly string[], sign: '&' | '|'): RawBuilder<unknown> =>
+  sql`to_tsquery('portugues', ${terms.join(` ${sign} `)})`;
+
+/** Where an item is said to have been found: by any of the words, and by a number that has some figure. */
+const soughtOf = (q: string, words: readonly string[], terms: readonly string[]): Sought => {
+  const numero = writtenNumber(q);
+  return {
+    query:
+      words.length === 0
+        ? undefined
+        : { all: toQuery(terms, '&'), any: toQuery(terms, '|'), longest: rarestOf(words) },
+    numero: keyOf(numero) === '' ? undefined : numero,
+  };
+};
 
 /**
  * Of many numbers that contain the one typed, the one that is it must be among the candidates; where there are plenty that

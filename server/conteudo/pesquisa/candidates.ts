@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import { menorTexto } from '#schemas/campos-pesquisa.ts';
-import { writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
+import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { textQuery, type Sought, type TextQuery } from '#server/conteudo/achados/index.ts';
 import { containsNumber, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
 import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
-import { textQuery, type TextQuery } from './text-query.ts';
 
 /**
  * What is found is taken from so many candidates, the newest: a common word or a wide filter would match the whole
@@ -23,15 +23,11 @@ const mostExact = 100;
 /** As the indexes of authors, units and days give it: the days that are asked for are read, and not what came after. */
 const newest = sql`c.criado_em desc, c.id desc`;
 
-export interface Candidates {
+export interface Candidates extends Sought {
   /** `id`, `peso`: no more than `limit` of them, and one more when there are more. */
   readonly found: RawBuilder<unknown>;
   readonly limit: number;
   readonly query: TextQuery | undefined;
-  /** The question as a number, where it may be one. */
-  readonly numero: WrittenNumber | undefined;
-  /** The content that the question is the short number of, as a bar code says it. */
-  readonly curto: number | undefined;
 }
 
 interface Bounds {

@@ -8,10 +8,10 @@ import {
 } from '#schemas/campos-pesquisa.ts';
 import type { FiltroCampos, PeriodoPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
+import { textQuery } from '#server/conteudo/achados/index.ts';
 import { replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
 import { documentKey, type Asked } from './read-filter.ts';
-import { textQuery } from './text-query.ts';
 
 type Condition = RawBuilder<unknown>;
 type Writer<K extends keyof FiltroCampos> = (

@@ -27,7 +27,6 @@ export { requireDefinition } from './require-definition.ts';
 export { keepIndex, searchVector } from './search-vector.ts';
 export { searchOf } from './pesquisa-salva.repository.ts';
 export { pesquisar } from './pesquisar.ts';
-export { textQuery } from './text-query.ts';
 
 /** `acts` are those of every kind: an item says which of them it offers. */
 export const pesquisaRoutes = (acts: readonly Rule[]): Implementation[] =>

@@ -1,21 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
+import { hitColumns, hitJoins, type HitRow } from '#server/conteudo/achados/index.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
-import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
-import type { Candidates } from './candidates.ts';
-import type { TextQuery } from './text-query.ts';
 import { kindJoins } from '#server/conteudo/especies/index.ts';
-
-/** Around a hit in a snippet: signs that no text has. */
-export const hitStart = '\uE000';
-export const hitEnd = '\uE001';
-
-/** Characters of a text among which a snippet is looked for, beginning near the first hit. */
-const snippetWindow = 20_000;
-const before = 500;
+import type { Candidates } from './candidates.ts';
 
 /** A row of the answer as the database gives it. */
-export interface FoundRow {
+export interface FoundRow extends HitRow {
   readonly id: number | null;
   readonly tipo: number;
   readonly numero: string | null;
@@ -41,16 +31,11 @@ export interface FoundRow {
   readonly assinantes: readonly string[];
   readonly copias: readonly string[];
   readonly certificado: boolean;
-  readonly porque: readonly ('numero' | 'assunto' | 'pessoa' | 'campo' | 'texto' | 'anexo')[];
-  readonly trecho: string | null;
-  /** The name of a file that has the words, and the words. */
-  readonly anexo: string | null;
-  readonly trechoAnexo: string | null;
   readonly total: number;
 }
 
 /** What a row of a page shows, over `c` and the joins of `itemJoins`. */
-export const itemColumns = ({ query, numero, curto }: Candidates): RawBuilder<unknown> => sql`
+export const itemColumns = (words: Candidates): RawBuilder<unknown> => sql`
   c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
   (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
   td.nome as tipo_documento, coalesce(tp.nome, st.nome) as tipo_processo, coalesce(pr.observacoes, pt.observacoes) as observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
@@ -68,22 +53,10 @@ export const itemColumns = ({ query, numero, curto }: Candidates): RawBuilder<un
     where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')) as copias,
   exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia <> 'DOCFLOW'
     and x.situacao = 'ASSINADO') as certificado,
-  array_remove(array[
-    case when ${numero ? sql`(${containsNumber(numero.chave)} or ${namedByNumber(numero)})` : sql`false`} or c.id = ${curto ?? null}::bigint then 'numero' end
-    ${
-      query
-        ? sql`, case when to_tsvector('portugues', c.assunto) @@ ${query.any} then 'assunto' end,
-          case when ts_filter(c.busca, '{b}') @@ ${query.any} then 'pessoa' end,
-          case when ts_filter(c.busca, '{c}') @@ ${query.any} then 'campo' end,
-          case when ts_filter(c.busca, '{d}') @@ ${query.any} then 'texto' end,
-          case when x.nome is not null then 'anexo' end`
-        : sql``
-    }], null) as porque,
-  ${query ? snippet(query) : sql`null::text`} as trecho, x.nome as anexo,
-  ${query ? headline(sql`x.texto`, query) : sql`null::text`} as trecho_anexo`;
+  ${hitColumns(words)}`;
 
-export const itemJoins = ({ query }: Candidates): RawBuilder<unknown> => sql`
-  ${fileJoin(query)}
+export const itemJoins = (words: Candidates): RawBuilder<unknown> => sql`
+  ${hitJoins(words)}
   ${kindJoins}
   left join solicitacao so on so.id = c.id
   left join registro.tipo_processo st on st.id = so.tipo_processo_id
@@ -98,38 +71,3 @@ export const itemJoins = ({ query }: Candidates): RawBuilder<unknown> => sql`
       coalesce(array_agg(coalesce(r.cpf, r.cnpj) order by ci.ordem) filter (where coalesce(r.cpf, r.cnpj) is not null), '{}') as numeros
     from conteudo_interessado ci join registro.interessado r on r.id = ci.interessado_id
     where ci.conteudo_id = c.id) i on true`;
-
-/** The words around the hits in a text. */
-const headline = (text: RawBuilder<unknown>, { any, longest }: TextQuery): RawBuilder<unknown> => sql`
-  ts_headline('portugues', substr(${text}, greatest(1, strpos(texto_busca(${text}), ${longest}) - ${sql.lit(before)}), ${sql.lit(snippetWindow)}),
-    ${any}, ${`StartSel=${hitStart}, StopSel=${hitEnd}, MaxFragments=2, MaxWords=24, MinWords=10, FragmentDelimiter=" … "`})`;
-
-/** The first file of the content in which the words are. */
-const fileJoin = (query: TextQuery | undefined): RawBuilder<unknown> =>
-  query
-    ? sql`left join lateral (
-    select a.nome, t.texto from arquivo a join arquivo_texto t on t.sha256 = a.sha256
-    where a.id in (select n.arquivo_id from conteudo_anexo n where n.conteudo_id = c.id
-        union all select k.arquivo_id from conteudo_campo k where k.conteudo_id = c.id)
-      and t.busca @@ ${query.any}
-    order by t.busca @@ ${query.all} desc, a.criado_em limit 1) x on true`
-    : sql`left join lateral (select null::text as nome, null::text as texto) x on true`;
-
-/** The words around a hit in the text of the version that the content shows, its values where they stand. */
-const snippet = (query: TextQuery): RawBuilder<unknown> => sql`(
-  select ${headline(sql`w.texto`, query)}
-  from (select translate(concat_ws(' ', b.texto, (select string_agg(p.value, ' ') from jsonb_each_text(b.valores) p
-      where p.key <> all(b.chaves))), ${hitStart + hitEnd}, '') as texto
-    from (select v.valores, coalesce(array_agg(n.no #>> '{attrs,chave}') filter (where n.no ->> 'type' = 'marcador'), '{}') as chaves,
-        string_agg(case n.no ->> 'type' when 'text' then n.no ->> 'text'
-          when 'marcador' then v.valores ->> (n.no #>> '{attrs,chave}') else ' ' end, '' order by n.ordem) as texto
-      from (select v.corpo, v.automaticos || v.valores as valores from documento_versao v
-        where v.documento_id = c.id and c.tipo = ${sql.lit(tipoConteudo.documento)} and (c.fase = 0 or v.situacao = 'CONCLUIDA')
-        order by v.numero desc limit 1) v
-      left join lateral jsonb_path_query(v.corpo, ${wordsAndBreaks}) with ordinality n(no, ordem) on true
-      group by v.valores) b) w)`;
-
-/** What holds words in a body, and what parts them from the ones before. */
-const wordsAndBreaks = sql.lit(
-  'strict $.** ? (@.type == "text" || @.type == "marcador" || @.type == "paragraph" || @.type == "heading" || @.type == "hardBreak" || @.type == "nota")',
-);

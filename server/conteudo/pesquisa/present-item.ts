@@ -3,14 +3,12 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { especieDe } from '#schemas/especies.ts';
 import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { maskCpf } from '#server/pessoas/acesso/mask-cpf.ts';
-import { hitEnd, hitStart, type FoundRow } from './item-columns.ts';
+import { presentHit } from '#server/conteudo/achados/index.ts';
+import type { FoundRow } from './item-columns.ts';
 
 /** A row as it travels: what is empty is absent. */
 export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesquisa => {
   const { coluna, deOrigemExterna } = especieDe(row.tipo);
-  // its own words first, then those of a file joined to it
-  const own = hitsOf(row.trecho);
-  const trecho = own ?? hitsOf(row.trechoAnexo);
   return {
     id: row.id,
     tipo: row.tipo,
@@ -31,7 +29,7 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     removerDocumentoVinculado: row.vinculado,
     envelopeFechado: row.nivelAcesso === 'SIGILOSO',
     protocoloExterno: row.tipo === tipoConteudo.solicitacaoServico,
-    porque: [...row.porque],
+    ...presentHit(row),
     ...(row.numero === null ? {} : { [coluna]: row.numero }),
     dataUltimoTramite: row.ultimoTramite?.toISOString(),
     tipoDocumento: row.tipoDocumento ?? undefined,
@@ -39,27 +37,9 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     observacoes: row.observacoes ?? undefined,
     usuarioExterno: row.externo ?? undefined,
     modeloDocumento: row.modelo ?? undefined,
-    anexo: row.anexo ?? undefined,
-    trecho,
-    trechoDoAnexo: (trecho && !own) || undefined,
   };
 };
 
 /** A company's number is public; a person's is shown in part. */
 const maskedDocument = (key: string): string =>
   key.length === 14 ? key.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5') : maskCpf(key);
-
-const hitsOf = (marked: string | null): ItemPesquisa['trecho'] => {
-  const parts = marked === null ? [] : snippetParts(marked);
-  return parts.some(({ achado }) => achado) ? parts : undefined;
-};
-
-const snippetParts = (marked: string): NonNullable<ItemPesquisa['trecho']> =>
-  marked
-    .split(hitStart)
-    .flatMap((piece, index) => {
-      if (index === 0) return [{ texto: piece }];
-      const [hit = '', rest = ''] = piece.split(hitEnd);
-      return [{ texto: hit, achado: true }, { texto: rest }];
-    })
-    .filter(({ texto }) => texto !== '');

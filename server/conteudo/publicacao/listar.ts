@@ -7,7 +7,7 @@ import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import { namedByNumber } from '#server/conteudo/dados/index.ts';
-import { textQuery } from '#server/conteudo/pesquisa/index.ts';
+import { textQuery } from '#server/conteudo/achados/index.ts';
 import { estado, fase } from '#server/conteudo/atos/index.ts';
 
 /**

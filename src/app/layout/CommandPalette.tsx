@@ -1,6 +1,9 @@
 import { Bookmark, ArrowRight, ExternalLink, Search } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { openPath } from '#src/conteudo/content-path.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
+import { kindIcon } from '#src/conteudo/KindIcon.tsx';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
 import { tooShort } from '#src/conteudo/too-short.ts';
 import { useRegisters } from '#src/engine/use-registers.ts';
@@ -12,6 +15,7 @@ import { offeredCommands, type Command } from '#src/ui/commands.ts';
 import type { MenuItem, MenuSection } from '../menu-shape.ts';
 import { buildMenu } from '../menu.ts';
 import { searchPath } from './search-scope.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** What the screen offers, the screens of the menu that the person may open, their searches, and a search for what was typed. */
 export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) => {
@@ -32,19 +36,39 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
       ),
     [session, registers, searches, navigate],
   );
-  const search = (typed: string): readonly Command[] =>
-    !maySearch || typed === '' || tooShort(typed)
+  const [typed, setTyped] = useState('');
+  const { items } = useSuggestions(typed, 'todos', maySearch);
+  const q = typed.trim();
+  const group = text('comandos.pesquisa');
+  const search: readonly Command[] =
+    !maySearch || q === '' || tooShort(q)
       ? []
       : [
+          ...items.map((item) => ({
+            id: `conteudo.${item.id}`,
+            label: item.assunto,
+            detail: itemName(item),
+            group,
+            icon: kindIcon(item.tipo),
+            perform: () => void navigate(openPath(item)),
+          })),
           {
             id: 'pesquisar',
-            label: text('comandos.pesquisar', { q: typed }),
-            group: text('comandos.pesquisa'),
+            label: text('comandos.pesquisar', { q }),
+            group,
             icon: Search,
-            perform: () => void navigate(searchPath('todos', typed)),
+            perform: () => void navigate(searchPath('todos', q)),
           },
         ];
-  return <CommandList commands={[...ofScreen, ...ofMenu]} otherwise={search} onClose={onClose} />;
+  return (
+    <CommandList
+      commands={[...ofScreen, ...ofMenu]}
+      typed={typed}
+      onTyped={setTyped}
+      otherwise={search}
+      onClose={onClose}
+    />
+  );
 };
 
 const menuCommands = (

@@ -8,12 +8,18 @@ import { useText } from '#src/i18n/use-text.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
+import type { SuggestionKeys } from './SearchSuggestions.tsx';
 import { searchPath, searchScopes, type SearchScope } from './search-scope.ts';
 import styles from './Header.module.css';
 
 const AdvancedPanel = later(async () => {
   await loadTexts('pesquisa', 'caixa');
   return (await import('./AdvancedPanel.tsx')).AdvancedPanel;
+});
+
+const SearchSuggestions = later(async () => {
+  await loadTexts('caixa');
+  return (await import('./SearchSuggestions.tsx')).SearchSuggestions;
 });
 
 interface HeaderSearchProps {
@@ -33,25 +39,40 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [advanced, setAdvanced] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const suggestionsId = useId();
+  const suggestionKeys = useRef<SuggestionKeys>(null);
+  const [suggesting, setSuggesting] = useState(false);
+  const [active, setActive] = useState<string>();
+  const suggests = suggesting && !advanced && written.trim() !== '' && !tooShort(written);
   const { pathname, search: asked } = useLocation();
   // a panel belongs to the page where it was opened
-  useEffect(() => setAdvanced(false), [pathname, asked]);
+  useEffect(() => {
+    setAdvanced(false);
+    setSuggesting(false);
+  }, [pathname, asked]);
   const closeAdvanced = (): void => {
     setAdvanced(false);
     toggle.current?.focus();
   };
-  const search = (event: FormEvent): void => {
-    event.preventDefault();
+  const leave = (path: string): void => {
+    setSuggesting(false);
+    void navigate(path);
+    onClose?.();
+  };
+  const search = (): void => {
     if (tooShort(written)) {
       setError(true);
       return;
     }
-    void navigate(searchPath(scope, written));
-    onClose?.();
+    leave(searchPath(scope, written));
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    search();
   };
   return (
     <div className={styles.searchBox}>
-      <form role="search" className={styles.search} onSubmit={search}>
+      <form role="search" className={styles.search} onSubmit={submit}>
         <button
           type="button"
           className={styles.scope}
@@ -67,7 +88,11 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
           id="pesquisa"
           className={styles.input}
           type="text"
-          role="searchbox"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={suggests}
+          aria-controls={suggests ? suggestionsId : undefined}
+          aria-activedescendant={suggests ? active : undefined}
           enterKeyHint="search"
           autoComplete="off"
           autoFocus={autoFocus}
@@ -80,10 +105,18 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
           onChange={(event) => {
             setWritten(event.target.value);
             setError(false);
+            setSuggesting(true);
           }}
-          onBlur={() => setError(false)}
+          onBlur={() => {
+            setError(false);
+            setSuggesting(false);
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Escape') (onClose ?? (() => setError(false)))();
+            if (suggests && suggestionKeys.current?.press(event)) event.preventDefault();
+            else if (event.key === 'ArrowDown') setSuggesting(true);
+            else if (event.key !== 'Escape') return;
+            else if (suggests) setSuggesting(false);
+            else (onClose ?? (() => setError(false)))();
           }}
         />
         {onClose ? (
@@ -117,6 +150,17 @@ export const HeaderSearch = ({ autoFocus = false, onClose }: HeaderSearchProps) 
           <CircleAlert size={14} aria-hidden="true" />
           {text('shell.cabecalho.minimo', { n: shortestSearch() })}
         </p>
+      )}
+      {suggests && (
+        <SearchSuggestions
+          id={suggestionsId}
+          written={written}
+          scope={scope}
+          keys={suggestionKeys}
+          onActive={setActive}
+          onOpen={leave}
+          onSearch={search}
+        />
       )}
       {advanced && (
         <AdvancedPanel

@@ -22,7 +22,7 @@ import styles from './Shell.module.css';
 
 const LocationConsent = later(() => import('./LocationConsent.tsx').then((module) => module.LocationConsent));
 const CommandPalette = later(async () => {
-  await loadTexts('comandos');
+  await loadTexts('comandos', 'caixa');
   return (await import('./CommandPalette.tsx')).CommandPalette;
 });
 const MenuDrawer = later(() => import('./MenuDrawer.tsx').then((module) => module.MenuDrawer));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { camposPorCaso, colunasPadrao, colunasPesquisa } from '#schemas/campos-pesquisa.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { CasoDeUsoPesquisa, FiltroCampos } from '#schemas/shapes/filtro-pesquisa.ts';
 import type {
@@ -89,6 +90,22 @@ describe('palavras', () => {
     expect(inText?.porque).toEqual(['texto']);
     expect(inText?.trecho).toContainEqual({ texto: 'licitações', achado: true });
     expect(inText?.trecho?.map((part) => part.texto).join('')).toContain('licitações de veículos pesados');
+  });
+
+  it('a do cabeçalho diz o mesmo, também do que ainda se escreve', async () => {
+    const header = async (q: string, more = ''): Promise<ItemCaixa | undefined> =>
+      (await helena.get<Page<ItemCaixa>>(`pesquisa?q=${encodeURIComponent(q)}${more}`)).payload.itens.find(
+        ({ id }) => id === concluded,
+      );
+    expect((await header('ambul'))?.achado?.porque).toEqual(['assunto']);
+    for (const begun of ['licita', 'licitaç', 'licitaçõ', 'veículos pesad'])
+      expect((await header(begun, '&escrevendo=true'))?.achado?.porque, begun).toEqual(['texto']);
+    const inText = (await header('veículos pesados'))?.achado;
+    expect(inText?.porque).toEqual(['texto']);
+    expect(inText?.trecho).toContainEqual({ texto: 'pesados', achado: true });
+    expect((await header(number))?.achado?.porque).toContain('numero');
+    const all = await helena.get<Page<ItemCaixa>>('pesquisa?tipo=1');
+    expect(all.payload.itens.filter(({ achado }) => achado)).toEqual([]);
   });
 
   it('o trecho traz os valores do documento onde eles estão', async () => {

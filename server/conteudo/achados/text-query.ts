@@ -65,6 +65,12 @@ const queryOf = ({ text, kind }: Term): RawBuilder<unknown> => {
   )})`;
 };
 
+/** The longest of the words, without its end, which changes with its number and its gender. */
+export const rarestOf = (words: readonly string[]): string => {
+  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
+  return fold(longest).slice(0, Math.max(4, longest.length - 3));
+};
+
 /** What was typed as a question; nothing where there is no word to look for. */
 export const textQuery = (typed: string): TextQuery | undefined => {
   const terms = readTerms(withoutMarks(typed));
@@ -72,12 +78,10 @@ export const textQuery = (typed: string): TextQuery | undefined => {
   if (wanted.length === 0) return undefined;
   const all = terms.map((term) => (term.excluded ? sql`(!! ${queryOf(term)})` : queryOf(term)));
   const words = wanted.flatMap(({ text }) => fold(text).split(/[^\p{L}\p{N}]+/u));
-  const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
   return {
     all: sql`(${sql.join(all, sql` && `)})`,
     any: sql`(${sql.join(wanted.map(queryOf), sql` || `)})`,
     phrased: wanted.some(({ kind }) => kind === 'phrase'),
-    // the end of a word changes with its number and its gender
-    longest: longest.slice(0, Math.max(4, longest.length - 3)),
+    longest: rarestOf(words),
   };
 };
