@@ -50,7 +50,8 @@ const numbers: readonly (readonly [RegExp, readonly string[]])[] = [
   [/m$/, ['ns']],
 ];
 
-const wordForms = (word: string): readonly string[] => {
+/** The word, and the same in its other number. */
+export const wordForms = (word: string): readonly string[] => {
   const folded = fold(word);
   const found = numbers.find(([ending]) => folded.length > 3 && ending.test(folded));
   return found ? [word, ...found[1].map((other) => folded.replace(found[0], other))] : [word];

@@ -8,7 +8,7 @@ import type { PesquisaQuery } from '#schemas/shapes/conteudo.ts';
 import { withoutMarks, writtenNumber, type WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { rarestOf, type Sought } from '#server/conteudo/achados/index.ts';
+import { rarestOf, wordForms, type Sought } from '#server/conteudo/achados/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber, namedWeight, onlyCommonWords } from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
@@ -77,18 +77,17 @@ const mostDropped = 3;
 const leastLeft = 4;
 
 /**
- * The words as terms of a full text question; the last one matches by its beginning. While it is written it may already be
+ * The words as terms of a full text question, each in both numbers; the last one matches by its beginning. While it is written it may already be
  * longer than the stem that the index keeps (`licitaç` is not a beginning of `licit`): without its last letters it meets it.
  */
 const termsOf = (words: readonly string[], escrevendo: boolean): readonly string[] =>
   words.map((word, index) => {
-    if (index < words.length - 1) return `'${word}'`;
-    const shorter = escrevendo
-      ? Array.from({ length: mostDropped }, (_, drop) => word.slice(0, -1 - drop)).filter(
-          ({ length }) => length >= leastLeft,
-        )
-      : [];
-    return `(${[`'${word}':*`, ...shorter.map((begin) => `'${begin}'`)].join(' | ')})`;
+    const last = index === words.length - 1;
+    const shorter = Array.from({ length: last && escrevendo ? mostDropped : 0 }, (_, drop) =>
+      word.slice(0, -1 - drop),
+    ).filter(({ length }) => length >= leastLeft);
+    const [first = word, ...forms] = wordForms(word);
+    return `(${[last ? `'${first}':*` : `'${first}'`, ...[...forms, ...shorter].map((other) => `'${other}'`)].join(' | ')})`;
   });
 
 const toQuery = (terms: readonly string[], sign: '&' | '|'): RawBuilder<unknown> =>

@@ -7,6 +7,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
 import type { SearchScope } from './search-scope.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import type { ParteTrecho } from '#schemas/shapes/achado.ts';
 import styles from './SearchSuggestions.module.css';
 
 export interface SuggestionKeys {
@@ -24,6 +25,16 @@ interface SearchSuggestionsProps {
   readonly onOpen: (path: string) => void;
   readonly onSearch: () => void;
 }
+
+/** Signs before the first hit, where the line has room for the hit and little else. */
+const mostBefore = 24;
+
+/** A snippet that begins right before its first hit. */
+const nearTheHit = (trecho: readonly ParteTrecho[]): readonly ParteTrecho[] => {
+  const [first, ...rest] = trecho;
+  if (!first || first.achado || first.texto.length <= mostBefore) return trecho;
+  return [{ texto: `… ${first.texto.slice(-mostBefore).replace(/^\S*\s+/, '')}` }, ...rest];
+};
 
 /** What the search would find first, under its field: the arrows walk it, Enter opens. */
 export const SearchSuggestions = ({
@@ -85,7 +96,7 @@ export const SearchSuggestions = ({
                   <Highlight term={written}>{itemName(item)}</Highlight>
                 </span>
                 {item.achado?.trecho ? (
-                  item.achado.trecho.map((part, place) =>
+                  nearTheHit(item.achado.trecho).map((part, place) =>
                     part.achado ? (
                       <mark key={place}>{part.texto}</mark>
                     ) : (

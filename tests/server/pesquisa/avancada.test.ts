@@ -100,6 +100,7 @@ describe('palavras', () => {
     expect((await header('ambul'))?.achado?.porque).toEqual(['assunto']);
     for (const begun of ['licita', 'licitaç', 'licitaçõ', 'veículos pesad'])
       expect((await header(begun, '&escrevendo=true'))?.achado?.porque, begun).toEqual(['texto']);
+    expect((await header('licitação de veículo'))?.achado?.porque).toEqual(['texto']);
     const inText = (await header('veículos pesados'))?.achado;
     expect(inText?.porque).toEqual(['texto']);
     expect(inText?.trecho).toContainEqual({ texto: 'pesados', achado: true });
