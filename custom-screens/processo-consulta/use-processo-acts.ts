@@ -36,9 +36,29 @@ export const useProcessoActs = (processo: Processo) => {
   return {
     ...acts,
     ...mudancas,
-    juntar: async (documento: ConteudoDaPeca): Promise<void> => {
-      await juntar.act({ params: { a: id, b: documento.id }, body: { versao } });
-      told(text('processoConsulta.juntar.feito', { documento: itemName(documento), processo: name }));
+    /** One after the other, in this order; who asks is told of each, and those before a refusal are joined. */
+    juntar: async (
+      documentos: readonly ConteudoDaPeca[],
+      onJoined: (documento: ConteudoDaPeca) => void,
+    ): Promise<void> => {
+      const joined: ConteudoDaPeca[] = [];
+      try {
+        for (const documento of documentos) {
+          await juntar.act({ params: { a: id, b: documento.id }, body: { versao } });
+          joined.push(documento);
+          onJoined(documento);
+        }
+      } finally {
+        const [first] = joined;
+        if (first)
+          told(
+            text('processoConsulta.juntar.feitos', {
+              count: joined.length,
+              documento: itemName(first),
+              processo: name,
+            }),
+          );
+      }
     },
     retirar: async ({ conteudo, rotulo }: Peca, motivo: string, termo: boolean): Promise<void> => {
       await retirar.act({

@@ -9,7 +9,7 @@ import { groupPecas, neighboursOf, pecaToRead } from '#screens/processo-consulta
 import { placesOf } from '#screens/processo-consulta/relation-map.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
+import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { bodies } from './documento-page.tsx';
@@ -209,22 +209,48 @@ describe('the page of a process', () => {
     expect(screen.queryByRole('button', { name: /Despacho 53/ })).not.toBeInTheDocument();
   });
 
-  it('joins a document chosen among those that may be joined', async () => {
+  it('joins the documents that are marked, in the order they are put, and keeps what was refused', async () => {
     const user = userEvent.setup();
-    const chosen = { ...(peca(4, 54).conteudo ?? never()) };
+    const possible = [54, 55, 56].map((id) => ({ ...(peca(4, id).conteudo ?? never()) }));
+    let refuses = true;
     const { seen } = serve(compra(), {
-      'GET processo/70/documentos-possiveis': page([chosen]),
+      'GET processo/70/documentos-possiveis': page(possible),
       'PUT processo/associar-documento/70/54': { payload: compra() },
+      'PUT processo/associar-documento/70/55': () =>
+        refuses
+          ? refusal(409, {
+              codigo: 'naoPermitido',
+              tipo: 'VALIDACAO',
+              descricao: 'Saiu da unidade.',
+              erros: [],
+            })
+          : { payload: compra() },
+      'PUT processo/associar-documento/70/56': { payload: compra() },
     });
+    const joined = (): string[] =>
+      seen.flatMap(({ method, path }) =>
+        method === 'PUT' && path.startsWith('processo/') ? [path.slice(path.lastIndexOf('/') + 1)] : [],
+      );
     open();
-    await user.click(await screen.findByRole('button', { name: 'Juntar documento' }));
+    await user.click(await screen.findByRole('button', { name: 'Juntar documentos' }));
     const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Juntar documento' }));
-    expect(await within(dialog).findByText('Escolha o documento.')).toBeVisible();
-    await user.click(within(dialog).getByRole('combobox', { name: 'Documento concluído' }));
-    await user.click(await screen.findByRole('option', { name: /Despacho 54\/2026/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Juntar documento' }));
-    await waitFor(() => expect(bodies(seen, 'PUT', 'processo/associar-documento/70/54')).toHaveLength(1));
+    await user.click(within(dialog).getByRole('button', { name: 'Juntar' }));
+    expect(await within(dialog).findByText('Marque ao menos um documento.')).toBeVisible();
+    for (const n of [54, 55, 56])
+      await user.click(
+        await within(dialog).findByRole('checkbox', { name: new RegExp(`Despacho ${n}/2026`) }),
+      );
+    await user.click(within(dialog).getByRole('button', { name: 'Mover “Despacho 56/2026” para cima' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Mover “Despacho 56/2026” para cima' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Juntar 3 documentos' }));
+    expect(
+      await within(dialog).findByText('Despacho 55/2026 não foi juntado: Saiu da unidade.'),
+    ).toBeVisible();
+    expect(joined()).toEqual(['56', '54', '55']);
+    refuses = false;
+    await user.click(within(dialog).getByRole('button', { name: 'Juntar 1 documento' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(joined()).toEqual(['56', '54', '55', '55']);
   });
 
   it('notifies a party with the pieces that are searched for and chosen, read only then', async () => {

@@ -62,10 +62,13 @@ it('um processo de compra, da abertura ao fim: doze peças de quatro unidades, u
   await joined(rafael, other.id, (await concludedDocument(rafael, { assunto: 'Ata antiga' })).id);
   const id = await opens(visit);
   await concludedDocument(rafael, { assunto: 'Pesquisa de preços das carteiras' });
-  await page.getByRole('button', { name: 'Juntar documento' }).click();
+  await page.getByRole('button', { name: 'Juntar documentos' }).click();
   const joining = page.getByRole('dialog');
-  await pick(joining, 'Documento concluído', 'Pesquisa de preços das carteiras');
-  await joining.getByRole('button', { name: 'Juntar documento' }).click();
+  await joining
+    .getByRole('searchbox', { name: 'Procurar por número ou assunto' })
+    .pressSequentially('carteiras');
+  await joining.getByRole('checkbox', { name: /Pesquisa de preços das carteiras/ }).check();
+  await joining.getByRole('button', { name: 'Juntar 1 documento' }).click();
   await piece(page, 'Pesquisa de preços das carteiras').waitFor();
   for (const assunto of ['Minuta do edital', 'Nota de empenho trocada'])
     await joined(rafael, id, (await concludedDocument(rafael, { assunto })).id);

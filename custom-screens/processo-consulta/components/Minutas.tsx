@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, FilePen } from 'lucide-react';
+import { FilePen } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Processo } from '#schemas/shapes/processo.ts';
@@ -8,13 +8,10 @@ import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
-import { IconAction } from '#src/ui/IconAction.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
-import { useMovedFocus } from '#src/ui/use-moved-focus.ts';
 import { movedTo } from '../in-order.ts';
 import type { ProcessoActs } from '../use-processo-acts.ts';
-import styles from '../Processo.module.css';
+import { InOrder } from './InOrder.tsx';
 
 interface MinutasProps {
   readonly processo: Processo;
@@ -25,10 +22,8 @@ interface MinutasProps {
 export const Minutas = ({ processo: { minutas, acoes }, acts }: MinutasProps) => {
   const text = useText();
   const [moved, setMoved] = useState<readonly MinutaDoProcesso[]>();
-  const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const shown = moved ?? minutas;
-  const hold = useMovedFocus(shown.map(({ id }) => id).join());
   const ordering =
     minutas.length > 1 && acoes.some(({ nome, permitida }) => nome === 'criarDocumento' && permitida);
   const move = async (from: number, to: number): Promise<void> => {
@@ -51,52 +46,24 @@ export const Minutas = ({ processo: { minutas, acoes }, acts }: MinutasProps) =>
       <p className="vh" role="status">
         {said}
       </p>
-      <ul className={styles.drafts}>
-        {shown.map((minuta, index) => (
-          <li
-            key={minuta.id}
-            draggable={ordering}
-            className={classes(ordering && styles.movable, dragged === index && styles.dragged)}
-            onDragStart={() => setDragged(index)}
-            onDragEnd={() => setDragged(undefined)}
-            onDragOver={(event) => dragged !== undefined && event.preventDefault()}
-            onDrop={() => dragged !== undefined && void move(dragged, index)}
-          >
-            <FilePen size={16} aria-hidden="true" />
-            <span className="grow">
-              <Link to={consultaPath(minuta.id, minuta.tipo)}>{itemName(minuta)}</Link>
-              <span className="sm sub">{minuta.assunto}</span>
-              <span className="xs mut">
-                {minuta.autor}, {formatDay(minuta.criadoEm)}
-              </span>
+      <InOrder
+        items={shown}
+        icon={FilePen}
+        keyOf={({ id }) => id}
+        nameOf={({ assunto }) => assunto}
+        ordering={ordering}
+        onMove={(from, to) => void move(from, to)}
+      >
+        {(minuta) => (
+          <>
+            <Link to={consultaPath(minuta.id, minuta.tipo)}>{itemName(minuta)}</Link>
+            <span className="sm sub">{minuta.assunto}</span>
+            <span className="xs mut">
+              {minuta.autor}, {formatDay(minuta.criadoEm)}
             </span>
-            {ordering && (
-              <>
-                <IconAction
-                  icon={ArrowUp}
-                  size="small"
-                  label={text('processoConsulta.pecas.minutaSobe', { item: minuta.assunto })}
-                  disabled={index === 0}
-                  onClick={(event) => {
-                    hold(event);
-                    void move(index, index - 1);
-                  }}
-                />
-                <IconAction
-                  icon={ArrowDown}
-                  size="small"
-                  label={text('processoConsulta.pecas.minutaDesce', { item: minuta.assunto })}
-                  disabled={index === shown.length - 1}
-                  onClick={(event) => {
-                    hold(event);
-                    void move(index, index + 1);
-                  }}
-                />
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
+          </>
+        )}
+      </InOrder>
     </ConsultaBlock>
   );
 };

@@ -91,7 +91,7 @@ export const caixa = {
     conferir: 'Conferir com o original',
     substituirArquivo: 'Substituir o arquivo',
     criarDocumento: 'Criar documento aqui',
-    juntarPeca: 'Juntar documento',
+    juntarPeca: 'Juntar documentos',
     relacionar: 'Relacionar processo',
     retirarPeca: 'Retirar peça',
     moverPeca: 'Mover peça',
