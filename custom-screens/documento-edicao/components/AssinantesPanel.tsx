@@ -2,6 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import type { Assinantes } from '../use-assinantes.ts';
+import { useMayISign } from '../use-may-i-sign.ts';
 import { AssinanteRow } from './AssinanteRow.tsx';
 import { LugarLivre } from './LugarLivre.tsx';
 import styles from './Edicao.module.css';
@@ -19,6 +20,7 @@ interface AssinantesPanelProps {
 export const AssinantesPanel = ({ id, deFora, acts, editavel }: AssinantesPanelProps) => {
   const text = useText();
   const { assinantes, livres } = acts;
+  const eu = useMayISign(editavel && livres.length > 0, assinantes);
   if (assinantes.length === 0 && livres.length === 0)
     return <EmptyState icon={PenLine} title={text('editor.assinantes.semLugar')} />;
   return (
@@ -50,9 +52,13 @@ export const AssinantesPanel = ({ id, deFora, acts, editavel }: AssinantesPanelP
           rotulo={rotulo}
           deFora={deFora}
           editavel={editavel}
+          eu={eu}
           onIndicar={(quem) => void acts.indicar(chave, quem)}
         />
       ))}
+      {livres.length === 0 && editavel && (
+        <p className="xs mut">{text('editor.assinantes.todosOcupados', { count: assinantes.length })}</p>
+      )}
     </div>
   );
 };

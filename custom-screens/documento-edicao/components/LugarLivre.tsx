@@ -1,5 +1,7 @@
+import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { PenLine } from 'lucide-react';
 import { useState } from 'react';
 import type { AssinanteDeFora } from '#schemas/shapes/assinante.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
@@ -18,6 +20,8 @@ interface LugarLivreProps {
   /** People from outside may be asked. */
   readonly deFora: boolean;
   readonly editavel: boolean;
+  /** Who writes may sign and does not yet: their number. */
+  readonly eu?: number;
   readonly onIndicar: (quem: Indicado) => void;
 }
 
@@ -28,7 +32,7 @@ const pessoaDetail = ({ cargo, unidade }: Pessoa): string | undefined =>
 const deForaDetail = ({ documento, email }: AssinanteDeFora): string => `${documento} · ${email}`;
 
 /** A place of signature that nobody has: somebody of the institution, or from outside where the model takes them. */
-export const LugarLivre = ({ id, chave, rotulo, deFora, editavel, onIndicar }: LugarLivreProps) => {
+export const LugarLivre = ({ id, chave, rotulo, deFora, editavel, eu, onIndicar }: LugarLivreProps) => {
   const text = useText();
   const [fora, setFora] = useState(false);
   const field = {
@@ -70,6 +74,17 @@ export const LugarLivre = ({ id, chave, rotulo, deFora, editavel, onIndicar }: L
           detailOf={pessoaDetail}
           onChange={([quem]) => quem && onIndicar({ usuarioId: quem.id })}
         />
+      )}
+      {eu !== undefined && (
+        <Button
+          size="small"
+          startIcon={<PenLine aria-hidden="true" />}
+          aria-label={text('editor.assinantes.euAssinoEm', { lugar: rotulo })}
+          sx={{ alignSelf: 'flex-start' }}
+          onClick={() => onIndicar({ usuarioId: eu })}
+        >
+          {text('editor.assinantes.euAssino')}
+        </Button>
       )}
     </div>
   );

@@ -167,6 +167,12 @@ export const editor = {
     nenhumAjuda: 'Indique uma pessoa para cada lugar de assinatura do modelo.',
     semLugar: 'Este modelo não tem lugar de assinatura',
     livre: '{lugar}: lugar livre',
+    euAssino: 'Eu assino',
+    euAssinoEm: 'Eu assino: {lugar}',
+    todosOcupados_one:
+      'O modelo tem 1 lugar de assinatura, e ele já tem quem assine. Quem cuida do modelo pode pôr outro.',
+    todosOcupados_other:
+      'O modelo tem {count} lugares de assinatura, e todos já têm quem assine. Quem cuida do modelo pode pôr outro.',
     indicar: 'Indicar para {lugar}',
     prazo: 'Prazo para assinar',
     como: 'Como assina',

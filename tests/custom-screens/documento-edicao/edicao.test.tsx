@@ -77,6 +77,23 @@ describe('what is missing', () => {
     expect(screen.getByRole('combobox', { name: 'Assinatura: lugar livre' })).toHaveFocus();
   });
 
+  it('offers the place to who writes, where they may sign', async () => {
+    const { seen } = draftServer(minuta, {
+      'GET documento/assinantes-possiveis': {
+        payload: { itens: [{ id: 7, nome: 'Helena Duarte Pires' }], total: 1, totalExato: true },
+      },
+      'POST documento/12/adicionar-assinante': { payload: {} },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: /Indicar assinante.*Indicar quem/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Eu assino: Assinatura' }));
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path.includes('adicionar-assinante'))?.body).toEqual({
+        payload: { usuarioId: 7, marcador: 'assinatura_1' },
+      }),
+    );
+  });
+
   it('is shown instead of the question when concluding', async () => {
     draftServer();
     open();
