@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
-import { CloudUpload } from 'lucide-react';
+import { Camera, CloudUpload } from 'lucide-react';
+import { useRef } from 'react';
 import { useDropzone } from 'react-dropzone';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from './classes.ts';
@@ -17,7 +18,10 @@ interface FileDropProps {
   readonly onChoose: (files: readonly File[]) => void;
 }
 
-/** A place to drop files on, with a button for who does not drag. What was dropped is judged by who asked for it. */
+/** What the camera of a phone gives. */
+const photo = 'image/jpeg';
+
+/** A place to drop files on, with a button for who does not drag, and another for who has the paper in hand and a phone. What was dropped is judged by who asked for it. */
 export const FileDrop = ({
   label,
   kinds,
@@ -28,6 +32,7 @@ export const FileDrop = ({
   onChoose,
 }: FileDropProps) => {
   const text = useText();
+  const camera = useRef<HTMLInputElement>(null);
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     disabled,
     multiple,
@@ -49,6 +54,32 @@ export const FileDrop = ({
             <Button size="small" onClick={open} disabled={disabled}>
               {text('ui.arquivo.escolha')}
             </Button>
+            {accept && photo in accept && (
+              <>
+                <input
+                  ref={camera}
+                  type="file"
+                  hidden
+                  accept={photo}
+                  capture="environment"
+                  aria-label={text('ui.arquivo.fotografe')}
+                  onChange={({ currentTarget: input }) => {
+                    onChoose([...(input.files ?? [])]);
+                    // the same picture taken again is another one
+                    input.value = '';
+                  }}
+                />
+                <Button
+                  size="small"
+                  className={styles.camera}
+                  startIcon={<Camera aria-hidden="true" />}
+                  disabled={disabled}
+                  onClick={() => camera.current?.click()}
+                >
+                  {text('ui.arquivo.fotografe')}
+                </Button>
+              </>
+            )}
           </>
         )}
       </p>

@@ -5,6 +5,7 @@ export const ui = {
     solte: 'Drop the files here',
     arraste: 'Drag files here or',
     escolha: 'choose from the computer',
+    fotografe: 'take a photo',
   },
   fechar: 'Close',
   voltar: 'Back',

@@ -1,7 +1,12 @@
 /** The parts that all screens share, in Spanish. */
 export const ui = {
   publico: { entrar: 'Entrar', cidadao: 'Área del ciudadano', voltar: 'Volver a Malote' },
-  arquivo: { solte: 'Suelte los archivos aquí', arraste: 'Arrastre aquí o', escolha: 'elija en el equipo' },
+  arquivo: {
+    solte: 'Suelte los archivos aquí',
+    arraste: 'Arrastre aquí o',
+    escolha: 'elija en el equipo',
+    fotografe: 'tome una foto',
+  },
   fechar: 'Cerrar',
   voltar: 'Volver',
   limpar: 'Limpiar',

@@ -5,6 +5,7 @@ export const ui = {
     solte: 'Solte os arquivos aqui',
     arraste: 'Arraste para cá ou',
     escolha: 'escolha no seu aparelho',
+    fotografe: 'fotografe',
   },
   fechar: 'Fechar',
   voltar: 'Voltar',
