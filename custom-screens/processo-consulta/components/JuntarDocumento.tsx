@@ -70,7 +70,9 @@ export const JuntarDocumento = ({ processo, acts, onClose }: JuntarDocumentoProp
       onClose={onClose}
     >
       <p>{text('processoConsulta.juntar.texto')}</p>
-      <SearchField label={text('processoConsulta.juntar.procurar')} value={words} onChange={setWords} />
+      <div className={styles.searching}>
+        <SearchField label={text('processoConsulta.juntar.procurar')} value={words} onChange={setWords} />
+      </div>
       <fieldset className={styles.offered} aria-busy={found.isFetching} disabled={busy}>
         <legend className="vh">{text('processoConsulta.juntar.campo')}</legend>
         {found.isError && !found.data && (
