@@ -1,6 +1,10 @@
+import Link from '@mui/material/Link';
+import { Rss } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { publicacaoApi } from '#schemas/api/publicacao.ts';
 import { legalZoneName } from '#schemas/legal-zone.ts';
+import { apiUrl } from '#src/data/api-url.ts';
+import { pathOf } from '#src/data/call.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -38,6 +42,8 @@ export const Publicacoes = () => {
         else next.set(name, value);
       return next;
     });
+  const { start: _page, ...filters } = asked;
+  const feed = apiUrl(pathOf(publicacaoApi.novidades, { query: filters }));
   const filtered = ['q', 'tipo', 'orgao', 'de'].some((name) => search.has(name));
   return (
     <PublicFrame
@@ -46,7 +52,14 @@ export const Publicacoes = () => {
       footer={<span>{text('publicacoes.rodape', { fuso: legalZoneName() })}</span>}
     >
       <div className={styles.page}>
-        <PublicHeading title={text('publicacoes.titulo')} lead={text('publicacoes.texto')} />
+        <link rel="alternate" type="application/atom+xml" title={text('publicacoes.titulo')} href={feed} />
+        <div>
+          <PublicHeading title={text('publicacoes.titulo')} lead={text('publicacoes.texto')} />
+          <Link href={feed} className={styles.feed}>
+            <Rss size="1.143em" aria-hidden="true" />
+            {text('publicacoes.novidades.acompanhar')}
+          </Link>
+        </div>
         <Filtros
           key={search.get('q') ?? ''}
           search={search}

@@ -13,6 +13,16 @@ export const publicacaoApi = {
     result: Publicacao,
     list: true,
   }),
+  novidades: endpoint({
+    method: 'GET',
+    path: 'publicacoes/novidades',
+    door: 'publico',
+    perMinute: 60,
+    summary:
+      'Os últimos documentos publicados, em Atom (RFC 4287), para um leitor de notícias; com os mesmos filtros.',
+    query: PublicacoesQuery,
+    file: true,
+  }),
   opcoes: endpoint({
     method: 'GET',
     path: 'publicacoes/opcoes',

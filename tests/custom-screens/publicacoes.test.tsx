@@ -41,6 +41,12 @@ describe('the documents that were published', () => {
     const link = await screen.findByRole('link', { name: 'Sessão pública do pregão 41' });
     expect(link).toHaveAttribute('href', '/verificar/7KQM-41XD-09TR-V8PA');
     expect(screen.getByText(/Publicado em .*18\/11\/2026 \d\d:\d\d$/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Acompanhar por um leitor de notícias' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(
+        /\/ws\/api\/publicacoes\/novidades\?q=pregao&tipo=2&de=2026-11-01&ate=2026-11-30$/,
+      ),
+    );
     const asked = seen.find(({ path }) => path === 'publicacoes')?.query ?? [];
     expect(Object.fromEntries(asked)).toEqual({
       q: 'pregao',

@@ -23,5 +23,9 @@ export const publicacoes = {
   nenhumTexto: 'Confira as palavras ou procure em um período maior.',
   curta: 'Digite ao menos 3 letras ou números.',
   rodape: 'Um documento que deixa de ser público sai desta lista na hora. Datas e horas no {fuso}.',
+  novidades: {
+    titulo: 'Documentos publicados: {instituicao}',
+    acompanhar: 'Acompanhar por um leitor de notícias',
+  },
   recusa: { periodo: 'Informe o início e o fim do período.' },
 } as const;

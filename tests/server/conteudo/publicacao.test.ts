@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
+import { readXml } from '#schemas/xml/read-xml.ts';
 import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';
 
@@ -52,8 +53,9 @@ describe('a página pública', () => {
 
     const { payload } = await anybody('publicacoes?q=acacias');
     expect(payload).toMatchObject({ total: 1, totalExato: true });
+    const { codigoVerificacao = '' } = await read(helena, id);
     expect(payload.itens[0]).toEqual({
-      codigo: (await read(helena, id)).codigoVerificacao,
+      codigo: codigoVerificacao,
       numero,
       assunto: 'Pavimentação da rua das Acácias',
       tipoDocumento: 'Comunicação Interna',
@@ -66,6 +68,38 @@ describe('a página pública', () => {
     for (const q of ['Sigismundo', 'hipopótamo', 'anexado', 'acácias -pavimentação'])
       expect(await found(`&q=${encodeURIComponent(q)}`)).toEqual([]);
     expect((await read(helena, id)).publicadoEm).toBe(server.time.now.toISOString());
+  });
+
+  it('traz as novidades a um leitor de notícias, com os mesmos filtros, e sem as marcas do que se escreveu', async () => {
+    const feed = async (query = '') => {
+      const answer = await server.call({ method: 'GET', path: `publicacoes/novidades${query}` });
+      expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8');
+      return { text: answer.body, entries: answer.body.match(/<entry>.*<\/entry>/g) ?? [], answer };
+    };
+    await sql(`update conteudo set assunto = $1 where assunto = $2`, [
+      'Pavimentação & <b>calçada</b> da rua das Acácias\u0001',
+      'Pavimentação da rua das Acácias',
+    ]);
+    const { text, entries, answer } = await feed('?q=acacias');
+    expect(readXml(text).root.local).toBe('feed');
+    expect(entries).toHaveLength(1);
+    expect(entries[0]).toContain(
+      ': Pavimentação &amp; &lt;b&gt;calçada&lt;/b&gt; da rua das Acácias</title>',
+    );
+    expect(entries[0]).toMatch(/<id>https?:\/\/[^<]*\/verificar\/[\w-]+<\/id>/);
+    expect(text).toContain(`<updated>${server.time.now.toISOString()}</updated>`);
+    const again = await server.call({
+      method: 'GET',
+      path: 'publicacoes/novidades?q=acacias',
+      headers: { 'if-none-match': answer.headers.etag ?? '' },
+    });
+    expect(again.statusCode).toBe(304);
+    await sql(`update conteudo set assunto = $2 where assunto like $1`, [
+      'Pavimentação &%',
+      'Pavimentação da rua das Acácias',
+    ]);
+    const none = await feed('?de=2020-01-01&ate=2020-01-02');
+    expect([none.entries, readXml(none.text).root.local]).toEqual([[], 'feed']);
   });
 
   it('separa por tipo, órgão e período inteiro, no fuso da organização', async () => {
@@ -103,6 +137,8 @@ describe('a página pública', () => {
       await sql(`update conteudo set ${hidden} where id = $1`, [id]);
       const { payload } = await anybody('publicacoes?q=acacias');
       expect([hidden, payload.total, payload.itens]).toEqual([hidden, 0, []]);
+      const { body } = await server.call({ method: 'GET', path: 'publicacoes/novidades' });
+      expect(body).not.toContain('Acácias');
       expect((await anybody<PublicacoesOpcoes>('publicacoes/opcoes')).body).not.toContain(
         'Comunicação Interna',
       );

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mensagem } from '#schemas/messages/index.ts';
+import type { Publicacao, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
+import { withoutMarkup } from '#schemas/xml/markup.ts';
+import type { PublicCtx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { institutionName, publicAddress } from '#server/instalacao/configuracao/index.ts';
+import { listar } from './listar.ts';
+
+/** Entries of a feed at the most: who reads it asks again before so many are published. */
+const most = 50;
+
+/** The last documents of the public page as a feed; source: RFC 4287, The Atom Syndication Format. */
+export const novidades = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<FileAnswer> => {
+  const { itens } = await listar(ctx, { ...query, start: 1, pageSize: most });
+  const newest = itens.toSorted((a, b) => b.publicadoEm.localeCompare(a.publicadoEm));
+  const address = await publicAddress(ctx.db, ctx.ports.config);
+  const self = feedAddress(address, query);
+  const text = [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="pt-BR">',
+    element('id', self),
+    element(
+      'title',
+      mensagem('publicacoes.novidades.titulo', { instituicao: await institutionName(ctx.db) }),
+    ),
+    // an empty feed was never updated: the beginning of time changes at no reading
+    element('updated', newest[0]?.publicadoEm ?? new Date(0).toISOString()),
+    `<link rel="self" type="application/atom+xml" href="${written(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${written(`${address}publicacoes`)}"/>`,
+    ...newest.map((publicacao) => entry(publicacao, address)),
+    '</feed>',
+    '',
+  ].join('\n');
+  return {
+    content: Buffer.from(text),
+    type: 'application/atom+xml; charset=utf-8',
+    name: 'publicacoes.atom',
+    etag: createHash('sha256').update(text).digest('base64url'),
+  };
+};
+
+const feedAddress = (address: string, { q, tipo, organizacao, de, ate }: PublicacoesQuery): string => {
+  const asked = new URLSearchParams();
+  for (const [name, value] of Object.entries({ q, tipo, organizacao, de, ate }))
+    if (value !== undefined) asked.set(name, String(value));
+  const query = asked.toString();
+  return `${address}ws/api/publicacoes/novidades${query === '' ? '' : `?${query}`}`;
+};
+
+const entry = (publicacao: Publicacao, address: string): string => {
+  const { codigo, numero, assunto, tipoDocumento, organizacao, unidade, publicadoEm } = publicacao;
+  const page = `${address}verificar/${codigo}`;
+  return [
+    '<entry>',
+    element('id', page),
+    element('title', `${numero}: ${assunto}`),
+    element('updated', publicadoEm),
+    element('published', publicadoEm),
+    `<author>${element('name', `${organizacao}, ${unidade}`)}</author>`,
+    `<category term="${written(tipoDocumento)}"/>`,
+    `<link rel="alternate" type="text/html" href="${written(page)}"/>`,
+    element('summary', assunto),
+    '</entry>',
+  ].join('');
+};
+
+/** Characters that no XML has, source: XML 1.0, production 2. */
+const outsideXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
+
+const written = (text: string): string => withoutMarkup(text.replaceAll(outsideXml, ''));
+
+const element = (name: string, text: string): string => `<${name}>${written(text)}</${name}>`;
