@@ -193,6 +193,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'protocolo.importacao.avisoTudo': 'AVISO',
   'protocolo.pendencia': 'VALIDACAO',
   'protocolo.recusa': 'VALIDACAO',
+  'publicacoes.novidades': undefined,
   'publicacoes.recusa': 'VALIDACAO',
   registro: 'VALIDACAO',
   'registro.acao': 'AVISO',

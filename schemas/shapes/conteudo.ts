@@ -66,6 +66,7 @@ export const PesquisaQuery = closed({
   q: optional(text({ maxLength: 200 })),
   escrevendo: optional(
     flag({
+      title: 'Escrevendo',
       description: 'A última palavra pode estar pela metade: acha-se também pelo começo do radical dela.',
     }),
   ),

@@ -10,7 +10,7 @@ const most = 6;
 /** Milliseconds without a key before it is asked. */
 const pause = 200;
 
-export interface Suggestions {
+interface Suggestions {
   readonly items: readonly ItemCaixa[];
   /** The answer is that of what is written now. */
   readonly settled: boolean;
