@@ -18,14 +18,19 @@ export const loadPedidos = async (
       em: relogio.instante(em),
       externoId: idOf(ids, 'usuario-externo', externo),
       servicoId: idOf(ids, 'tipo-processo', servico),
-      texto,
-      campos: Object.entries(campos).map(([rotulo, valor]) => ({ rotulo, valor })),
-      respostas: respostas.map(({ em: quando, quem, ...feito }) => ({
-        em: relogio.instante(quando),
-        usuarioId: idOf(ids, 'usuario', quem),
-        unidadeId: idOf(ids, 'unidade', unidadePadrao(quem)),
-        chave: externo,
-        feito,
-      })),
+      texto: relogio.situar(texto),
+      campos: Object.entries(campos).map(([rotulo, valor]) => ({ rotulo, valor: relogio.situar(valor) })),
+      respostas: respostas.map((resposta) => {
+        if ('deFora' in resposta)
+          return { ...resposta, em: relogio.instante(resposta.em), texto: relogio.situar(resposta.texto) };
+        const { em: quando, quem, ...feito } = resposta;
+        return {
+          em: relogio.instante(quando),
+          usuarioId: idOf(ids, 'usuario', quem),
+          unidadeId: idOf(ids, 'unidade', unidadePadrao(quem)),
+          chave: externo,
+          feito: 'texto' in feito ? { ...feito, texto: relogio.situar(feito.texto) } : feito,
+        };
+      }),
     });
 };

@@ -10,10 +10,10 @@ import { loadPedidos } from './load-pedidos.ts';
 import { loadProcessos } from './load-processos.ts';
 import { numeracao } from './numeracao.ts';
 import { pedidosExternos } from './pedidos-externos.ts';
-import { isRef } from './ref.ts';
 import { processos } from './processos.ts';
 import { registros } from './registros.ts';
 import { Relogio } from './relogio.ts';
+import { resolver } from './resolver.ts';
 import type { WorldTarget } from './target.ts';
 
 interface OpcoesMundo {
@@ -84,13 +84,4 @@ const guardarBrasao = async (target: WorldTarget): Promise<string | undefined> =
   if (!target.guardarArquivo) return undefined;
   const conteudo = await readFile(new URL('./brasao.png', import.meta.url));
   return target.guardarArquivo('brasao.png', 'image/png', conteudo);
-};
-
-const resolver = (dados: object, ids: SeedIds): SeedRecord =>
-  Object.fromEntries(Object.entries(dados).map(([campo, valor]) => [campo, resolverValor(valor, ids)]));
-
-const resolverValor = (valor: unknown, ids: SeedIds): unknown => {
-  if (isRef(valor)) return idOf(ids, valor.$ref, valor.chave);
-  if (Array.isArray(valor)) return valor.map((item) => resolverValor(item, ids));
-  return typeof valor === 'object' && valor !== null ? resolver(valor, ids) : valor;
 };

@@ -1,50 +1,30 @@
-import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
 import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
-import type { Ports } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/hash-token.ts';
-import { outsiderCookie } from '#server/base/http/outsider.ts';
-import type { WorldCall } from './process-acts.ts';
 import type { PedidoMundo } from './target.ts';
+import type { WorldCalls } from './world-calls.ts';
 
-interface Outside {
-  readonly app: FastifyInstance;
-  readonly basePath: string;
-  readonly ports: Ports;
-  readonly call: WorldCall;
-  readonly time: { now: Date };
-}
-
-/** Sends a request as somebody from outside, by a session of their own, and does what the body answered. */
+/** Sends a request as somebody from outside, and does what came of it, on either side. */
 export const askFromOutside = async (
-  { app, basePath, ports, call, time }: Outside,
+  { call, outside }: WorldCalls,
   { em, externoId, servicoId, texto, campos, respostas }: PedidoMundo,
 ): Promise<void> => {
-  time.now = em;
-  const token = randomBytes(32).toString('base64url');
-  const far = new Date('2100-01-01T00:00:00Z');
-  await ports.db
-    .insertInto('sessaoExterna')
-    .values({
-      tokenHash: hashToken(token),
-      externoId,
-      criadaEm: em,
-      usadaEm: em,
-      expiraEm: far,
-      limiteEm: far,
-      endereco: '127.0.0.1',
-      agente: 'demonstração',
-    })
-    .execute();
-  const sent = await app.inject({
-    method: 'POST',
-    url: `${basePath}ws/api/externo/solicitacao`,
-    headers: { cookie: `${outsiderCookie.name}=${token}` },
-    payload: { payload: { chave: randomUUID(), servicoId, texto, campos, arquivos: [] } },
+  const { id } = await outside<SolicitacaoExterna>({ em, externoId }, 'POST', 'externo/solicitacao', {
+    chave: randomUUID(),
+    servicoId,
+    texto,
+    campos,
+    arquivos: [],
   });
-  if (sent.statusCode !== 200) throw new Error(`pedido de fora: ${sent.body}`);
-  const { id } = sent.json<{ payload: SolicitacaoExterna }>().payload;
-  for (const { feito, ...contexto } of respostas) {
+  for (const resposta of respostas) {
+    if ('deFora' in resposta) {
+      const { deFora, em: quando, texto: dito } = resposta;
+      await outside({ em: quando, externoId }, 'POST', `externo/solicitacao/${id}/${deFora}`, {
+        texto: dito,
+        arquivos: [],
+      });
+      continue;
+    }
+    const { feito, ...contexto } = resposta;
     const { ato, ...pedido } = feito;
     await call(contexto, 'POST', `protocolo-externo/${id}/${ato}`, pedido);
   }

@@ -1,8 +1,18 @@
+import type { DesfechoExterno } from '#schemas/shapes/fase-externa.ts';
 import type { Momento } from './relogio.ts';
 
-/** Who works in the body, in their default unit, answering what was asked. */
-type Resposta = { readonly em: Momento; readonly quem: string } & (
-  { readonly ato: 'conferir' } | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number }
+/** What the body does of a request. */
+export type RespostaDoOrgao =
+  | { readonly ato: 'conferir' }
+  | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number }
+  | { readonly ato: 'pedir-assinatura'; readonly motivo: string }
+  | { readonly ato: 'autuar'; readonly assunto: string }
+  | { readonly ato: 'encerrar'; readonly desfecho: DesfechoExterno; readonly texto: string };
+
+/** Who works in the body, in their default unit, answering what was asked; or who asked, saying more. */
+type Resposta = { readonly em: Momento } & (
+  | ({ readonly quem: string } & RespostaDoOrgao)
+  | { readonly deFora: 'resposta' | 'complemento'; readonly texto: string }
 );
 
 /** What somebody from outside asked, and what came of it. */

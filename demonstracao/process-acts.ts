@@ -1,13 +1,6 @@
 import type { Processo } from '#schemas/shapes/processo.ts';
-import type { AtoProcessoMundo, ContextoAto } from './target.ts';
-
-/** One call of the API, by who acts and at that time. */
-export type WorldCall = <T>(
-  contexto: ContextoAto,
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-  path: string,
-  payload?: object,
-) => Promise<T>;
+import type { AtoProcessoMundo } from './target.ts';
+import type { WorldCall } from './world-calls.ts';
 
 /** Does one act on a process through the API. @returns the id of the process */
 export const actOnProcess = async (call: WorldCall, contexto: AtoProcessoMundo): Promise<number> => {

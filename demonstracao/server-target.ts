@@ -1,29 +1,26 @@
 import { defined } from '#schemas/defined.ts';
-import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { keepFile } from '#server/base/files/keep-file.ts';
 import type { Ports } from '#server/base/http/context.ts';
-import { hashToken } from '#server/base/http/hash-token.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato } from './passo.ts';
 import { askFromOutside } from './outsider-acts.ts';
-import { actOnProcess, type WorldCall } from './process-acts.ts';
+import { actOnProcess } from './process-acts.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';
+import type { WorldCalls } from './world-calls.ts';
 
 interface ServerTargetParts {
-  readonly app: FastifyInstance;
-  /** Path under which the server answers, with a final slash. */
-  readonly basePath: string;
+  readonly calls: WorldCalls;
   readonly ports: Ports;
   readonly registers: SeedTarget;
   /** Password of everybody, which signing asks for. */
   readonly senha: string;
-  /** The clock of the server, moved to the time of each act. */
-  readonly time: { now: Date };
+  /** Acts of the stories that are carried out. */
+  readonly atos: ReadonlySet<Ato>;
 }
 
-const atos: ReadonlySet<Ato> = new Set<Ato>([
+/** Acts that the stories of the world come to; the rest of them is told by the life of the demonstration. */
+export const atosDoMundo: ReadonlySet<Ato> = new Set<Ato>([
   'criar',
   'concluir',
   'tramitar',
@@ -43,59 +40,9 @@ const atos: ReadonlySet<Ato> = new Set<Ato>([
 ]);
 
 /** Lives the world through the API of a server, as its people would. */
-export const serverTarget = ({
-  app,
-  basePath,
-  ports,
-  registers,
-  senha,
-  time,
-}: ServerTargetParts): WorldTarget => {
+export const serverTarget = ({ calls, ports, registers, senha, atos }: ServerTargetParts): WorldTarget => {
   const { db } = ports;
-  const tokens = new Map<string, string>();
-
-  const tokenOf = async ({ usuarioId, unidadeId }: ContextoAto): Promise<string> => {
-    const key = `${usuarioId}/${unidadeId}`;
-    const known = tokens.get(key);
-    if (known) return known;
-    const token = randomBytes(32).toString('base64url');
-    const far = new Date('2100-01-01T00:00:00Z');
-    await db
-      .insertInto('sessao')
-      .values({
-        tokenHash: hashToken(token),
-        anteriorHash: null,
-        usuarioId,
-        unidadeId,
-        substituidoId: null,
-        criadaEm: time.now,
-        renovadaEm: time.now,
-        expiraEm: far,
-        limiteEm: far,
-        endereco: '127.0.0.1',
-        agente: 'demonstração',
-      })
-      .execute();
-    tokens.set(key, token);
-    return token;
-  };
-
-  const call: WorldCall = async <T>(
-    contexto: ContextoAto,
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
-    path: string,
-    payload?: object,
-  ): Promise<T> => {
-    time.now = contexto.em;
-    const answer = await app.inject({
-      method,
-      url: `${basePath}ws/api/${path}`,
-      headers: { authorization: `Bearer ${await tokenOf(contexto)}` },
-      payload: payload ? { payload } : undefined,
-    });
-    if (answer.statusCode !== 200) throw new Error(`${contexto.chave}: ${method} ${path}: ${answer.body}`);
-    return answer.json<{ payload: T }>().payload;
-  };
+  const { call } = calls;
 
   const versionOf = async (contexto: ContextoAto, id: number): Promise<Documento> =>
     call<Documento>(contexto, 'GET', `documento/${id}/0`);
@@ -179,6 +126,9 @@ export const serverTarget = ({
       case 'assinar':
         await sign(ato, id);
         return;
+      case 'publicar':
+        await call(ato, 'POST', `conteudo/${id}/ato/publicar`, {});
+        return;
       default:
         throw new Error(`${ato.chave}: ato que este servidor não faz: ${ato.ato}`);
     }
@@ -213,7 +163,7 @@ export const serverTarget = ({
     criar,
     agir,
     agirEmProcesso: (ato) => actOnProcess(call, ato),
-    pedirDeFora: (pedido) => askFromOutside({ app, basePath, ports, call, time }, pedido),
+    pedirDeFora: (pedido) => askFromOutside(calls, pedido),
     guardarArquivo: async (nome, tipo, conteudo) =>
       // 0 is the product itself, which writes the registers of the world and may therefore adopt the file.
       (await keepFile(db, ports, { nome, tipo, criadoPor: 0, emUso: false, limite: 1_048_576 }, conteudo)).id,

@@ -5,6 +5,7 @@ import type { EspecieRelacao } from '#schemas/shapes/processo-relacoes.ts';
 import type { TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Ato, ComMotivo, Simples } from './passo.ts';
+import type { RespostaDoOrgao } from './pedidos-externos.ts';
 
 /** Who acts, where and when, and on which document. */
 export interface ContextoAto {
@@ -63,12 +64,13 @@ export interface PedidoMundo {
   readonly servicoId: number;
   readonly texto: string;
   readonly campos: readonly { readonly rotulo: string; readonly valor: string }[];
-  readonly respostas: readonly (ContextoAto & {
-    readonly feito:
-      | { readonly ato: 'conferir' }
-      | { readonly ato: 'devolver'; readonly motivo: string; readonly dias: number };
-  })[];
+  readonly respostas: readonly RespostaMundo[];
 }
+
+/** What comes of a request: on the side of the body, with ids in the place of names, or of who asked. */
+type RespostaMundo =
+  | (ContextoAto & { readonly feito: RespostaDoOrgao })
+  | { readonly em: Date; readonly deFora: 'resposta' | 'complemento'; readonly texto: string };
 
 export interface InicioNumeracao {
   readonly tipoDocumentoId: number;
