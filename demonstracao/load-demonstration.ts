@@ -1,13 +1,20 @@
+import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from '#server/app.ts';
+import { runDueJobs } from '#server/base/jobs/run-due-jobs.ts';
+import { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo } from '#server/fluxo/andamento/index.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Platform } from '#server/inicio/open-platform.ts';
 import { loadWorld, type MundoCarregado } from './load.ts';
 import { HistoryClock } from './history-clock.ts';
-import { atosDoMundo, serverTarget } from './server-target.ts';
+import { atosDaVida, atosDoMundo, serverTarget } from './server-target.ts';
+import { loadVida } from './vida/load-vida.ts';
+import type { VidaTarget } from './vida/vida-target.ts';
 import { worldCalls } from './world-calls.ts';
 
 interface Opcoes {
+  /** Every area has something in it: what the first start loads, and tests do without. */
+  readonly vida?: boolean;
   readonly stage?: (line: string) => void;
 }
 
@@ -16,7 +23,7 @@ export const loadDemonstration = async (
   platform: Platform,
   registers: SeedTarget,
   senha: string,
-  { stage }: Opcoes = {},
+  { vida = false, stage }: Opcoes = {},
 ): Promise<MundoCarregado> => {
   const agora = platform.ports.clock();
   const clock = new HistoryClock(agora);
@@ -30,7 +37,21 @@ export const loadDemonstration = async (
     const seed = await loadSeed(registers);
     const calls = worldCalls({ app, basePath: ports.config.basePath, ports, clock });
     const target = serverTarget({ calls, ports, registers, senha, atos: atosDoMundo });
-    return await loadWorld(target, { seed, senha, agora, stage });
+    const mundo = await loadWorld(target, { seed, senha, agora, stage });
+    if (!vida) return mundo;
+    stage?.(inicio.etapa.vida);
+    const { pool, db } = platform.connection;
+    const andar: readonly string[] = [ouvirFluxo, fazerTrabalhoFluxo, seguirEsperaFluxo].map(
+      ({ name }) => name,
+    );
+    const works = platform.workload.works.filter(({ job }) => andar.includes(job));
+    const alvo: VidaTarget = {
+      ...serverTarget({ calls, ports, registers, senha, atos: atosDaVida }),
+      ...calls,
+      andarFluxos: (em) => clock.at(em, () => runDueJobs(pool, { db, ports, log: app.log }, works)),
+    };
+    await loadVida(alvo, mundo, { senha, agora });
+    return mundo;
   } finally {
     await endSessions(platform);
     await app.close();

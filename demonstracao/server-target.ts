@@ -39,6 +39,9 @@ export const atosDoMundo: ReadonlySet<Ato> = new Set<Ato>([
   'encaminharAssinatura',
 ]);
 
+/** All that a server carries out. */
+export const atosDaVida: ReadonlySet<Ato> = new Set<Ato>([...atosDoMundo, 'publicar']);
+
 /** Lives the world through the API of a server, as its people would. */
 export const serverTarget = ({ calls, ports, registers, senha, atos }: ServerTargetParts): WorldTarget => {
   const { db } = ports;

@@ -48,7 +48,7 @@ export const loadInitial = async (platform: Platform, options: InitialOptions): 
     const password = config.demonstrationPassword ?? known ?? randomBytes(9).toString('base64url');
     const { loadDemonstration } = await import('#demonstracao/load-demonstration.ts');
     stage(inicio.etapa.demonstracao);
-    await loadDemonstration(platform, target, password, { stage });
+    await loadDemonstration(platform, target, password, { vida: true, stage });
     await keepSetting(db, 'demonstracao', { senhaConhecida: known !== undefined });
     const areaKey = await issueKey(ctx);
     await finish(db, ctx.agora);

@@ -61,6 +61,8 @@ interface TestAppOptions {
   readonly config?: Partial<Config>;
   /** The built client is served too (browser tests). */
   readonly client?: boolean;
+  /** The world with the life that the first start gives it. */
+  readonly vida?: boolean;
   /** To the database: every one of them plans its statements anew, so that few are cheaper than those of an installation. */
   readonly connections?: number;
 }
@@ -69,10 +71,12 @@ interface TestAppOptions {
 export const startTestApp = async ({
   config: given = {},
   client = false,
+  vida = false,
   connections = 4,
 }: TestAppOptions = {}): Promise<TestApp> => {
-  const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), 'mundo');
-  const template = await templateDatabase('mundo', async (connection) => {
+  const mundo = vida ? 'vida' : 'mundo';
+  const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), mundo);
+  const template = await templateDatabase(mundo, async (connection) => {
     const config = testConfig(filesOfWorld, given);
     const platform = await openInstallation(config, connection, {
       clock: () => worldNow,
@@ -81,7 +85,7 @@ export const startTestApp = async ({
     });
     try {
       const ctx = systemCtx(platform.ports, platform.connection.db);
-      await loadDemonstration(platform, registerTarget(ctx, platform.engine), worldPassword);
+      await loadDemonstration(platform, registerTarget(ctx, platform.engine), worldPassword, { vida });
       await makeSignInCheap(platform);
     } finally {
       await platform.close();

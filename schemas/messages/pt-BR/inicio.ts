@@ -103,6 +103,7 @@ export const inicio = {
     demonstracao:
       'Carregando a prefeitura de demonstração: unidades, pessoas e cadastros (um minuto, mais ou menos)',
     conteudos: 'Carregando documentos, processos e pedidos, ato por ato',
+    vida: 'Contando três semanas de trabalho: fluxos, publicações, pedidos de fora e agenda',
     vazio: 'Preparando a organização e o primeiro administrador',
   },
   anuncio: {

@@ -1,0 +1,65 @@
+import { seedKey } from '#server/inicio/seed/seed-target.ts';
+import { loadDocumentos } from '../load-documentos.ts';
+import { loadPedidos } from '../load-pedidos.ts';
+import type { MundoCarregado } from '../load.ts';
+import type { RegistroMundo } from '../registro-mundo.ts';
+import { Relogio } from '../relogio.ts';
+import { resolver } from '../resolver.ts';
+import { documentosDaVida } from './documentos.ts';
+import { externosDaVida } from './externos.ts';
+import { papeisDaVida } from './fluxos.ts';
+import { loadFluxos } from './load-fluxos.ts';
+import { mundoDe, type Mundo } from './mundo.ts';
+import { pedidosDaVida } from './pedidos.ts';
+import { publicacoes } from './publicacoes.ts';
+import { servicos } from './servicos.ts';
+import type { VidaTarget } from './vida-target.ts';
+
+interface OpcoesVida {
+  /** The password of everybody. */
+  readonly senha: string;
+  /** The present that the world was loaded in. */
+  readonly agora: Date;
+}
+
+/**
+ * Gives the world that was loaded a life in every area. The first real start alone does it: tests have the world without it.
+ * Stories that do not meet are lived side by side.
+ */
+export const loadVida = async (
+  target: VidaTarget,
+  carregado: MundoCarregado,
+  { senha, agora }: OpcoesVida,
+): Promise<void> => {
+  const relogio = new Relogio(agora);
+  const mundo = mundoDe(target, carregado, relogio);
+  await loadRegistros(mundo, senha);
+  await Promise.all([
+    publicar(mundo),
+    loadPedidos(target, pedidosDaVida, mundo.ids, relogio),
+    loadFluxos(mundo),
+  ]);
+};
+
+const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Promise<void> => {
+  const grupos: readonly (readonly [registro: string, lista: readonly RegistroMundo[]])[] = [
+    ['usuario-externo', externosDaVida],
+    ['tipo-processo', servicos],
+    ['papel', papeisDaVida],
+  ];
+  for (const [registro, lista] of grupos)
+    for (const { chave, dados, datas } of lista) {
+      const secreto = registro === 'usuario-externo' ? { senha } : {};
+      const record = { ...resolver(dados, ids), ...datas?.(relogio), ...secreto };
+      ids.set(seedKey(registro, chave), await target.saveRegister(registro, record));
+    }
+};
+
+const publicar = async ({ target, documentos, ids, relogio, quem }: Mundo): Promise<void> => {
+  for (const { documento, em, quem: login } of publicacoes) {
+    const conteudoId = documentos.get(documento);
+    if (conteudoId === undefined) throw new Error(`o mundo não tem ${documento}`);
+    await target.agir({ ...quem(login, em, documento), conteudoId, ato: 'publicar' });
+  }
+  await loadDocumentos(target, documentosDaVida, ids, relogio);
+};

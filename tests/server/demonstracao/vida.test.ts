@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
+import type { FluxoEstatistica, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
+import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
+import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
+import { readAnswer, startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
+
+let server: TestApp;
+let admin: Caller;
+beforeAll(async () => {
+  server = await startTestApp({ vida: true });
+  admin = await server.as('admin');
+});
+afterAll(() => server.close());
+
+const publicly = async <T>(path: string): Promise<T> =>
+  readAnswer<T>(await server.call({ method: 'GET', path })).payload;
+const list = async <T>(caller: Caller, path: string): Promise<readonly T[]> =>
+  (await caller.get<Page<T>>(path)).payload.itens;
+const byName = (pairs: readonly (readonly [string, number])[]): Record<string, number> =>
+  Object.fromEntries(pairs.toSorted(([a], [b]) => a.localeCompare(b)));
+const rows = async <T extends object>(query: string): Promise<readonly T[]> =>
+  (await server.platform.connection.pool.query<T>(query)).rows;
+
+describe('a primeira partida com vida', () => {
+  it('conta tudo no passado, cada história na ordem do tempo', async () => {
+    const [late] = await rows<{ depois: number; foraDeOrdem: number }>(`
+      select count(*) filter (where momento > '${worldNow.toISOString()}')::int as depois,
+        count(*) filter (where momento < antes)::int as "foraDeOrdem"
+      from (select momento, lag(momento) over (partition by cadeia order by seq) as antes
+        from evento where usuario_id is not null) e`);
+    expect(late).toEqual({ depois: 0, foraDeOrdem: 0 });
+    const [sessions] = await rows<{ abertas: number }>(
+      'select count(*)::int as abertas from sessao where encerrada_em is null',
+    );
+    // that of who asks here
+    expect(sessions?.abertas).toBe(1);
+  });
+
+  it('publica seis documentos, de três tipos', async () => {
+    const { itens, total } = await publicly<Page<Publicacao>>('publicacoes');
+    expect(total).toBe(6);
+    expect(itens.map(({ assunto }) => assunto)).toContain('Comissão de inventário dos bens móveis de 2026');
+    const { tipos } = await publicly<PublicacoesOpcoes>('publicacoes/opcoes');
+    expect(tipos.map(({ rotulo }) => rotulo)).toEqual([
+      'Ata de Reunião',
+      'Edital de Ciência de Eliminação',
+      'Portaria',
+    ]);
+  });
+
+  it('oferece cinco serviços, e os oito pedidos estão em todas as fases', async () => {
+    const [servicos] = await rows<{ total: number }>(
+      'select count(*)::int as total from registro.tipo_processo where oferta_externa',
+    );
+    expect(servicos?.total).toBe(5);
+    const fases = await rows<{ fase: string; total: number }>(`
+      select situacao || case when encerrada_em is null then '' else ' encerrada' end as fase, count(*)::int as total
+      from solicitacao group by 1`);
+    expect(byName(fases.map(({ fase, total }) => [fase, total]))).toEqual({
+      ASSINAR: 1,
+      AUTUADO: 1,
+      CONFERENCIA: 1,
+      'CONFERENCIA encerrada': 2,
+      DEVOLUCAO: 1,
+      SOLICITACAO: 2,
+    });
+  });
+
+  it('tem dois fluxos publicados, com casos feitos, abertos, atrasados, um parado e um uma versão atrás', async () => {
+    const medidos = await list<FluxoMedido>(admin, 'fluxo-estatistica');
+    expect(medidos.map(({ nome }) => nome).toSorted()).toEqual(['Compra direta', 'Pedido de férias']);
+    for (const { id, nome } of medidos) {
+      const { payload } = await admin.get<FluxoEstatistica>(`fluxo-estatistica/${id}`);
+      expect(payload.iniciados, nome).toBeGreaterThanOrEqual(7);
+      expect(payload.concluidos, nome).toBeGreaterThanOrEqual(3);
+      expect(payload.emAndamento, nome).toBeGreaterThanOrEqual(4);
+      expect(payload.elementos.filter(({ mediana = 0 }) => mediana > 3_600).length, nome).toBeGreaterThan(1);
+    }
+    const abertas = await list<AtividadeGerenciada>(admin, 'gerenciar-atividades');
+    expect(abertas.filter(({ atrasada }) => atrasada).length).toBeGreaterThanOrEqual(3);
+    expect(abertas.filter(({ atrasada }) => !atrasada).length).toBeGreaterThanOrEqual(3);
+    expect(abertas.filter(({ assumidaPor }) => assumidaPor !== undefined)).toHaveLength(1);
+    const problemas = await list<FluxoProblema>(admin, 'fluxo-problema');
+    expect(problemas.map(({ tipo, fluxo }) => [tipo, fluxo])).toEqual([['TRABALHO', 'Compra direta']]);
+    const ferias = medidos.find(({ nome }) => nome === 'Pedido de férias');
+    const { versoes } = (await admin.get<DesenhoFluxo>(`fluxo/${ferias?.id}/desenho`)).payload;
+    expect(byName(versoes.map(({ numero, andamento }) => [String(numero), andamento]))).toEqual({
+      '1': 1,
+      '2': 3,
+    });
+  });
+});
