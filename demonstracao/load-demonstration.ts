@@ -2,11 +2,13 @@ import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from '#server/app.ts';
 import { runDueJobs } from '#server/base/jobs/run-due-jobs.ts';
 import { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo } from '#server/fluxo/andamento/index.ts';
+import { examinarCaptura } from '#server/protocolo/index.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';
 import type { Platform } from '#server/inicio/open-platform.ts';
 import { loadWorld, type MundoCarregado } from './load.ts';
 import { HistoryClock } from './history-clock.ts';
+import { actOnProcess } from './process-acts.ts';
 import { atosDaVida, atosDoMundo, serverTarget } from './server-target.ts';
 import { loadVida } from './vida/load-vida.ts';
 import type { VidaTarget } from './vida/vida-target.ts';
@@ -41,14 +43,18 @@ export const loadDemonstration = async (
     if (!vida) return mundo;
     stage?.(inicio.etapa.vida);
     const { pool, db } = platform.connection;
-    const andar: readonly string[] = [ouvirFluxo, fazerTrabalhoFluxo, seguirEsperaFluxo].map(
-      ({ name }) => name,
-    );
-    const works = platform.workload.works.filter(({ job }) => andar.includes(job));
+    const doing =
+      (...jobs: readonly { readonly name: string }[]) =>
+      (em: Date): Promise<void> => {
+        const works = platform.workload.works.filter(({ job }) => jobs.some(({ name }) => name === job));
+        return clock.at(em, () => runDueJobs(pool, { db, ports, log: app.log }, works));
+      };
     const alvo: VidaTarget = {
       ...serverTarget({ calls, ports, registers, senha, atos: atosDaVida }),
       ...calls,
-      andarFluxos: (em) => clock.at(em, () => runDueJobs(pool, { db, ports, log: app.log }, works)),
+      agirEmProcesso: (ato) => actOnProcess(calls.call, ato),
+      andarFluxos: doing(ouvirFluxo, fazerTrabalhoFluxo, seguirEsperaFluxo),
+      examinarCapturas: doing(examinarCaptura),
     };
     await loadVida(alvo, mundo, { senha, agora });
     return mundo;

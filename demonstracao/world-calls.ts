@@ -20,8 +20,8 @@ export type WorldCall = <T>(
 export interface Formulario {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
-  readonly corpo: object;
-  readonly arquivo: { readonly nome: string; readonly conteudo: Uint8Array };
+  readonly corpo?: object;
+  readonly arquivo?: { readonly nome: string; readonly conteudo: Uint8Array };
 }
 
 /** Somebody from outside, and when they ask. */
@@ -51,6 +51,12 @@ interface Parts {
 
 const far = new Date('2100-01-01T00:00:00Z');
 const edge = 'limite-da-demonstracao';
+
+const part = (head: string, content: Uint8Array): readonly Uint8Array[] => [
+  Buffer.from(`--${edge}\r\ncontent-disposition: form-data; ${head}\r\n\r\n`),
+  content,
+  Buffer.from('\r\n'),
+];
 
 /** The ways into a server by which the people of the world act: each by a session of their own, at the time of the act. */
 export const worldCalls = ({ app, basePath, ports: { db }, clock }: Parts): WorldCalls => {
@@ -120,18 +126,15 @@ export const worldCalls = ({ app, basePath, ports: { db }, clock }: Parts): Worl
       );
       return answered(`${contexto.chave}: ${method} ${path}`, answer);
     },
-    send: async (contexto, { method, path, corpo, arquivo: { nome, conteudo } }) => {
+    send: async (contexto, { method, path, corpo, arquivo }) => {
       const headers = {
         authorization: await bearer(contexto),
         'content-type': `multipart/form-data; boundary=${edge}`,
       };
       const payload = Buffer.concat([
-        Buffer.from(
-          `--${edge}\r\ncontent-disposition: form-data; name="payload"\r\n\r\n${JSON.stringify(corpo)}\r\n` +
-            `--${edge}\r\ncontent-disposition: form-data; name="arquivo"; filename="${nome}"\r\n\r\n`,
-        ),
-        conteudo,
-        Buffer.from(`\r\n--${edge}--\r\n`),
+        ...(corpo ? part('name="payload"', Buffer.from(JSON.stringify(corpo))) : []),
+        ...(arquivo ? part(`name="arquivo"; filename="${arquivo.nome}"`, arquivo.conteudo) : []),
+        Buffer.from(`--${edge}--\r\n`),
       ]);
       const answer = await clock.at(contexto.em, () =>
         app.inject({ method, url: url(path), headers, payload }),

@@ -55,7 +55,6 @@ const historia = (
     em: relogio.instante(em),
     faz: async () => {
       const contexto = quem(autor, em, chave);
-      if (!target.agirEmProcesso) return;
       processoId = await target.agirEmProcesso({
         ...contexto,
         processoId,

@@ -5,9 +5,12 @@ import type { MundoCarregado } from '../load.ts';
 import type { RegistroMundo } from '../registro-mundo.ts';
 import { Relogio } from '../relogio.ts';
 import { resolver } from '../resolver.ts';
+import { tipoDosAutos } from './autos.ts';
 import { documentosDaVida } from './documentos.ts';
 import { externosDaVida } from './externos.ts';
 import { papeisDaVida } from './fluxos.ts';
+import { loadAutos } from './load-autos.ts';
+import { loadEscritorio } from './load-escritorio.ts';
 import { loadFluxos } from './load-fluxos.ts';
 import { mundoDe, type Mundo } from './mundo.ts';
 import { pedidosDaVida } from './pedidos.ts';
@@ -34,17 +37,20 @@ export const loadVida = async (
   const relogio = new Relogio(agora);
   const mundo = mundoDe(target, carregado, relogio);
   await loadRegistros(mundo, senha);
-  await Promise.all([
+  await encurtarVolumes(mundo);
+  const [escritos] = await Promise.all([
     publicar(mundo),
     loadPedidos(target, pedidosDaVida, mundo.ids, relogio),
     loadFluxos(mundo),
+    loadAutos(mundo),
   ]);
+  await loadEscritorio({ ...mundo, documentos: new Map([...mundo.documentos, ...escritos]) });
 };
 
 const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Promise<void> => {
   const grupos: readonly (readonly [registro: string, lista: readonly RegistroMundo[]])[] = [
     ['usuario-externo', externosDaVida],
-    ['tipo-processo', servicos],
+    ['tipo-processo', [...servicos, tipoDosAutos]],
     ['papel', papeisDaVida],
   ];
   for (const [registro, lista] of grupos)
@@ -55,11 +61,26 @@ const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Pr
     }
 };
 
-const publicar = async ({ target, documentos, ids, relogio, quem }: Mundo): Promise<void> => {
+/** Volumes of fifty leaves, as thick as a folder of this town hall: a process of sixty pieces has several. */
+const encurtarVolumes = async ({ target, relogio, quem }: Mundo): Promise<void> => {
+  const admin = { ...quem('admin', '-1m', 'configuracao'), em: relogio.agora };
+  const { itens } = await target.call<{ itens: { id: number }[] }>(admin, 'GET', 'configuracao');
+  const path = `configuracao/${itens[0]?.id ?? 0}`;
+  const atual = await target.call<object>(admin, 'GET', path);
+  await target.call(admin, 'PUT', path, { ...atual, paginasPorVolume: 50 });
+};
+
+const publicar = async ({
+  target,
+  documentos,
+  ids,
+  relogio,
+  quem,
+}: Mundo): Promise<ReadonlyMap<string, number>> => {
   for (const { documento, em, quem: login } of publicacoes) {
     const conteudoId = documentos.get(documento);
     if (conteudoId === undefined) throw new Error(`o mundo não tem ${documento}`);
     await target.agir({ ...quem(login, em, documento), conteudoId, ato: 'publicar' });
   }
-  await loadDocumentos(target, documentosDaVida, ids, relogio);
+  return (await loadDocumentos(target, documentosDaVida, ids, relogio)).documentos;
 };

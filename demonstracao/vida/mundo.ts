@@ -11,7 +11,7 @@ export interface Mundo {
   readonly target: VidaTarget;
   readonly relogio: Relogio;
   readonly ids: SeedIds;
-  /** Ids of contents by the key of the document; those of the life join them. */
+  /** Ids of contents by the key of the document. */
   readonly documentos: ReadonlyMap<string, number>;
   /** Somebody at work in their default unit, at a time of the story told by `chave`. */
   readonly quem: (login: string, em: Momento, chave: string) => ContextoAto;

@@ -2,16 +2,23 @@ import { describe, expect, it } from 'vitest';
 import { depois, type NomePasso } from '#server/solicitacao/fases.ts';
 import { judge } from '#server/fluxo/desenho/judge.ts';
 import { documentos } from '#demonstracao/documentos.ts';
+import { interessados } from '#demonstracao/interessados.ts';
 import { papeis } from '#demonstracao/papeis.ts';
 import { pedidosExternos } from '#demonstracao/pedidos-externos.ts';
+import { pessoas } from '#demonstracao/pessoas.ts';
 import { Relogio, type Momento } from '#demonstracao/relogio.ts';
+import { tiposDocumento } from '#demonstracao/tipos-documento.ts';
 import { tiposProcesso } from '#demonstracao/tipos-processo.ts';
 import { usuariosExternos } from '#demonstracao/usuarios-externos.ts';
+import { autos, digitalizadaEm } from '#demonstracao/vida/autos.ts';
 import { casos } from '#demonstracao/vida/casos.ts';
+import { compromissos } from '#demonstracao/vida/compromissos.ts';
 import { documentosDaVida } from '#demonstracao/vida/documentos.ts';
 import { externosDaVida } from '#demonstracao/vida/externos.ts';
 import { fluxos, papeisDaVida } from '#demonstracao/vida/fluxos.ts';
+import { lotes } from '#demonstracao/vida/lotes.ts';
 import { pedidosDaVida } from '#demonstracao/vida/pedidos.ts';
+import { envios, pesquisas } from '#demonstracao/vida/pesquisas.ts';
 import { publicacoes } from '#demonstracao/vida/publicacoes.ts';
 import { servicos } from '#demonstracao/vida/servicos.ts';
 import { simular } from './simular.ts';
@@ -101,6 +108,37 @@ describe('a vida da demonstração', () => {
       holds([em, ...passos.map((passo) => passo.em)]);
       const desenhado = fluxos.find(({ tipoProcesso }) => tipoProcesso === tipo)?.versoes.at(-1)?.xml;
       for (const { atividade } of passos) expect(desenhado, chave).toContain(`name="${atividade}"`);
+    }
+  });
+
+  it('junta sessenta peças digitalizadas, na ordem das folhas', () => {
+    expect(autos.pecas).toHaveLength(60);
+    const { aberto, enviado, recebido } = autos;
+    holds([aberto, ...autos.pecas.map((_, i) => digitalizadaEm(i)), enviado, recebido]);
+    for (const { tipo, de } of autos.pecas) {
+      expect(chaves(tiposDocumento)).toContain(tipo);
+      expect(chaves(interessados)).toContain(de);
+    }
+  });
+
+  it('só nomeia pessoas, tipos e documentos que existem', () => {
+    const conhecidas = chaves(pessoas);
+    for (const { quem, participantes = [] } of compromissos)
+      expect(conhecidas).toEqual(expect.arrayContaining([quem, ...participantes]));
+    for (const { quem, tipoProcesso, tipoDocumento } of pesquisas) {
+      expect(conhecidas).toContain(quem);
+      if (tipoProcesso) expect(chaves(tiposProcesso)).toContain(tipoProcesso);
+      if (tipoDocumento) expect(chaves(tiposDocumento)).toContain(tipoDocumento);
+    }
+    for (const { pesquisa, para } of envios) {
+      expect(conhecidas).toEqual(expect.arrayContaining([...para]));
+      if (pesquisa) expect(pesquisas.map(({ nome }) => nome)).toContain(pesquisa);
+    }
+    for (const lote of lotes) {
+      expect(chaves([...documentos, ...documentosDaVida])).toEqual(
+        expect.arrayContaining([...lote.documentos]),
+      );
+      holds([lote.em]);
     }
   });
 });

@@ -4,7 +4,14 @@ import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
 import type { FluxoEstatistica, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
+import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { Agenda } from '#schemas/shapes/agenda.ts';
+import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
+import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
+import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
+import type { JobWork } from '#server/base/jobs/job.ts';
 import { readAnswer, startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;
@@ -91,5 +98,53 @@ describe('a primeira partida com vida', () => {
       '1': 1,
       '2': 3,
     });
+  });
+
+  it('tem um processo de sessenta peças, em volumes, de protocolos cujo texto se lê', async () => {
+    const helena = await server.as('helena.pires');
+    const [found] = await rows<{ id: number }>(
+      `select processo_id::int as id from peca group by 1 having count(*) > 50`,
+    );
+    const { payload } = await helena.get<Processo>(`processo/${found?.id}`);
+    expect(payload.pecas).toHaveLength(60);
+    expect(payload.volumes.length).toBeGreaterThanOrEqual(2);
+    expect(payload.detentor.unidade.sigla).toBe('CCL');
+    const { ports, connection, workload } = server.platform;
+    const ler = workload.works.find(({ job }) => job === 'lerProtocolo') as JobWork<object> | undefined;
+    const planilha = payload.pecas.find(({ conteudo }) => conteudo?.assunto.startsWith('Planilha'))?.conteudo;
+    await ler?.({ db: connection.db, ports, log: server.app.log }, { protocoloId: planilha?.id, numero: 1 });
+    const { arquivos } = (await helena.get<Protocolo>(`documento/protocolo/${planilha?.id}`)).payload;
+    expect(arquivos.map(({ situacao, paginas }) => [situacao, paginas])).toEqual([['LIDO', 3]]);
+    const achados = await helena.post<Page<unknown>>('pesquisa-avancada/pesquisar', {
+      casoDeUso: 'Protocolo',
+      json: { protocoloFiltro: { q: 'granilite', estado: 99 } },
+    });
+    expect(achados.payload.total).toBe(1);
+  });
+
+  it('guarda pesquisas, relatórios com envio, lotes e um mês de agenda', async () => {
+    const [helena, otavio] = await Promise.all(['helena.pires', 'otavio.brandao'].map((um) => server.as(um)));
+    if (!helena || !otavio) throw new Error('pessoas do mundo');
+    const saved = 'pesquisa-avancada/pesquisas-salvas';
+    const [pesquisas, relatorios, dele, envios] = await Promise.all([
+      list<PesquisaSalva>(helena, saved),
+      list<PesquisaSalva>(helena, `${saved}?relatorios=true`),
+      list<PesquisaSalva>(otavio, `${saved}?relatorios=true`),
+      list<EnvioRelatorio>(otavio, 'relatorio/envio'),
+    ]);
+    expect([pesquisas.length, relatorios.length, dele.length, envios.length]).toEqual([3, 3, 2, 2]);
+    const lotes = await list<AtoEmLote>(otavio, 'conteudo/ato-em-lote');
+    expect(lotes.map(({ feitos, recusados, situacao }) => [feitos, recusados, situacao])).toEqual([
+      [2, 1, 'CONCLUIDO'],
+    ]);
+    const agenda = await helena.get<Agenda>('agenda?de=2026-11-01&ate=2026-12-20');
+    expect(agenda.payload.compromissos.length).toBeGreaterThanOrEqual(12);
+    expect(agenda.payload.prazos.length).toBeGreaterThan(0);
+  });
+
+  it('tem quem esteja fora, com quem o substitui', async () => {
+    const fora = await rows(`select from registro.ausencia
+      where substituto is not null and '2026-11-20' between inicio and fim`);
+    expect(fora).toHaveLength(1);
   });
 });
