@@ -43,17 +43,29 @@ const planilha = (linhas: number): string[] => {
   });
 };
 
-const comum = [
+const daObra = [
   'O serviço segue as normas técnicas em vigor e o projeto aprovado. Material que não tenha o desempenho pedido é recusado e substituído sem custo.',
   'A medição é mensal, pelo que se executou e a fiscalização conferiu no local, com registro em diário de obra e fotografias.',
   'A escola continua em aula durante a obra: o canteiro é cercado, a circulação dos alunos é separada e o que faz barulho se faz fora do horário das turmas.',
-];
+  'O prazo é de dez meses, contados da ordem de serviço, e só se prorroga por chuva acima da média ou por fato que a fiscalização reconheça por escrito.',
+  'Rampas, corrimãos, portas e sanitários atendem a quem anda em cadeira de rodas, e o piso tátil liga o portão a todas as salas.',
+  'A cobertura atual, com vinte e dois anos, tem infiltração em seis das onze salas; trocá-la inteira sai mais barato que reparar trecho a trecho.',
+  'A garantia é de cinco por cento do contrato, devolvida depois do recebimento definitivo e de sanado o que a vistoria apontar.',
+] as const;
+
+const daEmpresa = [
+  'Os valores são os dos livros da empresa, auditados, e se comparam com os do exercício anterior.',
+  'Não houve fato posterior ao encerramento que mude o que aqui se declara.',
+  'O capital está inteiramente integralizado, e a administração cabe aos sócios que assinam, em conjunto.',
+  'Os serviços foram executados no prazo e com a qualidade contratada, sem multa nem advertência.',
+  'Os índices de liquidez e de solvência estão acima do que o edital pede.',
+] as const;
 
 /** Long texts have numbered sections, as such documents do. */
-const secoes = (titulos: readonly string[], quantas: number): string[] =>
+const secoes = (titulos: readonly string[], quantas: number, textos: readonly string[] = daObra): string[] =>
   Array.from({ length: quantas }, (_, i) => [
     `${i + 1}. ${titulos[i % titulos.length] ?? ''}`,
-    ...comum,
+    ...[0, 1, 2].map((j) => textos[(i * 3 + j) % textos.length] ?? ''),
   ]).flat();
 
 /** What was scanned, once each; several pieces are copies of one form. */
@@ -93,15 +105,15 @@ export const folhas = {
   planilha: { titulo: 'Planilha de serviços e preços', paragrafos: planilha(65) },
   balanco: {
     titulo: 'Balanço patrimonial e notas explicativas',
-    paragrafos: secoes(['Ativo', 'Passivo', 'Patrimônio líquido', 'Resultado'], 8),
+    paragrafos: secoes(['Ativo', 'Passivo', 'Patrimônio líquido', 'Resultado'], 8, daEmpresa),
   },
   atestado: {
     titulo: 'Atestados de capacidade técnica',
-    paragrafos: secoes(['Atestado', 'Relação dos serviços executados'], 8),
+    paragrafos: secoes(['Atestado', 'Relação dos serviços executados'], 8, daEmpresa),
   },
   contrato: {
     titulo: 'Contrato social consolidado',
-    paragrafos: secoes(['Sócios', 'Objeto', 'Capital', 'Administração', 'Dissolução'], 4),
+    paragrafos: secoes(['Sócios', 'Objeto', 'Capital', 'Administração', 'Dissolução'], 4, daEmpresa),
   },
   certidao: {
     titulo: 'Certidão negativa de débitos',
