@@ -17,7 +17,7 @@ export type WorldCall = <T>(
 ) => Promise<T>;
 
 /** A form of the API: its fields, and the file that goes with them. */
-export interface Formulario {
+interface Formulario {
   readonly method: 'POST' | 'PUT';
   readonly path: string;
   readonly corpo?: object;
@@ -25,7 +25,7 @@ export interface Formulario {
 }
 
 /** Somebody from outside, and when they ask. */
-export interface ContextoDeFora {
+interface ContextoDeFora {
   readonly em: Date;
   readonly externoId: number;
 }
