@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { resolve, sep } from 'node:path';
 import { defineConfig, Visitor, type Plugin } from 'vite';
+import { guidesInClient } from './bin/guides-in-client.mjs';
 
 const server = process.env.MALOTE_SERVIDOR ?? 'http://127.0.0.1:3000';
 
@@ -149,8 +150,8 @@ export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
-  publicDir: '../public',
-  plugins: [react(), preloadFont(), leanCalls(), exportedByServer(), listFiles()],
+  publicDir: false,
+  plugins: [react(), guidesInClient(), preloadFont(), leanCalls(), exportedByServer(), listFiles()],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

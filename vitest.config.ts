@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { guidesInClient } from './bin/guides-in-client.mjs';
 import { LongestFirst } from './tests/setup/longest-first.ts';
 
 // scenes and worlds are many short-lived objects: with room for them, they are gone before they are looked at
@@ -47,7 +48,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), guidesInClient()],
         // the copy that react-admin loads: a second one would have contexts of its own
         resolve: {
           alias: { 'react-router': resolve('node_modules/react-router/dist/development/index.mjs') },

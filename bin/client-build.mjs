@@ -13,8 +13,16 @@ import { inRoot, tools } from './project.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { capture } from './run.mjs';
 
-const sources = ['src', 'custom-screens', 'schemas', 'resources', 'public'];
-const files = ['index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const sources = ['src', 'custom-screens', 'schemas', 'resources', 'docs/guia'];
+const files = [
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+  'bin/guides.mjs',
+  'bin/guides-in-client.mjs',
+  'bin/guide-pdf.mjs',
+];
 const stamp = inRoot('dist/.fontes');
 
 /**
@@ -77,7 +85,7 @@ const addFolder = (hash, folder) => {
   try {
     entries = readdirSync(inRoot(folder), { withFileTypes: true });
   } catch {
-    // `public` and the like may not exist.
+    // In an image there are only some of them.
     return;
   }
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {

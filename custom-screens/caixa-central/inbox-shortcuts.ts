@@ -21,10 +21,9 @@ interface InboxKeys {
   readonly unread: () => void;
   readonly marker: () => void;
   readonly undo: () => void;
-  readonly map: () => void;
 }
 
-/** The shortcuts of the inbox, as they act and as the map of `?` lists them. */
+/** The shortcuts of the inbox, as they act and as the map of the help lists them. */
 export const inboxShortcuts = (keys: InboxKeys): readonly Shortcut[] => {
   const andar = text('caixa.atalhos.grupos.andar');
   const escolher = text('caixa.atalhos.grupos.escolher');
@@ -49,6 +48,5 @@ export const inboxShortcuts = (keys: InboxKeys): readonly Shortcut[] => {
     { keys: 'u', group: agir, label: text('caixa.atalhos.lido'), perform: keys.unread },
     { keys: 'm', group: agir, label: text('caixa.atos.marcar'), perform: keys.marker },
     { keys: 'z', group: agir, label: text('caixa.atalhos.desfazer'), perform: keys.undo },
-    { keys: '?', group: agir, label: text('caixa.atalhos.mapa'), perform: keys.map },
   ];
 };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -34,7 +33,6 @@ const Caixa = () => {
   const url = useCaixaUrl();
   const layout = useView();
   const counters = useContadores().data;
-  const [map, setMap] = useState(false);
   const { tab, searches } = useSearchTabs(url.state.type);
   const grouping = useGrouping(url, tab);
   const countOf = (counter: Tab['counter']): number | undefined =>
@@ -55,7 +53,6 @@ const Caixa = () => {
         <CaixaHeader
           counters={counters}
           layout={layout}
-          onShortcuts={() => setMap(true)}
           trace={tab.name === 'receber' && <Redirecionados />}
           filters={layout.phone && !reading && <FilterSheet url={url} tab={tab} grouping={grouping} />}
         />
@@ -88,8 +85,6 @@ const Caixa = () => {
           layout={layout}
           grouping={grouping}
           counted={countOf(tab.counter)}
-          map={map}
-          onMap={setMap}
         />
       </div>
     </div>

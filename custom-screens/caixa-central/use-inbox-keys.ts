@@ -25,12 +25,11 @@ interface InboxKeysInput {
   readonly stateOf: (item: ItemCaixa) => unknown;
   readonly onMove: (index: number) => void;
   readonly onOpen: (item: ItemCaixa) => void;
-  readonly onMap: () => void;
 }
 
 /** The keyboard of the inbox: letters act on the selection, or on the item in use when nothing is selected. */
 export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
-  const { page, current, selection, selected, acts, list, reading, onMove, onOpen, onMap } = input;
+  const { page, current, selection, selected, acts, list, reading, onMove, onOpen } = input;
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const go = (to: string): void => void navigate(to, { state: { from: pathname + search } });
@@ -77,7 +76,6 @@ export const useInboxKeys = (input: InboxKeysInput): readonly Shortcut[] => {
     unread: either('marcarLido', 'marcarNaoLido'),
     marker: act('marcar'),
     undo: undoLast,
-    map: onMap,
   });
   useShortcuts(shortcuts);
   return shortcuts;

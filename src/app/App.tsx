@@ -10,6 +10,7 @@ import { ThemeRoot } from '#src/theme/ThemeRoot.tsx';
 import { NotificationsHost } from '#src/ui/NotificationsHost.tsx';
 import { createQueryClient } from './query-client.ts';
 import { AppRoutes } from './AppRoutes.tsx';
+import { HelpHost } from './help/HelpHost.tsx';
 import { NavigationBridge } from './NavigationBridge.tsx';
 import { ServerAway } from './ServerAway.tsx';
 import { ScreenFailure } from './ScreenFailure.tsx';
@@ -35,6 +36,7 @@ const Root = () => (
     <ScreenFailure>
       <AppRoutes />
     </ScreenFailure>
+    <HelpHost />
     <ServerAway />
     <ConfirmationHost />
     <NotificationsHost />

@@ -4,6 +4,7 @@ import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { HelpButton } from '#src/ui/HelpButton.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { useInstitution } from './use-institution.ts';
 import styles from './PublicFrame.module.css';
@@ -49,6 +50,7 @@ export const PublicFrame = ({ service, side, footer, children }: PublicFrameProp
           <div className={styles.aids}>
             <FontSizeButtons />
             <ContrastButton />
+            <HelpButton />
             {side !== undefined && <div className={styles.side}>{side}</div>}
           </div>
         </div>

@@ -19,7 +19,7 @@ interface Part {
 }
 
 /** Accents fall without changing the length, so that places in the folded text are places in the text. */
-const fold = (value: string): string =>
+export const fold = (value: string): string =>
   [...value].map((sign) => sign.normalize('NFD').charAt(0).toLowerCase()).join('');
 
 /** The pieces of a text, marked where a searched word of two signs or more stands. */

@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { guideNames, readGuides, type Block, type Inline } from '../../bin/guides.mjs';
+import { guideNames, readGuides } from '../../bin/guides.mjs';
 import { screens } from '#screens/index.ts';
+import type { Block, Inline } from '#src/app/help/guide.ts';
 import { builtIns } from '#src/app/menu-items.ts';
 import { root } from './source-modules.ts';
 

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
+import { HelpHost } from '#src/app/help/HelpHost.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
@@ -67,7 +68,13 @@ const doneBatch = (ids: readonly number[]): object => ({
 });
 const three = (): ItemCaixa[] => [1, 2, 3].map((id) => waitingItem(id));
 const open = async (at = '/principal/caixa-central'): Promise<Rendered> => {
-  const rendered = renderScreen(<CaixaCentral />, at);
+  const rendered = renderScreen(
+    <>
+      <CaixaCentral />
+      <HelpHost />
+    </>,
+    at,
+  );
   await screen.findAllByRole('listitem');
   return rendered;
 };
@@ -269,10 +276,13 @@ describe('the keyboard', () => {
     expect(selected()).toEqual([]);
     await userEvent.click(document.body);
     await userEvent.keyboard('?');
-    const map = await screen.findByRole('dialog', { name: 'Atalhos desta tela' });
+    const map = await screen.findByRole('complementary', { name: 'Ajuda' });
+    expect(within(map).getByText('Selecionar o item')).toBeVisible();
+    await userEvent.keyboard('x');
+    expect(selected()).toEqual([]);
     await userEvent.click(within(map).getByRole('checkbox', { name: 'Usar atalhos de uma letra' }));
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(map).not.toBeInTheDocument());
     await userEvent.keyboard('x');
     expect(selected()).toEqual([]);
   });

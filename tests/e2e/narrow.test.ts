@@ -28,7 +28,7 @@ it('as teclas dos menus dizem-se onde há teclado; as do mapa de atalhos, sempre
   const menu =
     '<ul><li>Tramitar <kbd>t</kbd></li></ul><dl class="keys"><div><dt><kbd>m</kbd></dt></div></dl>';
   const seen = async (page: Page, width?: number): Promise<string[]> => {
-    await show(page, ['src/ui/ShortcutsDialog.module.css'], menu, width);
+    await show(page, ['src/ui/ShortcutMap.module.css'], menu, width);
     const keys = await page.locator('kbd').all();
     const said = await Promise.all(keys.map(async (key) => ((await key.isVisible()) ? key.innerText() : '')));
     return said.filter((key) => key !== '');

@@ -8,6 +8,7 @@ import { lotePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
+import { askHelp } from '#src/ui/help.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import type { InboxView, View } from '../use-view.ts';
@@ -16,7 +17,6 @@ import styles from './Caixa.module.css';
 interface CaixaHeaderProps {
   readonly counters: CaixaContadores | undefined;
   readonly layout: InboxView;
-  readonly onShortcuts: () => void;
   /** The way to what was sent on from here. */
   readonly trace?: ReactNode;
   /** The filters of a phone. */
@@ -30,7 +30,7 @@ const views = [
 ] as const;
 
 /** Name of the screen, what waits in words, and how it is laid out. */
-export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: CaixaHeaderProps) => {
+export const CaixaHeader = ({ counters, layout, trace, filters }: CaixaHeaderProps) => {
   const words = useText();
   const { sigla } = useSignedIn().dados.departamento;
   const unit = words('exibicaoCaixa.resumo.unidade', { sigla });
@@ -51,12 +51,7 @@ export const CaixaHeader = ({ counters, layout, onShortcuts, trace, filters }: C
       actions={
         <>
           {!layout.phone && (
-            <IconAction
-              icon={Keyboard}
-              label={words('ui.atalhos.abrir')}
-              aria-haspopup="dialog"
-              onClick={onShortcuts}
-            />
+            <IconAction icon={Keyboard} label={words('ui.atalhos.abrir')} onClick={() => askHelp('teclas')} />
           )}
           {trace}
           <IconAction icon={ListChecks} label={words('lote.titulo')} to={lotePath()} />

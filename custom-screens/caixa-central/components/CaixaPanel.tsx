@@ -4,7 +4,6 @@ import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
 import { ResultDialog } from '#src/ui/ResultDialog.tsx';
-import { ShortcutsDialog } from '#src/ui/ShortcutsDialog.tsx';
 import { SplitView } from '#src/ui/SplitView.tsx';
 import { caixaQuery, countFilters } from '../caixa-url.ts';
 import { itemKey } from '../item-key.ts';
@@ -46,14 +45,12 @@ interface CaixaPanelProps {
   readonly grouping: Grouping;
   /** How many the counters say that the tab has. */
   readonly counted: number | undefined;
-  readonly map: boolean;
-  readonly onMap: (open: boolean) => void;
 }
 
 const none: readonly ItemCaixa[] = [];
 
 /** One tab: the list, the item being read, what is selected and what is done with it. */
-export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: CaixaPanelProps) => {
+export const CaixaPanel = ({ tab, url, layout, grouping, counted }: CaixaPanelProps) => {
   const { state } = url;
   const list = useRef<HTMLDivElement>(null);
   const reading = useRef<HTMLElement>(null);
@@ -144,7 +141,6 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: 
     stateOf: place.stateOf,
     onMove: moveTo,
     onOpen: open,
-    onMap: () => onMap(true),
   });
   useInboxCommands({ tab, url, layout, grouping, chosen, current: current.item, acts, shortcuts });
 
@@ -246,7 +242,6 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, map, onMap }: 
       )}
       <BulkConfirm acts={acts} />
       {acts.details && <ResultDialog results={acts.details} onClose={acts.closeDetails} />}
-      {map && <ShortcutsDialog shortcuts={shortcuts} onClose={() => onMap(false)} />}
     </>
   );
 };

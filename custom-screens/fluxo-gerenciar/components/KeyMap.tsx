@@ -1,9 +1,8 @@
 import { Keyboard } from 'lucide-react';
-import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { askHelp } from '#src/ui/help.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import { ShortcutsDialog } from '#src/ui/ShortcutsDialog.tsx';
-import { useShortcuts } from '#src/ui/use-shortcuts.ts';
+import { useShownShortcuts } from '#src/ui/use-shortcuts.ts';
 
 /** The keys of the drawing by what they are for; `use-designer-keys.ts` does what they say. */
 const groups = {
@@ -29,37 +28,27 @@ const groups = {
   },
 } as const;
 
-/** The map of the keys of the drawing. */
+/** Puts the keys of the drawing in the map of the help, and leads to it. */
 export const KeyMap = () => {
   const text = useText();
-  const [open, setOpen] = useState(false);
-  useShortcuts([{ keys: '?', label: text('ui.atalhos.abrir'), perform: () => setOpen(true) }]);
+  useShownShortcuts([
+    ...Object.entries(groups.desenhar).map(([keys, act]) => ({
+      keys,
+      group: text('fluxoDesenho.teclas.desenhar'),
+      label: text(`fluxoDesenho.teclas.${act}`),
+    })),
+    ...Object.entries(groups.andar).map(([keys, act]) => ({
+      keys,
+      group: text('fluxoDesenho.teclas.andar'),
+      label: text(`fluxoDesenho.teclas.${act}`),
+    })),
+  ]);
   return (
-    <>
-      <IconAction
-        icon={Keyboard}
-        size="small"
-        label={text('ui.atalhos.abrir')}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      />
-      {open && (
-        <ShortcutsDialog
-          shortcuts={[
-            ...Object.entries(groups.desenhar).map(([keys, act]) => ({
-              keys,
-              group: text('fluxoDesenho.teclas.desenhar'),
-              label: text(`fluxoDesenho.teclas.${act}`),
-            })),
-            ...Object.entries(groups.andar).map(([keys, act]) => ({
-              keys,
-              group: text('fluxoDesenho.teclas.andar'),
-              label: text(`fluxoDesenho.teclas.${act}`),
-            })),
-          ]}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
+    <IconAction
+      icon={Keyboard}
+      size="small"
+      label={text('ui.atalhos.abrir')}
+      onClick={() => askHelp('teclas')}
+    />
   );
 };

@@ -120,7 +120,7 @@ export const shell = {
     quantasSugestoes_other: '{count} suggestions',
     comandos: 'Commands (Ctrl+K)',
     comandosCurto: 'Commands',
-    ajuda: 'Help: manual in PDF, in Portuguese, opens in another tab',
+    ajuda: 'Help (?)',
     notificacoes_zero: 'Notifications: none unread',
     notificacoes_one: 'Notifications: 1 unread',
     notificacoes_other: 'Notifications: {count} unread',

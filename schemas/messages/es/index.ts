@@ -1,3 +1,4 @@
+import { ajuda } from './ajuda.ts';
 import { erro } from './erro.ts';
 import { localizacao } from './localizacao.ts';
 import { shell } from './shell.ts';
@@ -6,4 +7,4 @@ import { ui } from './ui.ts';
 import { validacao } from './validacao.ts';
 
 /** Spanish is complete for the frame, the status messages and the validation: the rest is read in Portuguese. */
-export const es = { erro, localizacao, shell, sobre, ui, validacao } as const;
+export const es = { ajuda, erro, localizacao, shell, sobre, ui, validacao } as const;

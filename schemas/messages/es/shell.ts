@@ -120,7 +120,7 @@ export const shell = {
     quantasSugestoes_other: '{count} sugerencias',
     comandos: 'Comandos (Ctrl+K)',
     comandosCurto: 'Comandos',
-    ajuda: 'Ayuda: manual en PDF, en portugués, se abre en otra pestaña',
+    ajuda: 'Ayuda (?)',
     notificacoes_zero: 'Notificaciones: ninguna sin leer',
     notificacoes_one: 'Notificaciones: 1 sin leer',
     notificacoes_other: 'Notificaciones: {count} sin leer',

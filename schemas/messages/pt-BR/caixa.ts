@@ -270,7 +270,6 @@ export const caixa = {
     favorito: 'Pôr nos favoritos ou tirar',
     lido: 'Marcar como lido ou não lido',
     desfazer: 'Desfazer o último ato',
-    mapa: 'Mostrar este mapa',
   },
   andamento: {
     rotulo: 'Andamento',

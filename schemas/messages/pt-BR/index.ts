@@ -1,4 +1,5 @@
 import { agenda } from './agenda.ts';
+import { ajuda } from './ajuda.ts';
 import { anexos } from './anexos.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assinarCertificado } from './assinar-certificado.ts';
@@ -83,6 +84,7 @@ import { volume } from './volume.ts';
 /** Every text that a person reads, by area. */
 export const ptBR = {
   agenda,
+  ajuda,
   anexos,
   areaRestrita,
   assinarCertificado,

@@ -120,7 +120,7 @@ export const shell = {
     quantasSugestoes_zero: 'Nenhuma sugestão',
     quantasSugestoes_one: '1 sugestão',
     quantasSugestoes_other: '{count} sugestões',
-    ajuda: 'Ajuda: manual em PDF, abre em outra guia',
+    ajuda: 'Ajuda (?)',
     notificacoes_zero: 'Notificações: nenhuma não lida',
     notificacoes_one: 'Notificações: 1 não lida',
     notificacoes_other: 'Notificações: {count} não lidas',

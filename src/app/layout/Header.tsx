@@ -1,9 +1,9 @@
-import { CircleHelp, Command, Menu, Search } from 'lucide-react';
+import { Command, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
-import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { askCommands } from '#src/ui/commands.ts';
+import { HelpButton } from '#src/ui/HelpButton.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Brand } from './Brand.tsx';
 import { HeaderSearch } from './HeaderSearch.tsx';
@@ -65,13 +65,7 @@ export const Header = ({ mode, onMenu }: HeaderProps) => {
       <NotificationBell />
       {!narrow && (
         <>
-          <IconAction
-            icon={CircleHelp}
-            label={text('shell.cabecalho.ajuda')}
-            href={appUrl('manual.pdf')}
-            target="_blank"
-            rel="noopener"
-          />
+          <HelpButton />
           <span className={styles.separator} />
         </>
       )}

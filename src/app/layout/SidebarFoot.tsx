@@ -1,12 +1,12 @@
-import { CircleHelp, Command, Info } from 'lucide-react';
+import { Command, Info } from 'lucide-react';
 import { useState } from 'react';
-import { appUrl } from '#src/data/api-url.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useInstitution } from '#src/session/use-institution.ts';
 import { askCommands } from '#src/ui/commands.ts';
 import { AppearanceMenu } from '#src/ui/AppearanceMenu.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { HelpButton } from '#src/ui/HelpButton.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { later } from '#src/ui/later.tsx';
 import { useNarrow } from './use-narrow.ts';
@@ -22,7 +22,7 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
   const text = useText();
   const { fontSizeDefault } = useInstitution();
   const [about, setAbout] = useState(false);
-  // on a phone the header has no room for the manual
+  // on a phone the header has no room for the help
   const narrow = useNarrow();
   return (
     <footer className={styles.foot}>
@@ -38,16 +38,7 @@ export const SidebarFoot = ({ rail }: { readonly rail: boolean }) => {
           onClick={askCommands}
         />
       )}
-      {narrow && (
-        <IconAction
-          icon={CircleHelp}
-          size="small"
-          label={text('shell.cabecalho.ajuda')}
-          href={appUrl('manual.pdf')}
-          target="_blank"
-          rel="noopener"
-        />
-      )}
+      {narrow && <HelpButton small />}
       <IconAction icon={Info} size="small" label={text('shell.sobre.abrir')} onClick={() => setAbout(true)} />
       {about && <AboutDialog onClose={() => setAbout(false)} />}
     </footer>

@@ -453,7 +453,7 @@ describe('the frame of signed-in people', () => {
     expect(menu.queryByText('Aviso 8')).not.toBeInTheDocument();
   });
 
-  it('has the manual in the menu of a phone, where the header has no room for it', async () => {
+  it('has the help in the menu of a phone, where the header has no room for it', async () => {
     vi.stubGlobal('matchMedia', (query: string) => ({
       matches: query.includes('max-width'),
       addEventListener: () => undefined,
@@ -461,12 +461,9 @@ describe('the frame of signed-in people', () => {
     }));
     openSession(helena());
     at('/');
-    expect(screen.queryByRole('link', { name: /manual em PDF/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Ajuda (?)' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir o menu' }));
-    expect(await screen.findByRole('link', { name: /manual em PDF/ })).toHaveAttribute(
-      'href',
-      expect.stringContaining('manual.pdf'),
-    );
+    expect(await screen.findByRole('button', { name: 'Ajuda (?)' })).toBeVisible();
   });
 
   it('changes the colours', async () => {
