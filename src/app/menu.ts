@@ -41,11 +41,12 @@ interface Placed {
 const newKeys = ['documento.minutaNovo', 'processo.novo', 'protocolo.novo'] as const;
 
 /** What this person may begin. */
-export const newItems = (session: Session | undefined): readonly MenuItem[] =>
+export const newItems = (session: Session | undefined): readonly MenuItem[] => ownItems(session, newKeys);
+
+/** Those of the product that this person may open, among some. */
+export const ownItems = (session: Session | undefined, keys: readonly string[]): readonly MenuItem[] =>
   builtIns
-    .filter(
-      ({ key, need = {} }) => newKeys.some((one) => one === key) && can(session, { ...need, menu: key }),
-    )
+    .filter(({ key, need = {} }) => keys.includes(key) && can(session, { ...need, menu: key }))
     .map(({ section: _, group: __, need: ___, ...item }) => ({ ...item, label: item.label() }));
 
 /** The sidebar of one person: what the product offers, the registers and their own searches, without what is not permitted. */

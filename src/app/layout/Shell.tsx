@@ -17,6 +17,7 @@ import { Brand } from './Brand.tsx';
 import { Header } from './Header.tsx';
 import { SessionBars } from './SessionBars.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { useGlobalKeys } from './use-global-keys.ts';
 import { useMenuMode } from './use-shell-width.ts';
 import styles from './Shell.module.css';
 
@@ -51,6 +52,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
     setCommands(true);
   });
   useSkipKeys();
+  useGlobalKeys();
   useKeptFocus();
   useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
@@ -100,13 +102,9 @@ const useSkipKeys = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       const part = event.altKey && !event.ctrlKey && !event.metaKey ? parts[event.key] : undefined;
-      const typing = (event.target as HTMLElement).closest('input, textarea, select, [contenteditable=true]');
       if (part !== undefined) {
         event.preventDefault();
         focusPart(part);
-      } else if (event.key === '/' && !typing && !event.ctrlKey && !event.altKey && !event.metaKey) {
-        event.preventDefault();
-        focusPart('pesquisa');
       }
     };
     addEventListener('keydown', onKey);
