@@ -2,10 +2,13 @@ import Button from '@mui/material/Button';
 import { LayoutGrid } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { formatLongDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useFirstDay } from '#src/painel/first-day.ts';
 import { useHome } from '#src/painel/use-home.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
+import { later } from '#src/ui/later.tsx';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -55,6 +58,11 @@ const Organizer = lazy(() =>
   import('#src/painel/Organizer.tsx').then((module) => ({ default: module.Organizer })),
 );
 
+const FirstDay = later(async () => {
+  const [module] = await Promise.all([import('./FirstDay.tsx'), loadTexts('primeiro-dia')]);
+  return module.FirstDay;
+});
+
 /** What waits for the person, in the blocks that they chose; `?organizar` puts these in order. */
 export const Home = () => {
   const text = useText();
@@ -64,6 +72,7 @@ export const Home = () => {
   const [params, setParams] = useSearchParams();
   const contadores = useContadores().data;
   const home = useHome();
+  const firstDay = useFirstDay();
   const now = new Date();
   const day = formatLongDay(now);
   const subtitle = day.charAt(0).toUpperCase() + day.slice(1);
@@ -104,6 +113,7 @@ export const Home = () => {
         </Suspense>
       ) : (
         <>
+          {!firstDay.kept.dispensado && <FirstDay day={firstDay} counts={contadores} />}
           {home.data?.padraoMudou && <ChangedStandard arranjo={home.data.arranjo} />}
           {home.isError && !home.data && (
             <ErrorState

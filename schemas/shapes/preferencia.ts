@@ -1,4 +1,15 @@
-import { closed, flag, integer, oneOf, open, optional, positive, type Static } from './vocabulary.ts';
+import {
+  closed,
+  flag,
+  integer,
+  list,
+  oneOf,
+  open,
+  optional,
+  positive,
+  text,
+  type Static,
+} from './vocabulary.ts';
 
 export type PreferenciaTela = Static<typeof PreferenciaTela>;
 export const PreferenciaTela = closed(
@@ -36,6 +47,21 @@ export const Preferencias = closed(
         {
           title: 'Resumo do dia',
           description: 'O resumo do dia: a hora em que sai, no fuso legal, e se só em dia útil.',
+        },
+      ),
+    ),
+    primeiroDia: optional(
+      closed(
+        {
+          dispensado: optional(flag({ title: 'Dispensado' })),
+          abertos: optional(
+            list(text({ minLength: 1, maxLength: 40 }), { title: 'Passos abertos', maxItems: 20 }),
+          ),
+        },
+        {
+          title: 'Primeiros passos',
+          description:
+            'O cartão dos primeiros passos, no início: se a pessoa o dispensou, e o que ela já abriu.',
         },
       ),
     ),

@@ -39,8 +39,8 @@ describe.each([
   ['es', es],
   ['en', en],
 ] as const)('%s', (_name, translation) => {
-  const { ajuda, erro, localizacao, shell, sobre, ui, validacao } = ptBR;
-  const portuguese = texts({ ajuda, erro, localizacao, shell, sobre, ui, validacao });
+  const { ajuda, erro, localizacao, primeiroDia, shell, sobre, ui, validacao } = ptBR;
+  const portuguese = texts({ ajuda, erro, localizacao, primeiroDia, shell, sobre, ui, validacao });
   const translated = new Map(texts(translation));
 
   it('has every text of the frame, of the status messages and of the validation, and no other', () => {

@@ -14,5 +14,6 @@ export const ajuda = {
   voltar: 'Back to the help of this screen',
   guiaInteiro: 'Open the whole guide',
   guiaInteiroAjuda: '{guia}, in PDF, opens in another tab',
+  primeirosPassos: 'Show the first steps',
   portugues: 'The guides are in Portuguese.',
 } as const;

@@ -14,5 +14,6 @@ export const ajuda = {
   voltar: 'Volver a la ayuda de esta pantalla',
   guiaInteiro: 'Abrir la guía entera',
   guiaInteiroAjuda: '{guia}, en PDF, se abre en otra pestaña',
+  primeirosPassos: 'Mostrar los primeros pasos',
   portugues: 'Las guías están en portugués.',
 } as const;

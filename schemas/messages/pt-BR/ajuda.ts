@@ -14,5 +14,6 @@ export const ajuda = {
   voltar: 'Voltar à ajuda desta tela',
   guiaInteiro: 'Abrir o guia inteiro',
   guiaInteiroAjuda: '{guia}, em PDF, abre em outra guia',
+  primeirosPassos: 'Mostrar os primeiros passos',
   portugues: 'Os guias estão em português.',
 } as const;

@@ -54,6 +54,7 @@ import { passagem } from './passagem.ts';
 import { pdf } from './pdf.ts';
 import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
+import { primeiroDia } from './primeiro-dia.ts';
 import { processo } from './processo.ts';
 import { processoConsulta } from './processo-consulta.ts';
 import { processoImpressao } from './processo-impressao.ts';
@@ -141,6 +142,7 @@ export const ptBR = {
   protocolo,
   protocoloExterno,
   protocoloTela,
+  primeiroDia,
   processo,
   processoConsulta,
   processoEdicao,

@@ -4,6 +4,7 @@ import { appUrl } from '#src/data/api-url.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { aboutScreen, placedIn } from './find-help.ts';
 import type { Guide } from './guide.ts';
+import { FirstStepsAgain } from './FirstStepsAgain.tsx';
 import styles from './Help.module.css';
 
 interface HelpFootProps {
@@ -32,6 +33,8 @@ export const HelpFoot = ({ guide, guides, pathname }: HelpFootProps) => {
       >
         {text('ajuda.guiaInteiro')}
       </Button>
+      {/* who works here has more guides than one */}
+      {guides.length > 1 && <FirstStepsAgain />}
     </footer>
   );
 };
