@@ -146,7 +146,11 @@ const bareKeys = async (page: Page): Promise<string[]> => {
 
 const textKeys = new Set(messageTemplates().map(({ chave }) => chave.replace(/_(?:one|other)$/, '')));
 
-const layers = ['.MuiModal-root', '.MuiPopper-root'].map((name) => `body > ${name}`).join(', ');
+const layers = [
+  ...['.MuiModal-root', '.MuiPopper-root'].map((name) => `body > ${name}`),
+  // the help stands beside the page, and stays when another comes
+  '[data-own-keys]',
+].join(', ');
 
 /** The layers over the page, or else the page without the frame around it. */
 export const innermost = async (page: Page): Promise<string> =>

@@ -197,6 +197,14 @@ const layers: readonly ScreenCase[] = [
     await page.getByRole('menuitem', { name: 'Sair' }).waitFor();
   }),
   layer('the menu of the shell', 'admin', '/', openMenu),
+  layer('the help of a screen', 'helena.pires', '/principal/caixa-central', async (page) => {
+    await page.keyboard.press('?');
+    await page.getByRole('heading', { name: 'A caixa central' }).waitFor();
+  }),
+  layer('the help of a citizen', 'visitor', '/externo', async (page) => {
+    await page.getByRole('button', { name: 'Ajuda (?)' }).click();
+    await page.getByRole('heading', { name: 'O que se faz aqui' }).waitFor();
+  }),
   layer('the news', 'helena.pires', '/', async (page) => {
     await page.getByRole('button', { name: /otifica/ }).click();
     await page.getByRole('menuitem', { name: 'Ver todas' }).waitFor();

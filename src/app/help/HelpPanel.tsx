@@ -51,7 +51,12 @@ export const HelpPanel = ({ part }: { readonly part: HelpPart }) => {
       open
       onClose={closeHelp}
       transitionDuration={0}
-      slotProps={{ paper: { className: narrow ? styles.whole : styles.beside } }}
+      slotProps={{
+        // over the page it is a dialog, which has a name
+        paper: narrow
+          ? { className: styles.whole, 'aria-labelledby': titleId }
+          : { className: styles.beside },
+      }}
     >
       <aside aria-labelledby={titleId} className={styles.panel} data-own-keys="" onKeyDown={onKeyDown}>
         <header className={styles.head}>
