@@ -1,4 +1,4 @@
-import { evaluate, parseExpression } from 'feelin';
+import { evaluate, parseDate, parseExpression } from 'feelin';
 
 /**
  * FEEL counts in decimals, and what evaluates it in binary, where three times 0.1 is not 0.3. So each sum, product and function of
@@ -16,10 +16,19 @@ interface FeelFound {
   readonly warning: { readonly type: string; readonly from: number; readonly said: string } | undefined;
 }
 
-/** What a FEEL expression says, counting in decimals. */
-export const evaluateFeel = (written: string, names: Readonly<Record<string, unknown>>): FeelFound => {
+/** What a FEEL expression says, counting in decimals; `hoje`, the day that `today()` is, where not that of this process. */
+export const evaluateFeel = (
+  written: string,
+  names: Readonly<Record<string, unknown>>,
+  hoje?: string,
+): FeelFound => {
   const { expression, writtenAt } = inDecimal(written, names);
-  const { value, warnings } = evaluate(expression, { ...functions, ...names, [rounding]: rounded });
+  const { value, warnings } = evaluate(expression, {
+    ...functions,
+    ...(hoje === undefined ? {} : { today: Object.assign(() => parseDate(hoje), { $args: [] }) }),
+    ...names,
+    [rounding]: rounded,
+  });
   const [warning] = warnings;
   if (!warning) return { value, warning: undefined };
   const [from, to] = [writtenAt(warning.position.from), writtenAt(warning.position.to)];

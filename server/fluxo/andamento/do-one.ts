@@ -115,7 +115,10 @@ const decide = async (
   { resultado, regras }: Trabalho,
   elemento: string,
 ): Promise<Answers> => {
-  const valor = await steps.decide(regras, await readScope(ctx, instance), elemento);
+  const valor = await steps.decide(regras, await readScope(ctx, instance), elemento, {
+    agora: ctx.agora,
+    fuso: ctx.ports.config.timeZone,
+  });
   if (valor === undefined) throw refusal('semLinha');
   return { [resultado]: valor };
 };

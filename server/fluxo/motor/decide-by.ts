@@ -1,5 +1,5 @@
 import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
-import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
+import { ConditionFailed, expressionsOver, type FlowScope, type Relogio } from './evaluate.ts';
 import { StepFailed } from './step.ts';
 import { TookTooLong, withinTime } from '#server/ferramentas/apart/within-time.ts';
 
@@ -8,8 +8,9 @@ export const decideBy = (
   regras: readonly RegraDecisao[],
   scope: FlowScope,
   elemento: string,
+  relogio: Relogio,
 ): string | undefined => {
-  const expressions = expressionsOver(() => scope);
+  const expressions = expressionsOver(() => scope, relogio);
   const holds = ({ quando }: RegraDecisao): boolean =>
     quando.trim() === '' ||
     expressions.resolveExpression(`=${quando.replace(/^\s*=/, '')}`, undefined) === true;

@@ -2,8 +2,8 @@ import type { RegraDecisao } from '#schemas/fluxo/atividade.ts';
 import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
 import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
 import { ApartFailed } from '#server/ferramentas/apart/child.ts';
-import type { FlowScope } from './evaluate.ts';
-import { CannotMove, StepFailed, type Relogio, type StepInput, type Stepped } from './step.ts';
+import type { FlowScope, Relogio } from './evaluate.ts';
+import { CannotMove, StepFailed, type StepInput, type Stepped } from './step.ts';
 
 /** The zone of a process apart is nobody's: a step that is taken there is told it, and what is now. */
 type TimedInput = StepInput & { readonly relogio: Relogio };
@@ -15,6 +15,7 @@ export type Apart =
       readonly regras: readonly RegraDecisao[];
       readonly scope: FlowScope;
       readonly elemento: string;
+      readonly relogio: Relogio;
     };
 
 /** A step as it comes from its process: what is kept of it is text already. */
@@ -50,8 +51,9 @@ export class StepsApart {
     regras: readonly RegraDecisao[],
     scope: FlowScope,
     elemento: string,
+    relogio: Relogio,
   ): Promise<string | undefined> {
-    return ((await this.#ask({ kind: 'decide', regras, scope, elemento })) as Decided).valor;
+    return ((await this.#ask({ kind: 'decide', regras, scope, elemento, relogio })) as Decided).valor;
   }
 
   async #ask(asked: Apart): Promise<SteppedApart | Decided> {

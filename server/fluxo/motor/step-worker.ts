@@ -5,7 +5,8 @@ import type { Apart, Decided, FailedApart, SteppedApart } from './step-apart.ts'
 
 serveLine(
   (asked: Apart): SteppedApart | Decided => {
-    if (asked.kind === 'decide') return { valor: decideBy(asked.regras, asked.scope, asked.elemento) };
+    if (asked.kind === 'decide')
+      return { valor: decideBy(asked.regras, asked.scope, asked.elemento, asked.relogio) };
     const stepped = step(asked.input);
     // what is kept is text: the server has only to write it
     return { ...stepped, estado: JSON.stringify(stepped.estado) };

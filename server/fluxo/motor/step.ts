@@ -3,7 +3,7 @@ import { deserialize } from 'moddle-context-serializer';
 import { legalZone } from '#schemas/legal-zone.ts';
 import { dueOf, type UnreadTimer } from '#schemas/fluxo/timer.ts';
 import { TimerUnreadable, typeResolver, type EngineClock } from './element-types.ts';
-import { ConditionFailed, expressionsOver, type FlowScope } from './evaluate.ts';
+import { ConditionFailed, expressionsOver, type FlowScope, type Relogio } from './evaluate.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { fireInclusiveJoin, type RunningDefinition } from './inclusive-join.ts';
 import { readFonte } from './graph.ts';
@@ -75,12 +75,6 @@ export interface StepInput {
   readonly command?: Command;
   /** What is now, for the times that begin in it; not said, what the clock of this process shows. */
   readonly relogio?: Relogio;
-}
-
-/** An instant, and the zone of the days and hours that a flow writes. */
-export interface Relogio {
-  readonly agora: Date;
-  readonly fuso: string;
 }
 
 interface Source {
@@ -181,7 +175,7 @@ const called = (scope: FlowScope): FlowScope => {
 
 const open = (source: object, scope: FlowScope, relogio: Relogio): Definition => {
   const environment = new Elements.Environment({
-    expressions: expressionsOver((message) => ({ ...scope, ...loopScope(message) })),
+    expressions: expressionsOver((message) => ({ ...scope, ...loopScope(message) }), relogio),
     settings: { enableDummyScript: false, enableDummyService: false, disableTrackState: true },
     timers: timersAt(relogio) as never,
   });

@@ -56,7 +56,7 @@ const decide = async (mundo: Mundo, caso: Caso, elemento: string): Promise<'paro
       fluxo: caso.variaveis,
       executantes: {},
     };
-    const valor = await steps.decide(regras, scope, elemento);
+    const valor = await steps.decide(regras, scope, elemento, { agora: caso.agora, fuso: mundo.fuso });
     if (valor === undefined)
       return stop(mensagem('fluxo.problema.TRABALHO', { detalhe: mensagem('fluxo.naoFaz.semLinha') }));
     caso.variaveis = { ...caso.variaveis, [resultado]: valor };

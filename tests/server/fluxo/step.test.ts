@@ -247,7 +247,12 @@ describe('o passo do motor', () => {
     expect(await fails(huge)).toBe('DEMOROU');
     expect(await fails(well)).toBe('EXPRESSAO');
     expect(
-      await apart.decide([{ quando: 'fluxo.valor > 1', valor: 'sim' }], { fluxo: { valor: 2 } }, 'x'),
+      await apart.decide(
+        [{ quando: 'fluxo.valor > 1', valor: 'sim' }],
+        { fluxo: { valor: 2 } },
+        'x',
+        relogio,
+      ),
     ).toBe('sim');
   });
 });

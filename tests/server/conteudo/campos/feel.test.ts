@@ -47,7 +47,15 @@ it('as decisões de um fluxo contam do mesmo modo', () => {
     { quando: 'valor * 3 > 0.3', valor: 'mais' },
     { quando: '= valor * 3 = 0.3', valor: 'igual' },
   ];
-  expect(decideBy(regras, { valor: 0.1 }, 'D')).toBe('igual');
+  expect(decideBy(regras, { valor: 0.1 }, 'D', { agora: new Date(), fuso: 'UTC' })).toBe('igual');
+});
+
+it('hoje, em um fluxo, é o dia da zona legal no relógio do passo', () => {
+  const regras = [{ quando: 'date(fluxo.dia) = today()', valor: 'hoje' }];
+  const at = (agora: string, fuso: string): string | undefined =>
+    decideBy(regras, { fluxo: { dia: '2024-02-29' } }, 'D', { agora: new Date(agora), fuso });
+  expect(at('2024-03-01T02:59:00Z', 'America/Sao_Paulo')).toBe('hoje');
+  expect(at('2024-03-01T03:00:00Z', 'America/Sao_Paulo')).toBeUndefined();
 });
 
 it('um número com expoente não se lê', () => {
