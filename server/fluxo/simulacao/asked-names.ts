@@ -26,13 +26,20 @@ export const askedBy = (process: ModdleElement, more: readonly string[] = []): A
   const all = [...own, ...more].join('\n').slice(0, 100_000);
   const texts = [...all.matchAll(/"([^"\n]{1,200})"/g)].flatMap(([, one]) => one ?? []);
   const bare = all.replaceAll(/"[^"\n]*"/g, '""');
-  const names = [...bare.matchAll(/\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(([, one]) => one ?? []);
+  const names = [
+    ...[...bare.matchAll(/\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(([, one]) => one ?? []),
+    ...[...all.matchAll(/\bget value\(\s*conteudo\s*,\s*"([^"\\\n]{1,200})"/gu)].flatMap(
+      ([, one]) => one ?? [],
+    ),
+  ];
   const numbers = [...bare.matchAll(/(?<![\p{L}\p{N}_.])\d+(?:\.\d+)?/gu)].map(([one]) => Number(one));
   const valores = new Map<string, (string | number)[]>();
-  for (const [, nome = '', texto, numero] of all.matchAll(
-    /\bconteudo\.([\p{L}_][\p{L}\p{N}_]*)\s*(?:[<>!]?=|[<>])\s*(?:"([^"\n]{1,200})"|(\d+(?:\.\d+)?))/gu,
-  ))
+  for (const [, bareName, quoted = '', texto, numero] of all.matchAll(
+    /\b(?:conteudo\.([\p{L}_][\p{L}\p{N}_]*)|get value\(\s*conteudo\s*,\s*"([^"\\\n]{1,200})"\s*\))\)?\s*(?:[<>!]?=|[<>])\s*(?:(?:date\(\s*)?"([^"\n]{1,200})"|(\d+(?:\.\d+)?))/gu,
+  )) {
+    const nome = bareName ?? quoted;
     valores.set(nome, [...(valores.get(nome) ?? []), texto ?? Number(numero)]);
+  }
   return {
     valores,
     campos: [...new Set(names)].filter((one) => !knownFacts.has(one)).slice(0, 50),

@@ -1,6 +1,6 @@
 import { comFormulario, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { addDays } from '#server/instalacao/prazo/index.ts';
+import { addDays, isDay } from '#server/instalacao/prazo/index.ts';
 import type { Saida } from '../andamento/index.ts';
 import { advanceCase } from './advance-case.ts';
 import type { Asked } from './asked-names.ts';
@@ -131,5 +131,6 @@ const someNumber = (random: Random, { numeros }: Asked): number =>
 const someValue = (random: Random, asked: Asked, nome: string): string | number => {
   const near = oneOf(random, asked.valores.get(nome) ?? [], 100);
   if (typeof near === 'number') return near * oneOf(random, [0.5, 1, 1.5], 1);
+  if (isDay(near)) return addDays(near, oneOf(random, [-30, 0, 30], 0));
   return random() < 0.5 ? near : '…';
 };

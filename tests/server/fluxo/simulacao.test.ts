@@ -248,4 +248,21 @@ describe('casos sorteados', () => {
       ]),
     });
   });
+
+  it('e também do que não é um nome simples', async () => {
+    const { definitions } = await readBpmn(
+      decision.replace(
+        '=fluxo.decisao_t = "APROVAR"',
+        '=get value(conteudo, "Valor (R$)") &gt; 500 or date(get value(conteudo, "Assinado em")) &lt; date("2026-03-01")',
+      ),
+    );
+    const process = executableOf(definitions);
+    expect(process && askedBy(process)).toMatchObject({
+      campos: ['Valor (R$)', 'Assinado em'],
+      valores: new Map([
+        ['Valor (R$)', [500]],
+        ['Assinado em', ['2026-03-01']],
+      ]),
+    });
+  });
 });
