@@ -255,6 +255,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 drawing={drawing}
                 element={element}
                 names={desenho}
+                problem={achados?.find(({ elemento }) => elemento === element.id)?.mensagem}
                 edit={acts.edit}
                 onSelect={choose}
                 onRemove={remove}

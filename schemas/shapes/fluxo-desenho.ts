@@ -5,6 +5,7 @@ import {
   instant,
   integer,
   list,
+  oneOf,
   optional,
   positive,
   type Static,
@@ -69,4 +70,13 @@ export const DesenhoFluxo = closed({
   unidades: list(closed({ sigla: text(), nome: text() })),
   modelos: list(closed({ codigo: text(), nome: text() })),
   subfluxos: list(closed({ codigo: text(), nome: text() })),
+  tipos: list(text(), { description: 'Nomes dos tipos de documento e de processo em uso.' }),
+  campos: list(
+    closed({
+      rotulo: text(),
+      tipo: oneOf(['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO', 'ESCOLHA']),
+      opcoes: list(text(), { description: 'Vazia: as opções se leem de outro lugar.' }),
+    }),
+    { description: 'Campos personalizados que uma condição lê como conteudo.rótulo.' },
+  ),
 });

@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import { Plus, Trash2 } from 'lucide-react';
 import type { RegraDecisao, Trabalho } from '#schemas/fluxo/atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { CampoDeRegra } from '../regras/campos.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { Condicao } from './Condicao.tsx';
 import { Settled } from './Settled.tsx';
 
 interface DecisaoProps {
   readonly value: Trabalho;
+  readonly campos: readonly CampoDeRegra[];
   readonly onChange: (more: Partial<Trabalho>) => void;
 }
 
 /** A decision by table: the first line that holds answers. */
-export const Decisao = ({ value: { resultado, regras }, onChange }: DecisaoProps) => {
+export const Decisao = ({ value: { resultado, regras }, campos, onChange }: DecisaoProps) => {
   const text = useText();
   const put = (index: number, more: Partial<RegraDecisao>): void =>
     onChange({ regras: regras.map((regra, at) => (at === index ? { ...regra, ...more } : regra)) });
@@ -31,11 +34,11 @@ export const Decisao = ({ value: { resultado, regras }, onChange }: DecisaoProps
           role="group"
           aria-label={text('fluxoDesenho.decisao.linha', { linha: index + 1 })}
         >
-          <Settled
+          <Condicao
             label={text('fluxoDesenho.decisao.quando')}
-            help={text('fluxoDesenho.decisao.quandoAjuda')}
             value={regra.quando}
-            onSettle={(quando) => put(index, { quando: quando.trim() })}
+            campos={campos}
+            onSettle={(quando) => put(index, { quando })}
           />
           <div className={styles.row}>
             <Settled

@@ -23,6 +23,7 @@ import {
   putWait,
   rename,
 } from '../say.ts';
+import { camposOf, type ContentNames } from '../regras/campos.ts';
 import { timerOf, timerWords } from '../timer-words.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { toggleSub } from '../sub-process.ts';
@@ -32,6 +33,7 @@ import { mayRemoveBand } from '../remove-band.ts';
 import { AtividadeFields } from './AtividadeFields.tsx';
 import { BandFields, LaneOf } from './BandFields.tsx';
 import { ColourFields } from './ColourFields.tsx';
+import { Condicao } from './Condicao.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 import { TrabalhoFields } from './TrabalhoFields.tsx';
@@ -39,16 +41,27 @@ import { TrabalhoFields } from './TrabalhoFields.tsx';
 interface PropertiesProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
-  readonly names: Pick<DesenhoFluxo, 'papeis' | 'unidades' | 'modelos' | 'subfluxos'>;
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'subfluxos'> & ContentNames;
+  /** What was found wrong with it. */
+  readonly problem: string | undefined;
   readonly edit: DrawingActs['edit'];
   readonly onSelect: (id: string | undefined) => void;
   readonly onRemove: (id: string) => void;
 }
 
 /** What the chosen element says, and what can be done from it. */
-export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }: PropertiesProps) => {
+export const Properties = ({
+  drawing,
+  element,
+  names,
+  problem,
+  edit,
+  onSelect,
+  onRemove,
+}: PropertiesProps) => {
   const text = useText();
   const { id } = element;
+  const campos = camposOf(drawing, names, text);
   const change = (work: (drawing: Drawing) => unknown): void => void edit(work);
   return (
     <>
@@ -71,7 +84,13 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
           <AtividadeFields id={id} value={atividadeOf(element)} names={names} onChange={change} />
         )}
         {(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) && (
-          <TrabalhoFields id={id} value={trabalhoOf(element)} names={names} onChange={change} />
+          <TrabalhoFields
+            id={id}
+            value={trabalhoOf(element)}
+            names={names}
+            campos={campos}
+            onChange={change}
+          />
         )}
         {isA(element, 'bpmn:CallActivity') && (
           <NamedSelect
@@ -121,11 +140,11 @@ export const Properties = ({ drawing, element, names, edit, onSelect, onRemove }
               label={text('fluxoDesenho.campo.padrao')}
             />
             {element.sourceRef?.default !== element && (
-              <Settled
+              <Condicao
                 label={text('fluxoDesenho.campo.condicao')}
-                help={text('fluxoDesenho.campo.condicaoAjuda')}
                 value={element.conditionExpression?.body?.replace(/^=/, '') ?? ''}
-                multiline
+                campos={campos}
+                problem={problem}
                 onSettle={(condition) => change((now) => putCondition(now, id, condition))}
               />
             )}

@@ -4,6 +4,7 @@ import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
+import type { CampoDeRegra } from '../regras/campos.ts';
 import { putTrabalho } from '../say.ts';
 import { Decisao } from './Decisao.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
@@ -13,11 +14,12 @@ interface TrabalhoFieldsProps {
   readonly id: string;
   readonly value: Trabalho;
   readonly names: Pick<DesenhoFluxo, 'papeis' | 'unidades'>;
+  readonly campos: readonly CampoDeRegra[];
   readonly onChange: (work: (drawing: Drawing) => unknown) => void;
 }
 
 /** What the system does by itself at this step. */
-export const TrabalhoFields = ({ id, value, names, onChange }: TrabalhoFieldsProps) => {
+export const TrabalhoFields = ({ id, value, names, campos, onChange }: TrabalhoFieldsProps) => {
   const text = useText();
   const put = (more: Partial<Trabalho>): void =>
     onChange((now) => putTrabalho(now, id, { ...value, ...more }));
@@ -63,7 +65,7 @@ export const TrabalhoFields = ({ id, value, names, onChange }: TrabalhoFieldsPro
           />
         </>
       )}
-      {value.tipo === 'DECIDIR' && <Decisao value={value} onChange={put} />}
+      {value.tipo === 'DECIDIR' && <Decisao value={value} campos={campos} onChange={put} />}
     </>
   );
 };

@@ -35,6 +35,7 @@ import { fluxoEstatistica } from './fluxo-estatistica.ts';
 import { fluxoLeitura } from './fluxo-leitura.ts';
 import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
+import { fluxoRegras } from './fluxo-regras.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
 import { shell as ofHome } from './home.ts';
@@ -121,6 +122,7 @@ export const ptBR = {
   fluxoLeitura,
   fluxoMigracao,
   fluxoProblema,
+  fluxoRegras,
   fluxoSimulacao,
   gerenciarAtividades,
   identidade,

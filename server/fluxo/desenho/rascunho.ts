@@ -12,6 +12,7 @@ import { decide } from '#server/base/http/decide.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { FlowTooLarge, mostElements, motor, type Plano } from '../motor/index.ts';
 import { measureBefore, refuseOwnCalls, tellCallsOf } from './calls-of-version.ts';
+import { contentFields } from './content-fields.ts';
 import { callsApart, compileApart } from './drawing-apart.ts';
 import { check, type Checked } from './findings.ts';
 import { knownNames } from './known-names.ts';
@@ -57,18 +58,18 @@ export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
   };
 };
 
-/** Models that activities may ask for, and flows that this one may call. */
+/** Models that activities may ask for, flows that this one may call, and what its conditions may read of the content. */
 const namesToChoose = async (
   { db }: Ctx,
   id: number,
-): Promise<Pick<DesenhoFluxo, 'modelos' | 'subfluxos'>> => {
+): Promise<Pick<DesenhoFluxo, 'modelos' | 'subfluxos' | 'tipos' | 'campos'>> => {
   const { rows: modelos } = await sql<{ codigo: string; nome: string }>`
     select m.codigo, m.nome from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
     where m.ativo and t.ativo and m.corpo is not null and m.codigo is not null order by m.nome`.execute(db);
   const { rows: subfluxos } = await sql<{ codigo: string; nome: string }>`
     select codigo, nome from registro.fluxo f where ativo and id <> ${id}
       and exists (select from fluxo_versao v where v.fluxo_id = f.id) order by nome`.execute(db);
-  return { modelos, subfluxos };
+  return { modelos, subfluxos, ...(await contentFields(db)) };
 };
 
 export const requireFlow = async (

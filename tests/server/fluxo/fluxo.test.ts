@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
-import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
+import type { DesenhoFluxo, QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
 import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import type { FluxoSimulado, FluxoSorteado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
@@ -44,6 +44,20 @@ describe('o desenho', () => {
     expect([saved.status, saved.payload.revisao]).toEqual([200, 1]);
     expect((await draw(id, approval)).status).toBe(409);
     expect((await draw(id, approval, 1)).payload.revisao).toBe(2);
+  });
+
+  it('diz o que as condições podem ler do conteúdo: tipos em uso e campos de uma só resposta', async () => {
+    const { admin, newFlow } = world;
+    const id = await newFlow('LEITURA');
+    const { tipos, campos } = (await admin.get<DesenhoFluxo>(`fluxo/${id}/desenho`)).payload;
+    expect(tipos).toContain('Ofício');
+    expect(campos.map(({ rotulo, tipo, opcoes }) => `${rotulo} ${tipo} ${opcoes.length}`)).toEqual([
+      'Data da sessão DATA 0',
+      'Matrícula TEXTO 0',
+      'Modalidade ESCOLHA 6',
+      'Órgão de destino TEXTO 0',
+      'Valor estimado NUMERO 0',
+    ]);
   });
 
   it('o nome que se escreveu antes vira a relação, com versão e histórico', async () => {

@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { readWrittenNumber } from '#schemas/read-number.ts';
+import { useText } from '#src/i18n/use-text.ts';
+import { DateField } from '#src/ui/DateField.tsx';
+import { SelectInput } from '#src/ui/SelectInput.tsx';
+import type { CampoDeRegra } from '../regras/campos.ts';
+import type { Valor } from '../regras/regra.ts';
+import styles from './Condicao.module.css';
+import { NamedSelect } from './NamedSelect.tsx';
+import { Settled } from './Settled.tsx';
+
+interface ValorDeRegraProps {
+  readonly field: CampoDeRegra;
+  readonly valor: Valor | undefined;
+  readonly onChange: (valor: Valor | undefined) => void;
+}
+
+/** What a line compares with, asked as what it is. */
+export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
+  const text = useText();
+  switch (field.tipo) {
+    case 'TEXTO':
+    case 'ESCOLHA': {
+      const texto = valor?.tipo === 'texto' ? valor.texto : '';
+      const put = (typed: string): void =>
+        onChange(typed === '' ? undefined : { tipo: 'texto', texto: typed });
+      return field.opcoes.length > 0 ? (
+        <NamedSelect
+          label={text('fluxoRegras.valor')}
+          none={text('fluxoRegras.escolhaValor')}
+          value={texto}
+          names={field.opcoes.map(({ value, label }) => ({ codigo: value, nome: label }))}
+          onChange={put}
+        />
+      ) : (
+        <Settled label={text('fluxoRegras.valor')} value={texto} onSettle={put} />
+      );
+    }
+    case 'SIM_NAO':
+      return (
+        <SelectInput
+          label={text('fluxoRegras.valor')}
+          value={valor?.tipo === 'simNao' && !valor.sim ? 'nao' : 'sim'}
+          options={(['sim', 'nao'] as const).map((value) => ({ value, label: text(`fluxoRegras.${value}`) }))}
+          onChange={(said) => onChange({ tipo: 'simNao', sim: said === 'sim' })}
+        />
+      );
+    case 'NUMERO':
+      return <Numero valor={valor} onChange={onChange} />;
+    case 'DATA':
+      return <Data valor={valor} onChange={onChange} />;
+  }
+};
+
+type OneProps = Omit<ValorDeRegraProps, 'field'>;
+
+const Numero = ({ valor, onChange }: OneProps) => {
+  const text = useText();
+  const [wrong, setWrong] = useState(false);
+  return (
+    <Settled
+      label={text('fluxoRegras.valor')}
+      value={valor?.tipo === 'numero' ? valor.numero.replace('.', ',') : ''}
+      error={wrong ? text('fluxoRegras.numeroErrado') : undefined}
+      onSettle={(typed) => {
+        const numero = digitsOf(typed);
+        setWrong(numero === undefined && typed.trim() !== '');
+        onChange(numero === undefined ? undefined : { tipo: 'numero', numero });
+      }}
+    />
+  );
+};
+
+/** As FEEL writes it; nothing of what it would read as another number, or not at all. */
+const digitsOf = (typed: string): string | undefined => {
+  const read = readWrittenNumber(typed);
+  if (read.kind !== 'numero') return undefined;
+  const written = String(read.value);
+  return /^-?\d+(?:\.\d+)?$/.test(written) ? written : undefined;
+};
+
+const quando = ['dia', 'hoje', 'depoisDeHoje', 'antesDeHoje'] as const;
+type Quando = (typeof quando)[number];
+
+const Data = ({ valor, onChange }: OneProps) => {
+  const text = useText();
+  const [chosen, setChosen] = useState<Quando>(whenOf(valor));
+  const dias = valor?.tipo === 'hoje' ? valor.dias : 0;
+  const now = valor === undefined ? chosen : whenOf(valor, chosen);
+  const put = (when: Quando, many = Math.abs(dias) || 1): void => {
+    setChosen(when);
+    if (when === 'dia') onChange(valor?.tipo === 'dia' ? valor : undefined);
+    else onChange({ tipo: 'hoje', dias: when === 'hoje' ? 0 : when === 'antesDeHoje' ? -many : many });
+  };
+  return (
+    <>
+      <SelectInput
+        label={text('fluxoRegras.quando')}
+        value={now}
+        options={quando.map((value) => ({ value, label: text(`fluxoRegras.${value}`) }))}
+        onChange={(when) => put(when)}
+      />
+      {now === 'dia' && (
+        <span className={styles.wide}>
+          <DateField
+            label={text('fluxoRegras.data')}
+            value={valor?.tipo === 'dia' ? valor.dia : undefined}
+            onChange={(dia) => onChange(dia === undefined ? undefined : { tipo: 'dia', dia })}
+          />
+        </span>
+      )}
+      {(now === 'depoisDeHoje' || now === 'antesDeHoje') && (
+        <Settled
+          label={text('fluxoRegras.dias')}
+          type="number"
+          value={String(Math.abs(dias))}
+          onSettle={(typed) => {
+            const many = Number(typed);
+            if (Number.isSafeInteger(many) && many > 0) put(now, many);
+          }}
+        />
+      )}
+    </>
+  );
+};
+
+const whenOf = (valor: Valor | undefined, none: Quando = 'dia'): Quando => {
+  if (valor?.tipo !== 'hoje') return valor?.tipo === 'dia' ? 'dia' : none;
+  if (valor.dias === 0) return 'hoje';
+  return valor.dias > 0 ? 'depoisDeHoje' : 'antesDeHoje';
+};

@@ -1,0 +1,93 @@
+import { atividadeOf, trabalhoOf, type TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
+import type { text as texts } from '#src/i18n/text.ts';
+import { elementsOf, type Drawing } from '../drawing.ts';
+import { elementName } from '../element-name.ts';
+
+/** What a line may ask about. */
+export interface CampoDeRegra {
+  /** What conditions call it. */
+  readonly campo: string;
+  readonly rotulo: string;
+  readonly tipo: TipoCampoFluxo | 'ESCOLHA';
+  readonly opcoes: readonly { readonly value: string; readonly label: string }[];
+}
+
+export type ContentNames = Pick<DesenhoFluxo, 'unidades' | 'tipos' | 'campos'>;
+type Text = typeof texts;
+
+const niveis = ['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const;
+const decisoes = ['APROVAR', 'DEVOLVER'] as const;
+const asOptions = (all: readonly string[]): CampoDeRegra['opcoes'] =>
+  all.map((one) => ({ value: one, label: one }));
+
+/** What conditions of a drawing may read: what its activities and decisions answer, and what there is of the content. */
+export const camposOf = (drawing: Drawing, names: ContentNames, text: Text): readonly CampoDeRegra[] => {
+  const all = [...elementsOf(drawing).flatMap((one) => answersOf(one, text)), ...contentOf(names, text)];
+  return [...new Map(all.map((one) => [one.campo, one])).values()];
+};
+
+const answersOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
+  if (isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) {
+    const { tipo, resultado, regras } = trabalhoOf(element);
+    if (tipo !== 'DECIDIR' || resultado === '') return [];
+    const valores = [...new Set(regras.flatMap(({ valor }) => (valor === '' ? [] : [valor])))];
+    const rotulo = elementName(element, text);
+    return [{ campo: `fluxo.${resultado}`, rotulo, tipo: 'ESCOLHA', opcoes: asOptions(valores) }];
+  }
+  if (!isA(element, 'bpmn:UserTask')) return [];
+  const { especie, campos } = atividadeOf(element);
+  return [
+    ...(especie === 'APROVACAO' ? approvalOf(element, text) : []),
+    ...campos
+      .filter(({ chave }) => chave !== '')
+      .map(({ chave, rotulo, tipo }) => ({ campo: `fluxo.${chave}`, rotulo, tipo, opcoes: [] })),
+  ];
+};
+
+const approvalOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
+  const opcoes = decisoes.map((value) => ({ value, label: text(`fluxoRegras.campos.${value}`) }));
+  const nome = elementName(element, text);
+  return [
+    { campo: 'fluxo.decisao', rotulo: text('fluxoRegras.campos.decisao'), tipo: 'ESCOLHA', opcoes },
+    {
+      campo: `fluxo.decisao_${element.id}`,
+      rotulo: text('fluxoRegras.campos.decisaoDe', { nome }),
+      tipo: 'ESCOLHA',
+      opcoes,
+    },
+  ];
+};
+
+const contentOf = ({ unidades, tipos, campos }: ContentNames, text: Text): CampoDeRegra[] => {
+  const named = (nome: string): string => text('fluxoRegras.campos.conteudo', { nome });
+  const fact = (
+    fato: 'numero' | 'assunto' | 'nivelAcesso' | 'unidade' | 'tipo',
+    opcoes: CampoDeRegra['opcoes'] = [],
+  ): CampoDeRegra => ({
+    campo: `conteudo.${fato}`,
+    rotulo: named(text(`fluxoRegras.campos.${fato}`)),
+    tipo: opcoes.length > 0 ? 'ESCOLHA' : 'TEXTO',
+    opcoes,
+  });
+  return [
+    fact('tipo', asOptions(tipos)),
+    fact('assunto'),
+    fact('numero'),
+    fact(
+      'nivelAcesso',
+      niveis.map((value) => ({ value, label: text(`ui.acesso.${value}`) })),
+    ),
+    fact(
+      'unidade',
+      unidades.map(({ sigla, nome }) => ({ value: sigla, label: `${sigla} - ${nome}` })),
+    ),
+    ...campos.map(({ rotulo, tipo, opcoes }) => ({
+      campo: `conteudo.${rotulo}`,
+      rotulo: named(rotulo),
+      tipo,
+      opcoes: asOptions(opcoes),
+    })),
+  ];
+};

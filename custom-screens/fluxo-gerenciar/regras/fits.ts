@@ -1,0 +1,42 @@
+import type { CampoDeRegra } from './campos.ts';
+import { readFeel } from './read-feel.ts';
+import { presencas, type Linha, type Operador, type Regra, type Valor } from './regra.ts';
+
+const valuesOf: Readonly<Record<CampoDeRegra['tipo'], readonly Valor['tipo'][]>> = {
+  TEXTO: ['texto'],
+  ESCOLHA: ['texto'],
+  NUMERO: ['numero'],
+  DATA: ['dia', 'hoje'],
+  SIM_NAO: ['simNao'],
+};
+
+/** How what is answered to a field may be compared, the most usual first. */
+export const operatorsOf = (tipo: CampoDeRegra['tipo']): readonly Operador[] => {
+  switch (tipo) {
+    case 'TEXTO':
+      return ['igual', 'diferente', 'contem', 'naoContem', 'comeca', ...presencas];
+    case 'ESCOLHA':
+      return ['igual', 'diferente', ...presencas];
+    case 'NUMERO':
+      return ['maior', 'desde', 'menor', 'ate', 'igual', 'diferente', ...presencas];
+    case 'DATA':
+      return ['menor', 'ate', 'maior', 'desde', 'igual', 'diferente', ...presencas];
+    case 'SIM_NAO':
+      return ['igual', ...presencas];
+  }
+};
+
+const fits = ({ campo, operador, valor }: Linha, campos: readonly CampoDeRegra[]): boolean => {
+  const field = campos.find((one) => one.campo === campo);
+  if (!field) return false;
+  return (
+    operatorsOf(field.tipo).includes(operador) &&
+    (valor === undefined || valuesOf[field.tipo].includes(valor.tipo))
+  );
+};
+
+/** The rule that a condition is, where its lines are of fields that there are, each compared as it may be. */
+export const readRule = (feel: string, campos: readonly CampoDeRegra[]): Regra | undefined => {
+  const regra = readFeel(feel);
+  return regra?.linhas.every((linha) => fits(linha, campos)) ? regra : undefined;
+};

@@ -1,0 +1,168 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { Condicao } from '#screens/fluxo-gerenciar/components/Condicao.tsx';
+import { elementOf } from '#screens/fluxo-gerenciar/drawing.ts';
+import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
+import { camposOf, type CampoDeRegra } from '#screens/fluxo-gerenciar/regras/campos.ts';
+import { unknownNames } from '#screens/fluxo-gerenciar/regras/unknown-names.ts';
+import { putAtividade, putTrabalho } from '#screens/fluxo-gerenciar/say.ts';
+import { atividadeOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
+import { begun } from './flow-drawing.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+
+beforeAll(() => loadTexts());
+afterEach(cleanup);
+
+const campos: readonly CampoDeRegra[] = [
+  { campo: 'fluxo.valor', rotulo: 'Valor da compra', tipo: 'NUMERO', opcoes: [] },
+  { campo: 'fluxo.urgente', rotulo: 'É urgente?', tipo: 'SIM_NAO', opcoes: [] },
+  { campo: 'fluxo.entrega', rotulo: 'Entrega', tipo: 'DATA', opcoes: [] },
+  {
+    campo: 'fluxo.decisao',
+    rotulo: 'Última decisão',
+    tipo: 'ESCOLHA',
+    opcoes: [
+      { value: 'APROVAR', label: 'Aprovar' },
+      { value: 'DEVOLVER', label: 'Devolver' },
+    ],
+  },
+  { campo: 'conteudo.Objeto (resumo)', rotulo: 'Conteúdo: Objeto (resumo)', tipo: 'TEXTO', opcoes: [] },
+];
+
+/** A condition that is kept, as the drawing keeps it; answers what was kept last. */
+const shown = (first: string, problem?: string): (() => string) => {
+  let kept = first;
+  const Kept = () => {
+    const [value, setValue] = useState(first);
+    return (
+      <Condicao
+        label="Quando"
+        value={value}
+        campos={campos}
+        problem={problem}
+        onSettle={(feel) => {
+          kept = feel;
+          setValue(feel);
+        }}
+      />
+    );
+  };
+  renderScreen(<Kept />);
+  return () => kept;
+};
+
+const line = (numero: number): HTMLElement => screen.getByRole('group', { name: `Linha ${numero}` });
+const pick = async (within_: HTMLElement, label: string | RegExp, option: string): Promise<void> => {
+  await userEvent.click(within(within_).getByRole('combobox', { name: label }));
+  await userEvent.click(screen.getByRole('option', { name: option }));
+};
+
+it('monta-se com linhas, e só se escreve quando estão completas', async () => {
+  const kept = shown('');
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir linha' }));
+  await pick(line(1), /Pergunta ou campo/, 'Valor da compra');
+  expect(kept()).toBe('');
+  expect(screen.getByText(/Complete o que falta/)).toBeVisible();
+  await userEvent.type(within(line(1)).getByRole('textbox', { name: 'Valor' }), '1.234,5{Enter}');
+  expect(kept()).toBe('fluxo.valor > 1234.5');
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir linha' }));
+  await pick(line(2), /Pergunta ou campo/, 'É urgente?');
+  expect(kept()).toBe('fluxo.valor > 1234.5 and fluxo.urgente = true');
+  await pick(screen.getByRole('group', { name: 'Quando' }), /Vale quando/, 'Qualquer linha vale');
+  expect(kept()).toBe('fluxo.valor > 1234.5 or fluxo.urgente = true');
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar a linha 1' }));
+  expect(kept()).toBe('fluxo.urgente = true');
+});
+
+it('uma data compara-se com um dia ou com hoje, e uma escolha com o que se escolhe', async () => {
+  const kept = shown('fluxo.decisao = "APROVAR" and date(fluxo.entrega) <= today() + duration("P5D")');
+  await pick(line(1), /^Valor/, 'Devolver');
+  await pick(line(2), /^Quando/, 'Dias antes de hoje');
+  expect(kept()).toBe('fluxo.decisao = "DEVOLVER" and date(fluxo.entrega) <= today() - duration("P5D")');
+  const days = within(line(2)).getByRole('spinbutton', { name: 'Quantos dias' });
+  await userEvent.clear(days);
+  await userEvent.type(days, '2{Enter}');
+  expect(kept()).toContain('today() - duration("P2D")');
+  await pick(line(2), /Como se compara/, 'não tem resposta');
+  expect(kept()).toBe('fluxo.decisao = "DEVOLVER" and fluxo.entrega = null');
+});
+
+it('o que não cabe em linhas abre em FEEL, com o que está errado e os nomes que não há', async () => {
+  const kept = shown('fluxo.valor * 2 > 10', 'A condição não serve.');
+  expect(screen.getByText('A condição não serve.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Montar com linhas' })).toBeNull();
+  expect(screen.getByText('fluxo.valor > 1000')).toBeVisible();
+  const field = screen.getByRole('textbox', { name: 'Condição em FEEL' });
+  await userEvent.clear(field);
+  await userEvent.type(field, 'fluxo.valr = 10');
+  expect(screen.getByText(/tem o nome fluxo\.valr/)).toBeVisible();
+  await userEvent.clear(field);
+  await userEvent.type(field, 'fluxo.valor = 10');
+  await userEvent.tab();
+  expect(kept()).toBe('fluxo.valor = 10');
+  expect(within(line(1)).getByRole('textbox', { name: 'Valor' })).toHaveValue('10');
+});
+
+it('o que se montou também se lê e se escreve em FEEL', async () => {
+  shown('contains(get value(conteudo, "Objeto (resumo)"), "obra")');
+  expect(within(line(1)).getByText('contém')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Ou escreva em FEEL' }));
+  expect(screen.getByRole('textbox', { name: 'Condição em FEEL' })).toHaveValue(
+    'contains(get value(conteudo, "Objeto (resumo)"), "obra")',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Montar com linhas' }));
+  expect(line(1)).toBeVisible();
+});
+
+it('pergunta-se pelo que o desenho responde e pelo que há do conteúdo', async () => {
+  const drawing = await begun();
+  const approval = addAfter(drawing, 'atividade', undefined);
+  const asked = addAfter(drawing, 'atividade', approval);
+  const table = addAfter(drawing, 'trabalho', asked);
+  const of = (id: string) => elementOf(drawing, id) ?? drawing.process;
+  putAtividade(drawing, approval, { ...atividadeOf(of(approval)), especie: 'APROVACAO' });
+  putAtividade(drawing, asked, {
+    ...atividadeOf(of(asked)),
+    campos: [{ chave: 'valor', rotulo: 'Valor', tipo: 'NUMERO', obrigatorio: true }],
+  });
+  putTrabalho(drawing, table, {
+    ...trabalhoOf(of(table)),
+    tipo: 'DECIDIR',
+    resultado: 'alcada',
+    regras: [{ quando: '', valor: 'CHEFE' }],
+  });
+  const all = camposOf(
+    drawing,
+    {
+      unidades: [{ sigla: 'PGM', nome: 'Procuradoria' }],
+      tipos: ['Ofício'],
+      campos: [{ rotulo: 'Valor estimado (R$)', tipo: 'NUMERO', opcoes: [] }],
+    },
+    text,
+  );
+  expect(all.map(({ campo, tipo }) => `${campo} ${tipo}`)).toEqual([
+    'fluxo.decisao ESCOLHA',
+    `fluxo.decisao_${approval} ESCOLHA`,
+    'fluxo.valor NUMERO',
+    'fluxo.alcada ESCOLHA',
+    'conteudo.tipo ESCOLHA',
+    'conteudo.assunto TEXTO',
+    'conteudo.numero TEXTO',
+    'conteudo.nivelAcesso ESCOLHA',
+    'conteudo.unidade ESCOLHA',
+    'conteudo.Valor estimado (R$) NUMERO',
+  ]);
+  expect(all.find(({ campo }) => campo === 'fluxo.alcada')?.opcoes).toEqual([
+    { value: 'CHEFE', label: 'CHEFE' },
+  ]);
+  expect(
+    unknownNames(
+      'fluxo.valor > 1 and fluxo.outro = "fluxo.texto" and get value(conteudo, "Valor estimado (R$)") > get value(conteudo, "Nada")',
+      all,
+    ),
+  ).toEqual(['fluxo.outro', 'conteudo.Nada']);
+});
