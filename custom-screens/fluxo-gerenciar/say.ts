@@ -74,11 +74,13 @@ export const timerText = (event: ModdleElement): string => {
 };
 
 /** What is written with a year first, as ISO 8601 does, is a date, the rest a duration. */
+export const isTimerDate = (said: string): boolean => /^\d{4}-/.test(said);
+
 export const putTimer = (drawing: Drawing, id: string, said: string): void => {
   const event = elementOf(drawing, id);
   if (!event || !isTimer(event) || said.trim() === timerText(event)) return;
   const body = said.trim();
-  if (!/^\d{4}-/.test(body)) return putDuration(drawing, event, body);
+  if (!isTimerDate(body)) return putDuration(drawing, event, body);
   const timeDate = drawing.moddle.create('bpmn:FormalExpression', { body });
   putDefinition(drawing, event, 'timeDate', timeDate);
 };

@@ -13,6 +13,30 @@ const units = [
 /** From here on they are of the clock. */
 const ofClock = 4;
 
+export type Unidade = (typeof units)[number]['name'];
+
+/** A whole number of one unit, as a person chooses it. */
+export interface Duracao {
+  readonly numero: number;
+  readonly unidade: Unidade;
+}
+
+/** How ISO 8601 writes so many of a unit. */
+export const durationIso = ({ numero, unidade }: Duracao): string => {
+  const place = units.findIndex(({ name }) => name === unidade);
+  return `${place < ofClock ? 'P' : 'PT'}${numero}${units[place]?.iso ?? ''}`;
+};
+
+/** The one unit that a duration is written in; nothing of one that has several, a part of one or none. */
+export const oneDuration = (iso: string): Duracao | undefined => {
+  const amounts = (isoDuration.exec(iso)?.slice(1) ?? []).flatMap((amount, place) =>
+    amount === undefined ? [] : [{ numero: Number(amount), unidade: units[place]?.name }],
+  );
+  const [one] = amounts;
+  if (amounts.length !== 1 || one?.unidade === undefined || one.numero === 0) return undefined;
+  return Number.isSafeInteger(one.numero) ? { numero: one.numero, unidade: one.unidade } : undefined;
+};
+
 const date = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s*(?:às|as|a)?\s*(\d{1,2})(?:[:h](\d{2})?)?h?)?$/;
 const two = (digits: string): string => digits.padStart(2, '0');
 

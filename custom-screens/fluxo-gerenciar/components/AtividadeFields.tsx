@@ -11,6 +11,7 @@ import {
   type CampoFluxo,
 } from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
+import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
@@ -89,7 +90,7 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
       )}
       <Settled
         label={text('fluxoDesenho.campo.prazo')}
-        help={text('fluxoDesenho.campo.prazoAjuda')}
+        help={prazoHelp(value.prazoDias, text)}
         type="number"
         value={value.prazoDias?.toString() ?? ''}
         onSettle={(typed) => put({ prazoDias: wholeOf(typed) })}
@@ -106,6 +107,13 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
     </>
   );
 };
+
+const day = 86_400_000;
+/** The day that it would be due, where it began today; the calendar of the unit may move it on. */
+const prazoHelp = (dias: number | undefined, text: ReturnType<typeof useText>): string =>
+  dias === undefined
+    ? text('fluxoDesenho.campo.prazoAjuda')
+    : text('fluxoDesenho.campo.prazoDaria', { quando: formatDay(new Date(Date.now() + dias * day)) });
 
 interface PerguntasProps {
   readonly campos: readonly CampoFluxo[];

@@ -24,7 +24,6 @@ import {
   rename,
 } from '../say.ts';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
-import { timerOf, timerWords } from '../timer-words.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { toggleSub } from '../sub-process.ts';
 import type { DrawingActs } from '../use-drawing.ts';
@@ -36,6 +35,7 @@ import { ColourFields } from './ColourFields.tsx';
 import { Condicao } from './Condicao.tsx';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
+import { Tempo } from './Tempo.tsx';
 import { TrabalhoFields } from './TrabalhoFields.tsx';
 
 interface PropertiesProps {
@@ -110,12 +110,7 @@ export const Properties = ({
           />
         )}
         {isTimer(element) && (
-          <Settled
-            label={text('fluxoDesenho.campo.duracao')}
-            help={text('fluxoDesenho.campo.duracaoAjuda')}
-            value={timerWords(timerText(element))}
-            onSettle={(said) => change((now) => putTimer(now, id, timerOf(said)))}
-          />
+          <Tempo value={timerText(element)} onChange={(iso) => change((now) => putTimer(now, id, iso))} />
         )}
         {isA(element, 'bpmn:BoundaryEvent') && isTimer(element) && (
           <FormControlLabel
