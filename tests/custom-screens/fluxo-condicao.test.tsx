@@ -81,7 +81,7 @@ it('monta-se com linhas, e só se escreve quando estão completas', async () => 
 it('uma data compara-se com um dia ou com hoje, e uma escolha com o que se escolhe', async () => {
   const kept = shown('fluxo.decisao = "APROVAR" and date(fluxo.entrega) <= today() + duration("P5D")');
   await pick(line(1), /^Valor/, 'Devolver');
-  await pick(line(2), /^Quando/, 'Dias antes de hoje');
+  await pick(line(2), /^Quando/, 'Dias atrás');
   expect(kept()).toBe('fluxo.decisao = "DEVOLVER" and date(fluxo.entrega) <= today() - duration("P5D")');
   const days = within(line(2)).getByRole('spinbutton', { name: 'Quantos dias' });
   await userEvent.clear(days);

@@ -65,8 +65,8 @@ const sampleOf = ({ tipo, opcoes }: CampoDeRegra): Valor => {
 
 /** Of the fields that there are, one of each kind: what is shown serves as it is. */
 const examplesOf = (campos: readonly CampoDeRegra[]): readonly string[] =>
-  [...new Map(campos.toReversed().map((one) => [one.tipo, one])).values()]
-    .toReversed()
+  campos
+    .filter(({ tipo }, index) => campos.findIndex((one) => one.tipo === tipo) === index)
     .slice(0, 3)
     .flatMap((one) => {
       const [operador = 'igual'] = operatorsOf(one.tipo);

@@ -22,8 +22,8 @@ export const fluxoRegras = {
   quando: 'Quando',
   dia: 'No dia',
   hoje: 'Hoje',
-  depoisDeHoje: 'Dias depois de hoje',
-  antesDeHoje: 'Dias antes de hoje',
+  depoisDeHoje: 'Dias à frente',
+  antesDeHoje: 'Dias atrás',
   dias: 'Quantos dias',
   data: 'Data',
   operadores: {
