@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { ReactFlowProvider } from 'reactflow';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
@@ -19,6 +20,7 @@ import { AddMenu, type Offer } from './components/AddMenu.tsx';
 import { Canvas } from './components/Canvas.tsx';
 import { ColourFields } from './components/ColourFields.tsx';
 import { Findings } from './components/Findings.tsx';
+import { Palette } from './components/Palette.tsx';
 import { PanelButton } from './components/PanelButton.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
@@ -203,36 +205,44 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           className={styles.canvas}
           aria-label={text('fluxoDesenho.desenho')}
         >
-          <PanelButton panels={panels} of="roteiro" />
-          <PanelButton panels={panels} of="propriedades" />
-          <Canvas
-            drawing={drawing}
-            turn={turn}
-            taken={taken}
-            selection={selection}
-            wrong={wrong}
-            onMove={(ids, dx, dy) =>
-              acts.edit((now) => {
-                moveSeveral(now, ids, dx, dy);
-                takeLaneRole(now, ids, desenho.papeis);
-              })
-            }
-            onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
-            onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
-            onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
-            edit={acts.edit}
-            naming={naming}
-            onName={(id) => {
-              choose(id);
-              setNaming(id);
-            }}
-            onNamed={(id, name) => {
-              setNaming(undefined);
-              if (name !== undefined) void acts.edit((now) => rename(now, id, name));
-            }}
-            onAdd={add}
-            onOffer={setOffer}
-          />
+          <ReactFlowProvider>
+            <div className={styles.paper}>
+              {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
+              <div className={styles.board}>
+                <PanelButton panels={panels} of="roteiro" />
+                <PanelButton panels={panels} of="paleta" />
+                <PanelButton panels={panels} of="propriedades" />
+                <Canvas
+                  drawing={drawing}
+                  turn={turn}
+                  taken={taken}
+                  selection={selection}
+                  wrong={wrong}
+                  onMove={(ids, dx, dy) =>
+                    acts.edit((now) => {
+                      moveSeveral(now, ids, dx, dy);
+                      takeLaneRole(now, ids, desenho.papeis);
+                    })
+                  }
+                  onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
+                  onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
+                  onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
+                  edit={acts.edit}
+                  naming={naming}
+                  onName={(id) => {
+                    choose(id);
+                    setNaming(id);
+                  }}
+                  onNamed={(id, name) => {
+                    setNaming(undefined);
+                    if (name !== undefined) void acts.edit((now) => rename(now, id, name));
+                  }}
+                  onAdd={add}
+                  onOffer={setOffer}
+                />
+              </div>
+            </div>
+          </ReactFlowProvider>
           {(live.isFetching || achados !== undefined) && (
             <ProblemBar drawing={drawing} achados={achados} onSelect={choose} />
           )}

@@ -81,12 +81,8 @@ export const addAfter = (
   const after = elementOf(drawing, afterId) ?? startOf(drawing);
   const from = isFlow(after) ? after?.sourceRef : isNode(after) ? after : startOf(drawing);
   const container = from?.$parent ?? drawing.process;
-  const element = drawing.moddle.create(types[kind], { id: freeId(drawing, words[kind]) });
-  adopt(container, element);
-  if (kind === 'espera') putEspera(drawing, element, 'assinado');
-  if (kind === 'tempo') putDuration(drawing, element, 'P5D');
+  const { element, size } = made(drawing, kind, container);
   const place = from && boundsOf(drawing, from);
-  const size = kind === 'subprocesso' ? { width: 260, height: 120 } : sizeOf(element);
   const spliced = between ? (isFlow(after) ? after : onlyWayOf(from)) : undefined;
   const room = {
     x: (place?.x ?? 0) + (place?.width ?? 0) + 110,
@@ -99,11 +95,29 @@ export const addAfter = (
     ...size,
   });
   if (lane) joinLane(drawing, element, lane);
-  if (kind === 'subprocesso') fillSub(drawing, element);
   if (from && !isA(from, 'bpmn:EndEvent')) lead(drawing, kind, { from, spliced }, element);
+  fill(drawing, kind, element);
+  return element.id;
+};
+
+/** As it begins, and as large as it is; it has no place yet. */
+export const made = (
+  drawing: Drawing,
+  kind: Kind,
+  container: ModdleElement,
+): { element: ModdleElement; size: { width: number; height: number } } => {
+  const element = drawing.moddle.create(types[kind], { id: freeId(drawing, words[kind]) });
+  adopt(container, element);
+  if (kind === 'espera') putEspera(drawing, element, 'assinado');
+  if (kind === 'tempo') putDuration(drawing, element, 'P5D');
+  return { element, size: kind === 'subprocesso' ? { width: 260, height: 120 } : sizeOf(element) };
+};
+
+/** What it has in it, or after it, from the beginning. */
+export const fill = (drawing: Drawing, kind: Kind, element: ModdleElement): void => {
+  if (kind === 'subprocesso') fillSub(drawing, element);
   if (kind === 'primeiro') addEvents(drawing, element);
   fitBands(drawing);
-  return element.id;
 };
 
 /** What waits for the first of several events has two to begin with: one, and a time in which it should have come. */
@@ -148,7 +162,7 @@ const makeRoom = (drawing: Drawing, container: ModdleElement, x: number, width: 
 };
 
 /** Down from the place that is wanted until nothing else is there. */
-const freePlace = (
+export const freePlace = (
   drawing: Drawing,
   container: ModdleElement,
   element: ModdleElement,

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { isA } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
+import { addAt } from './add-at.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
 import { isLane } from './bands.ts';
@@ -54,7 +55,7 @@ interface Editing extends Omit<BarItem, 'label'> {
 }
 
 interface DesignerActs {
-  /** After what is chosen; where a link was let go, there. */
+  /** After what is chosen; where it, or a link, was let go, there. */
   readonly add: (kind: Kind | BandKind, dropped?: Offer['dropped']) => void;
   readonly remove: (id: string) => void;
   /** What is done with what is chosen, for a menu; its keys act too. */
@@ -66,6 +67,21 @@ const putAt = (drawing: Drawing, id: string, { x, y }: Point): void => {
   const element = elementOf(drawing, id);
   const bounds = element && boundsOf(drawing, element);
   if (bounds) moveSeveral(drawing, [id], x - bounds.x, y - bounds.y - bounds.height / 2);
+};
+
+/** Where it was let go, alone or after what a link came from; otherwise after what is chosen. */
+const putNew = (
+  drawing: Drawing,
+  kind: Kind,
+  dropped: Offer['dropped'],
+  selected: string | undefined,
+): string => {
+  if (dropped && dropped.from === undefined) return addAt(drawing, kind, dropped.on);
+  const id = addAfter(drawing, kind, dropped?.from ?? selected, !dropped);
+  if (dropped) putAt(drawing, id, dropped.on);
+  // with a lane chosen, what is new is of it
+  else if (selected !== undefined) putInLane(drawing, id, selected);
+  return id;
 };
 
 /** What is done with what is chosen: by the menu, by the keys and by the clipboard. */
@@ -91,10 +107,7 @@ export const useDesignerActs = ({
       .edit((now) => {
         const band = bandKinds.find((one) => one === kind);
         if (band) return addBand(now, band, selected);
-        const id = addAfter(now, kind as Kind, dropped?.from ?? selected, !dropped);
-        if (dropped) putAt(now, id, dropped.on);
-        // with a lane chosen, what is new is of it
-        else if (selected !== undefined) putInLane(now, id, selected);
+        const id = putNew(now, kind as Kind, dropped, selected);
         takeLaneRole(now, [id], papeis);
         return id;
       })

@@ -2,8 +2,11 @@ import { useEffect, type RefObject } from 'react';
 
 const focusable = 'button:not(:disabled), a[href], [role=tab], [role=option]';
 
-/** One tab stop for a whole bar: arrows, Home and End walk inside it. */
-export const useRovingFocus = (container: RefObject<HTMLElement | null>): void => {
+/** One tab stop for a whole bar: arrows, Home and End walk inside it; in `both` ways, where it lies or stands as there is room. */
+export const useRovingFocus = (
+  container: RefObject<HTMLElement | null>,
+  ways: 'across' | 'both' = 'across',
+): void => {
   useEffect(() => {
     const bar = container.current;
     if (!bar) return undefined;
@@ -26,7 +29,7 @@ export const useRovingFocus = (container: RefObject<HTMLElement | null>): void =
     const onKey = (event: KeyboardEvent): void => {
       const all = items();
       const at = all.indexOf(document.activeElement as HTMLElement);
-      const to = target(event.key, at, all.length);
+      const to = target((ways === 'both' ? lying[event.key] : undefined) ?? event.key, at, all.length);
       if (at < 0 || to === undefined) return;
       event.preventDefault();
       all[to]?.focus();
@@ -41,8 +44,10 @@ export const useRovingFocus = (container: RefObject<HTMLElement | null>): void =
       bar.removeEventListener('focusin', onFocus);
       bar.removeEventListener('keydown', onKey);
     };
-  }, [container]);
+  }, [container, ways]);
 };
+
+const lying: Readonly<Record<string, string>> = { ArrowDown: 'ArrowRight', ArrowUp: 'ArrowLeft' };
 
 const target = (key: string, at: number, length: number): number | undefined => {
   if (key === 'ArrowRight') return (at + 1) % length;

@@ -1,14 +1,16 @@
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Point } from '../drawing.ts';
 import { kinds, type Kind } from '../edits.ts';
+import { kindIcons } from '../kind-icons.ts';
 
 /** What may be put after an element, offered at a place of the screen. */
 export interface Offer {
   readonly at: Point;
-  /** Where it comes from a link that was let go on empty paper: there, and after that element. */
-  readonly dropped?: { readonly from: string; readonly on: Point };
+  /** On that place of the paper: after an element, where a link of it was let go there; by itself, where none is said. */
+  readonly dropped?: { readonly from?: string; readonly on: Point } | undefined;
 }
 
 interface AddMenuProps {
@@ -29,17 +31,23 @@ export const AddMenu = ({ offer, onAdd, onClose }: AddMenuProps) => {
       transitionDuration={0}
       slotProps={{ list: { 'aria-label': text('fluxoDesenho.acrescentar') } }}
     >
-      {kinds.map((kind) => (
-        <MenuItem
-          key={kind}
-          onClick={() => {
-            onClose();
-            onAdd(kind, offer?.dropped);
-          }}
-        >
-          {text(`fluxoDesenho.tipo.${kind}`)}
-        </MenuItem>
-      ))}
+      {kinds.map((kind) => {
+        const Icon = kindIcons[kind];
+        return (
+          <MenuItem
+            key={kind}
+            onClick={() => {
+              onClose();
+              onAdd(kind, offer?.dropped);
+            }}
+          >
+            <ListItemIcon>
+              <Icon size={18} strokeWidth={1.75} aria-hidden="true" />
+            </ListItemIcon>
+            {text(`fluxoDesenho.tipo.${kind}`)}
+          </MenuItem>
+        );
+      })}
     </Menu>
   );
 };

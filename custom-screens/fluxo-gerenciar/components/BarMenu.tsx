@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LucideIcon } from 'lucide-react';
@@ -8,6 +9,7 @@ import styles from '../FluxoGerenciar.module.css';
 export interface BarItem {
   readonly id: string;
   readonly label: string;
+  readonly icon?: LucideIcon;
   readonly shortcut?: string;
   readonly disabled?: boolean;
   readonly perform: () => void;
@@ -34,7 +36,7 @@ export const BarMenu = ({ icon: Icon, label, items }: BarMenuProps) => {
         <span className={styles.barLabel}>{label}</span>
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {items.map(({ id, label, shortcut, disabled = false, perform }) => (
+        {items.map(({ id, label, icon: Sign, shortcut, disabled = false, perform }) => (
           <MenuItem
             key={id}
             disabled={disabled}
@@ -43,6 +45,11 @@ export const BarMenu = ({ icon: Icon, label, items }: BarMenuProps) => {
               perform();
             }}
           >
+            {Sign && (
+              <ListItemIcon>
+                <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+              </ListItemIcon>
+            )}
             <span className="grow">{label}</span>
             {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
           </MenuItem>

@@ -7,7 +7,6 @@ import {
   useReactFlow,
   useStore,
   useStoreApi,
-  ReactFlowProvider,
   type EdgeChange,
   type NodeChange,
   type NodeProps,
@@ -188,13 +187,7 @@ interface CanvasProps {
 }
 
 /** The drawing: a projection of the tree. Whatever it changes goes through the commands of the tree. */
-export const Canvas = (props: CanvasProps) => (
-  <ReactFlowProvider>
-    <Drawn {...props} />
-  </ReactFlowProvider>
-);
-
-const Drawn = ({
+export const Canvas = ({
   drawing,
   turn,
   taken,

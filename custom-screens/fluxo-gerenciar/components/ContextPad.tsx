@@ -1,6 +1,6 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { CircleCheckBig, Clock, Diamond, MoveRight, Plus, SquareUser } from 'lucide-react';
+import { MoveRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { NodeToolbar, Position } from 'reactflow';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
@@ -8,15 +8,11 @@ import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { elementsOf, type Drawing } from '../drawing.ts';
 import { mayConnect, type Kind } from '../edits.ts';
+import { kindIcons } from '../kind-icons.ts';
 import { elementName, kindName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
 
-const offered = [
-  ['atividade', SquareUser],
-  ['decisao', Diamond],
-  ['tempo', Clock],
-  ['fim', CircleCheckBig],
-] as const;
+const offered = ['atividade', 'decisao', 'tempo', 'fim'] as const;
 
 interface ContextPadProps {
   readonly drawing: Drawing;
@@ -41,11 +37,11 @@ export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: Conte
         role="group"
         aria-label={text('fluxoDesenho.depoisDe', { nome })}
       >
-        {offered.map(([kind, icon]) => (
+        {offered.map((kind) => (
           <IconAction
             key={kind}
             size="small"
-            icon={icon}
+            icon={kindIcons[kind]}
             label={text(`fluxoDesenho.depois.${kind}`)}
             onClick={() => onAdd(kind)}
           />

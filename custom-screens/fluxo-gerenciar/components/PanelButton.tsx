@@ -1,4 +1,4 @@
-import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen } from 'lucide-react';
+import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen, Shapes } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
@@ -8,6 +8,7 @@ import type { Panel, Panels } from '../use-panels.ts';
 const icons = {
   roteiro: { true: PanelLeftClose, false: PanelLeftOpen },
   propriedades: { true: PanelRightClose, false: PanelRightOpen },
+  paleta: { true: Shapes, false: Shapes },
 } as const;
 
 interface PanelButtonProps {
@@ -19,7 +20,13 @@ interface PanelButtonProps {
 export const PanelButton = ({ panels, of }: PanelButtonProps) => {
   const text = useText();
   return (
-    <span className={classes(styles.panelButton, of === 'propriedades' && styles.atEnd)}>
+    <span
+      className={classes(
+        styles.panelButton,
+        of === 'propriedades' && styles.atEnd,
+        of === 'paleta' && styles.second,
+      )}
+    >
       <IconAction
         size="small"
         icon={icons[of][`${panels[of]}`]}

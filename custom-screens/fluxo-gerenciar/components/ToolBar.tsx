@@ -7,6 +7,7 @@ import { bandKinds, type BandKind } from '../band-edits.ts';
 import { isBand } from '../bands.ts';
 import { kinds, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
+import { kindIcons } from '../kind-icons.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { BarMenu, type BarItem } from './BarMenu.tsx';
 import { KeyMap } from './KeyMap.tsx';
@@ -48,6 +49,7 @@ export const ToolBar = (props: ToolBarProps) => {
         }
         items={[...kinds, ...bandKinds].map((kind) => ({
           id: kind,
+          icon: kindIcons[kind],
           label: text(`fluxoDesenho.tipo.${kind}`),
           perform: () => props.onAdd(kind),
         }))}

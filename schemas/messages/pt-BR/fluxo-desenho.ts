@@ -168,9 +168,11 @@ export const fluxoDesenho = {
   zoom: 'Tamanho do desenho',
   porcento: '{porcento} %',
   tamanhoReal: 'Desenho a {porcento} %: mostrar a 100 %',
+  paleta: { rotulo: 'Paleta: o que se pode desenhar' },
   painel: {
     roteiro: { recolher: 'Recolher o roteiro', mostrar: 'Mostrar o roteiro' },
     propriedades: { recolher: 'Recolher as propriedades', mostrar: 'Mostrar as propriedades' },
+    paleta: { recolher: 'Recolher a paleta', mostrar: 'Mostrar a paleta' },
   },
   roteiro: 'Roteiro',
   roteiroAjuda:

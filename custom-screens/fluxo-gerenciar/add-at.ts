@@ -1,0 +1,50 @@
+import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { settle } from './band-layout.ts';
+import {
+  boundsOf,
+  elementsOf,
+  isExpanded,
+  isFlow,
+  isSeen,
+  putBounds,
+  waypointsOf,
+  type Drawing,
+  type Point,
+} from './drawing.ts';
+import { addAfter, fill, freePlace, made, type Kind } from './edits.ts';
+import { linkAt } from './link-at.ts';
+
+/** A new element where it is put, with nothing that leads to it; on a link, between the two that it joins. Its id. */
+export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
+  const lines = elementsOf(drawing)
+    .filter((one) => isFlow(one) && isSeen(drawing, one))
+    .map((one) => ({ id: one.id, points: waypointsOf(drawing, one) }));
+  const link = linkAt(lines, at, nearLink);
+  if (link !== undefined) return addAfter(drawing, kind, link);
+  const container = elementsOf(drawing).findLast((one) => holds(drawing, one, at)) ?? drawing.process;
+  const { element, size } = made(drawing, kind, container);
+  const wanted = { x: snapped(at.x - size.width / 2), y: snapped(at.y - size.height / 2), ...size };
+  putBounds(drawing, element, { ...freePlace(drawing, container, element, wanted, undefined), ...size });
+  settle(drawing, [element]);
+  fill(drawing, kind, element);
+  return element.id;
+};
+
+/** As near a link as that, what is put is put on it. */
+const nearLink = 12;
+const grid = 10;
+const snapped = (number: number): number => Math.round(number / grid) * grid;
+
+/** An open sub-process that the place is in. */
+const holds = (drawing: Drawing, element: ModdleElement, { x, y }: Point): boolean => {
+  if (!isA(element, 'bpmn:SubProcess') || !isSeen(drawing, element) || !isExpanded(drawing, element))
+    return false;
+  const bounds = boundsOf(drawing, element);
+  return (
+    bounds !== undefined &&
+    x >= bounds.x &&
+    x <= bounds.x + bounds.width &&
+    y >= bounds.y &&
+    y <= bounds.y + bounds.height
+  );
+};
