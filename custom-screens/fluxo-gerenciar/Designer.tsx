@@ -19,8 +19,10 @@ import { resizeBand } from './band-edits.ts';
 import { AddMenu, type Offer } from './components/AddMenu.tsx';
 import { Canvas } from './components/Canvas.tsx';
 import { ColourFields } from './components/ColourFields.tsx';
+import { ElementMenu } from './components/ElementMenu.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Palette } from './components/Palette.tsx';
+import { LinkingNote } from './components/LinkingNote.tsx';
 import { PanelButton } from './components/PanelButton.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
@@ -29,7 +31,7 @@ import { PublishButton } from './components/PublishButton.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { Simular } from './components/Simular.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
-import { elementOf } from './drawing.ts';
+import { elementOf, type Point } from './drawing.ts';
 import { connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
 import { takeLaneRole } from './lane-role.ts';
@@ -41,8 +43,10 @@ import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { useLinking } from './use-linking.ts';
 import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
+import { useRegions } from './use-regions.ts';
 import { useSelection } from './use-selection.ts';
 
 interface DesignerProps {
@@ -113,6 +117,17 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const [naming, setNaming] = useState<string>();
   const [offer, setOffer] = useState<Offer>();
   const paper = useRef<HTMLElement>(null);
+  const [menu, setMenu] = useState<{ readonly id: string; readonly at: Point }>();
+  const linking = useLinking(
+    drawing,
+    (source, target) => void acts.edit((now) => connect(now, source, target)),
+  );
+  // its keys are those of the paper
+  const link = (source: string): void => {
+    linking.begin(source);
+    paper.current?.focus();
+  };
+  useRegions();
   const { add, remove, editing } = useDesignerActs({
     onName: setNaming,
     onOffer: () => setOffer({ at: besideChosen(paper.current) }),
@@ -121,6 +136,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     selection,
     acts,
     papeis: desenho.papeis,
+    linking,
   });
   useSaveKey(() => changed && !save.isPending && quiet(onSave()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
@@ -185,6 +201,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       >
         <section
           id="painel-roteiro"
+          data-regiao="roteiro"
           className={styles.side}
           aria-labelledby="roteiro"
           hidden={!panels.roteiro}
@@ -201,6 +218,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <section
           ref={paper}
           data-papel=""
+          data-regiao="papel"
           tabIndex={0}
           className={styles.canvas}
           aria-label={text('fluxoDesenho.desenho')}
@@ -209,9 +227,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             <div className={styles.paper}>
               {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
               <div className={styles.board}>
-                <PanelButton panels={panels} of="roteiro" />
-                <PanelButton panels={panels} of="paleta" />
-                <PanelButton panels={panels} of="propriedades" />
+                <span className={styles.corner}>
+                  <PanelButton panels={panels} of="roteiro" />
+                  <PanelButton panels={panels} of="paleta" />
+                </span>
+                <span className={classes(styles.corner, styles.atEnd)}>
+                  <PanelButton panels={panels} of="propriedades" />
+                </span>
+                <LinkingNote drawing={drawing} linking={linking} />
                 <Canvas
                   drawing={drawing}
                   turn={turn}
@@ -228,6 +251,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                   onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
                   onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
                   edit={acts.edit}
+                  linking={{ ...linking, begin: link }}
+                  onMenu={setMenu}
                   naming={naming}
                   onName={(id) => {
                     choose(id);
@@ -247,7 +272,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             <ProblemBar drawing={drawing} achados={achados} onSelect={choose} />
           )}
         </section>
-        <div id="painel-propriedades" className={styles.side} hidden={!panels.propriedades}>
+        <div
+          id="painel-propriedades"
+          data-regiao="propriedades"
+          className={styles.side}
+          hidden={!panels.propriedades}
+        >
           <section aria-labelledby="propriedades">
             <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
             {chosen.length > 1 ? (
@@ -298,6 +328,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setTrying(false)}
         />
       )}
+      <ElementMenu
+        element={elementOf(drawing, menu?.id)}
+        at={menu?.at ?? { x: 0, y: 0 }}
+        editing={editing}
+        onAdd={add}
+        onMore={(at) => setOffer({ at })}
+        onLink={link}
+        onName={setNaming}
+        onClose={() => setMenu(undefined)}
+      />
       <AddMenu offer={offer} onAdd={add} onClose={() => setOffer(undefined)} />
       {importing.question}
       <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.desenho')} />

@@ -25,6 +25,7 @@ import { notifyRefused } from './notify-refused.ts';
 import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
+import type { Linking } from './use-linking.ts';
 import type { DrawingActs } from './use-drawing.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -34,6 +35,7 @@ interface DesignerActsOf {
   readonly selection: Selection;
   readonly acts: DrawingActs;
   readonly papeis: readonly PapelNomeado[];
+  readonly linking: Linking;
   /** What was just added is named. */
   readonly onName: (id: string) => void;
   /** What may come after the chosen element is asked. */
@@ -91,6 +93,7 @@ export const useDesignerActs = ({
   selection,
   acts,
   papeis,
+  linking,
   onName,
   onOffer,
 }: DesignerActsOf): DesignerActs => {
@@ -165,15 +168,17 @@ export const useDesignerActs = ({
 
   useDesignerKeys({
     name: () => {
-      if (chosen.length === 1 && selected !== undefined && isNode(elementOf(drawing, selected)))
+      if (linking.source !== undefined) linking.end(linking.at);
+      else if (chosen.length === 1 && selected !== undefined && isNode(elementOf(drawing, selected)))
         onName(selected);
     },
     append: onOffer,
     follow: (way) => {
+      if (linking.source !== undefined) return linking.step(way === 'seguinte' || way === 'abaixo' ? 1 : -1);
       const to = followed(drawing, selected, way);
       if (to !== undefined) choose(to);
     },
-    leave: () => choose(undefined),
+    leave: () => (linking.source === undefined ? choose(undefined) : linking.stop()),
     undo: () => quiet(acts.undo()),
     redo: () => quiet(acts.redo()),
     chooseAll: all,

@@ -21,6 +21,7 @@ import {
   boundsOf,
   elementOf,
   elementsOf,
+  isFlow,
   isNode,
   waypointsOf,
   type Drawing,
@@ -30,6 +31,10 @@ import { movedWith, type Kind } from '../edits.ts';
 import { belowWidth } from '../label-edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
+import { classes } from '#src/ui/classes.ts';
+import type { Linking } from '../use-linking.ts';
+import { useLongPress } from '../use-long-press.ts';
+import linkingStyles from './Linking.module.css';
 import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
@@ -66,6 +71,7 @@ const BpmnNode = ({
   height = 0,
 }: NodeProps<FlowNode>) => {
   const offer = useOffered(element.id, selected);
+  const { targets, at } = useContext(Waiting);
   const naming = offer?.naming === element.id;
   const written = naming ? (
     ''
@@ -103,6 +109,9 @@ const BpmnNode = ({
       {!isA(element, 'bpmn:EndEvent') && (
         <Handle type="source" position={Position.Right} className={styles.handle} />
       )}
+      {targets.has(element.id) && (
+        <span className={classes(linkingStyles.target, at === element.id && linkingStyles.at)} />
+      )}
       {naming && offer && (
         <NameOnShape
           name={element.name ?? ''}
@@ -114,9 +123,11 @@ const BpmnNode = ({
         <ContextPad
           drawing={offer.drawing}
           element={element}
+          bounds={bounds}
+          labelled={box !== undefined}
           onAdd={offer.onAdd}
           onMore={(at) => offer.onOffer({ at })}
-          onConnect={offer.onConnect}
+          onLink={offer.onLink}
         />
       )}
     </>
@@ -133,13 +144,16 @@ interface Offered {
   readonly onNamed: (id: string, name: string | undefined) => void;
   readonly onAdd: (kind: Kind) => void;
   readonly onOffer: (offer: Offer) => void;
-  readonly onConnect: (source: string, target: string) => void;
+  readonly onLink: (source: string) => void;
 }
 const Offering = createContext<Offered | undefined>(undefined);
 const useOffered = (id: string, selected: boolean): Offered | undefined => {
   const offered = useContext(Offering);
   return selected || offered?.naming === id ? offered : undefined;
 };
+
+/** The elements that a link that waits may lead to. */
+const Waiting = createContext<Pick<Linking, 'targets' | 'at'>>({ targets: new Set(), at: undefined });
 
 type Padding = NonNullable<FitViewOptions['padding']>;
 
@@ -173,6 +187,9 @@ interface CanvasProps {
   /** Resolves when it is drawn where it was put. */
   readonly onMove: (ids: readonly string[], dx: number, dy: number) => Promise<unknown>;
   readonly onConnect: (source: string, target: string) => void;
+  readonly linking: Linking;
+  /** What is offered at an element, at a place of the screen. */
+  readonly onMenu: (menu: { readonly id: string; readonly at: Point }) => void;
   readonly naming: string | undefined;
   readonly onName: (id: string) => void;
   readonly onNamed: (id: string, name: string | undefined) => void;
@@ -195,6 +212,8 @@ export const Canvas = ({
   wrong,
   onMove,
   onConnect,
+  linking,
+  onMenu,
   naming,
   onName,
   onNamed,
@@ -283,59 +302,97 @@ export const Canvas = ({
   const offered: Offered = {
     drawing,
     naming,
-    alone: chosen.length === 1,
+    alone: chosen.length === 1 && linking.source === undefined,
     onNamed,
     onAdd,
     onOffer,
-    onConnect,
+    onLink: linking.begin,
   };
+  const waits = linking.source !== undefined;
+  const menuAt = (at: Point, id: string | undefined): void => {
+    const element = elementOf(drawing, id);
+    if (element && isNode(element)) {
+      if (!chosen.includes(element.id)) choose(element.id);
+      return onMenu({ id: element.id, at });
+    }
+    if (element && isFlow(element)) {
+      choose(element.id);
+      return onOffer({ at });
+    }
+    choose(undefined);
+    onOffer({ at, dropped: { on: screenToFlowPosition(at) } });
+  };
+  const press = useLongPress((at, on) =>
+    menuAt(at, on.closest<HTMLElement>('.react-flow__node, .react-flow__edge')?.dataset['id']),
+  );
   return (
     <Offering value={offered}>
-      <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
-        nodes={nodes}
-        edges={edges}
-        nodeTypes={nodeTypes}
-        edgeTypes={edgeTypes}
-        fitView
-        fitViewOptions={{ padding, maxZoom: 1.1 }}
-        minZoom={Math.min(0.1, narrowest / wide)}
-        snapToGrid
-        snapGrid={[10, 10]}
-        onlyRenderVisibleElements={nodes.length > many}
-        nodesFocusable={false}
-        edgesFocusable={false}
-        disableKeyboardA11y
-        elevateNodesOnSelect={false}
-        deleteKeyCode={null}
-        selectionKeyCode="Shift"
-        multiSelectionKeyCode={['Control', 'Meta']}
-        proOptions={{ hideAttribution: true }}
-        onNodesChange={onNodesChange}
-        onEdgesChange={onEdgesChange}
-        onPaneClick={({ clientX, clientY }) => choose(far ? nearLink(clientX, clientY) : undefined)}
-        onNodeDragStop={(_, node, all) => drop(all, node)}
-        onSelectionDragStop={(_, all) => drop(all, all[0])}
-        onConnect={({ source, target }) => onConnect(source, target)}
-        onConnectEnd={(event, { fromNode, fromHandle, toNode }) => {
-          if (!fromNode || toNode || fromHandle?.type !== 'source') return;
-          const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-          if (!at) return;
-          const [x, y] = [at.clientX, at.clientY];
-          onOffer({
-            at: { x, y },
-            dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }) },
-          });
-        }}
-        zoomOnDoubleClick={false}
-        onNodeDoubleClick={(_, { id, type }) => {
-          if (type === 'bpmn') onName(id);
-        }}
-      >
-        <Background gap={20} />
-        <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
-        {far && <FarLinks edges={links} />}
-        {nodes.length > mostWithout && <Overview {...whole} />}
-      </ReactFlow>
+      <Waiting value={linking}>
+        <div className={styles.touched} {...press}>
+          <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
+            nodes={nodes}
+            edges={edges}
+            nodeTypes={nodeTypes}
+            edgeTypes={edgeTypes}
+            fitView
+            fitViewOptions={{ padding, maxZoom: 1.1 }}
+            minZoom={Math.min(0.1, narrowest / wide)}
+            snapToGrid
+            snapGrid={[10, 10]}
+            onlyRenderVisibleElements={nodes.length > many}
+            nodesFocusable={false}
+            edgesFocusable={false}
+            disableKeyboardA11y
+            elevateNodesOnSelect={false}
+            deleteKeyCode={null}
+            selectionKeyCode="Shift"
+            multiSelectionKeyCode={['Control', 'Meta']}
+            proOptions={{ hideAttribution: true }}
+            onNodesChange={onNodesChange}
+            onEdgesChange={onEdgesChange}
+            elementsSelectable={!waits}
+            nodesDraggable={!waits}
+            onPaneClick={({ clientX, clientY }) =>
+              waits ? linking.stop() : choose(far ? nearLink(clientX, clientY) : undefined)
+            }
+            onNodeClick={(_, { id }) => linking.end(id)}
+            onPaneContextMenu={(event) => {
+              event.preventDefault();
+              menuAt({ x: event.clientX, y: event.clientY }, undefined);
+            }}
+            onNodeContextMenu={(event, { id }) => {
+              event.preventDefault();
+              menuAt({ x: event.clientX, y: event.clientY }, id);
+            }}
+            onEdgeContextMenu={(event, { id }) => {
+              event.preventDefault();
+              menuAt({ x: event.clientX, y: event.clientY }, id);
+            }}
+            onNodeDragStop={(_, node, all) => drop(all, node)}
+            onSelectionDragStop={(_, all) => drop(all, all[0])}
+            onConnect={({ source, target }) => onConnect(source, target)}
+            onConnectEnd={(event, { fromNode, fromHandle, toNode }) => {
+              if (!fromNode || toNode || fromHandle?.type !== 'source') return;
+              const at = 'changedTouches' in event ? event.changedTouches[0] : event;
+              if (!at) return;
+              const [x, y] = [at.clientX, at.clientY];
+              onOffer({
+                at: { x, y },
+                dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }) },
+              });
+            }}
+            zoomOnDoubleClick={false}
+            onNodeDoubleClick={(_, { id, type }) => {
+              if (type === 'bpmn') onName(id);
+            }}
+          >
+            <Background gap={20} />
+            <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
+            {far && <FarLinks edges={links} />}
+            {nodes.length > mostWithout && <Overview {...whole} />}
+          </ReactFlow>
+        </div>
+      </Waiting>
     </Offering>
   );
 };

@@ -1,43 +1,61 @@
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
 import { MoveRight, Plus } from 'lucide-react';
-import { useState } from 'react';
-import { NodeToolbar, Position } from 'reactflow';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { NodeToolbar, Position, useStore } from 'reactflow';
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { elementsOf, type Drawing } from '../drawing.ts';
 import { mayConnect, type Kind } from '../edits.ts';
+import { elementName } from '../element-name.ts';
 import { kindIcons } from '../kind-icons.ts';
-import { elementName, kindName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
 
-const offered = ['atividade', 'decisao', 'tempo', 'fim'] as const;
+/** What comes after most elements, of everything that may. */
+export const nextKinds = ['atividade', 'decisao', 'tempo', 'fim'] as const;
 
 interface ContextPadProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
+  readonly bounds: Bounds;
+  /** What is written below it, which the pad leaves to be read. */
+  readonly labelled: boolean;
   readonly onAdd: (kind: Kind) => void;
   /** Everything that may come after it, from a place of the screen. */
   readonly onMore: (at: { readonly x: number; readonly y: number }) => void;
-  readonly onConnect: (source: string, target: string) => void;
+  /** A link of it waits for where it leads. */
+  readonly onLink: (source: string) => void;
 }
 
-/** What is done most after the chosen element, beside it. */
-export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: ContextPadProps) => {
+/** As high as the pad is, with what is between it and the element and the buttons in the corners of the paper. */
+const height = 104;
+
+/** What is done most after the chosen element, above it, where no link leaves it; below, where there is no room above. */
+export const ContextPad = ({
+  drawing,
+  element,
+  bounds,
+  labelled,
+  onAdd,
+  onMore,
+  onLink,
+}: ContextPadProps) => {
   const text = useText();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const high = useStore(({ transform: [, y, zoom] }) => bounds.y * zoom + y < height);
   if (isA(element, 'bpmn:EndEvent')) return null;
   const nome = elementName(element, text);
-  const targets = elementsOf(drawing).filter((one) => mayConnect(element, one));
   return (
-    <NodeToolbar nodeId={element.id} isVisible position={Position.Right} align="start" offset={14}>
+    <NodeToolbar
+      nodeId={element.id}
+      isVisible
+      position={high ? Position.Bottom : Position.Top}
+      align="start"
+      offset={high && labelled ? 44 : 12}
+    >
       <div
         className={`${styles.pad ?? ''} nodrag nopan`}
         role="group"
         aria-label={text('fluxoDesenho.depoisDe', { nome })}
       >
-        {offered.map((kind) => (
+        {nextKinds.map((kind) => (
           <IconAction
             key={kind}
             size="small"
@@ -50,10 +68,8 @@ export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: Conte
           size="small"
           icon={MoveRight}
           label={text('fluxoDesenho.depois.ligar')}
-          aria-haspopup="menu"
-          aria-expanded={anchor !== null}
-          disabled={targets.length === 0}
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          disabled={!elementsOf(drawing).some((one) => mayConnect(element, one))}
+          onClick={() => onLink(element.id)}
         />
         <IconAction
           size="small"
@@ -66,19 +82,6 @@ export const ContextPad = ({ drawing, element, onAdd, onMore, onConnect }: Conte
           }}
         />
       </div>
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
-        {targets.map((one) => (
-          <MenuItem
-            key={one.id}
-            onClick={() => {
-              setAnchor(null);
-              onConnect(element.id, one.id);
-            }}
-          >
-            {elementName(one, text)} ({kindName(one, text)})
-          </MenuItem>
-        ))}
-      </Menu>
     </NodeToolbar>
   );
 };

@@ -25,6 +25,8 @@ const groups = {
     'Ctrl+a': 'todos',
     'Ctrl+→': 'mover',
     'Ctrl+Enter': 'abrirSub',
+    F6: 'regiao',
+    'Shift+F6': 'regiaoAnterior',
   },
 } as const;
 

@@ -1,6 +1,5 @@
 import { PanelLeftClose, PanelLeftOpen, PanelRightClose, PanelRightOpen, Shapes } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import styles from '../FluxoGerenciar.module.css';
 import type { Panel, Panels } from '../use-panels.ts';
@@ -20,13 +19,7 @@ interface PanelButtonProps {
 export const PanelButton = ({ panels, of }: PanelButtonProps) => {
   const text = useText();
   return (
-    <span
-      className={classes(
-        styles.panelButton,
-        of === 'propriedades' && styles.atEnd,
-        of === 'paleta' && styles.second,
-      )}
-    >
+    <span className={styles.panelButton}>
       <IconAction
         size="small"
         icon={icons[of][`${panels[of]}`]}

@@ -37,7 +37,7 @@ export const ToolBar = (props: ToolBarProps) => {
   const input = useRef<HTMLInputElement>(null);
   const icon = { size: 16, 'aria-hidden': true } as const;
   return (
-    <div className={styles.bar} role="toolbar" aria-label={text('fluxoDesenho.pagina')}>
+    <div className={styles.bar} data-regiao="barra" role="toolbar" aria-label={text('fluxoDesenho.pagina')}>
       <BarMenu
         icon={Plus}
         label={

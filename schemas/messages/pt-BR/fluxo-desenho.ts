@@ -55,6 +55,8 @@ export const fluxoDesenho = {
     todos: 'Escolher tudo',
     mover: 'Mover o escolhido (também ←, ↑ e ↓)',
     abrirSub: 'Abrir ou fechar o subprocesso',
+    regiao: 'Ir à parte seguinte: barra, paleta, papel, roteiro, propriedades',
+    regiaoAnterior: 'Voltar à parte anterior',
   },
   pagina: 'Desenhar fluxo',
   fluxos: 'Fluxos',
@@ -168,6 +170,11 @@ export const fluxoDesenho = {
   zoom: 'Tamanho do desenho',
   porcento: '{porcento} %',
   tamanhoReal: 'Desenho a {porcento} %: mostrar a 100 %',
+  ligar: {
+    espera: 'Clique no elemento a que {nome} se liga; pelo teclado, as setas e Enter.',
+    a: 'Ligar a {nome}: Enter liga, as setas vão a outro.',
+    desistir: 'Desistir (Esc)',
+  },
   paleta: { rotulo: 'Paleta: o que se pode desenhar' },
   painel: {
     roteiro: { recolher: 'Recolher o roteiro', mostrar: 'Mostrar o roteiro' },
