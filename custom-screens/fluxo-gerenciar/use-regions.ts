@@ -23,7 +23,8 @@ export const useRegions = (): void => {
       if (document.querySelector('[role=dialog], [role=menu]')) return;
       const there = regions.flatMap((name) => {
         const region = document.querySelector<HTMLElement>(`[data-regiao="${name}"]:not([hidden])`);
-        return region ? [region] : [];
+        // one in which nothing can be chosen now is passed over too
+        return region && stopOf(region) ? [region] : [];
       });
       if (there.length === 0) return;
       event.preventDefault();

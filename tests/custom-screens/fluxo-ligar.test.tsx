@@ -139,7 +139,7 @@ it('um dedo que descansa pede o menu; um que anda, ou um clique, não', () => {
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-it('F6 vai de uma parte à outra, sem as recolhidas, e Shift+F6 volta', async () => {
+it('F6 vai de uma parte à outra, sem as que não têm onde parar, e Shift+F6 volta', async () => {
   const Page = () => {
     useRegions();
     return (
@@ -163,9 +163,7 @@ it('F6 vai de uma parte à outra, sem as recolhidas, e Shift+F6 volta', async ()
             <button>Atividade</button>
           </div>
         </section>
-        <div data-regiao="propriedades" hidden>
-          <input aria-label="Nome" />
-        </div>
+        <div data-regiao="propriedades">nada escolhido</div>
       </>
     );
   };

@@ -124,7 +124,7 @@ const BpmnNode = ({
           drawing={offer.drawing}
           element={element}
           bounds={bounds}
-          labelled={box !== undefined}
+          box={box}
           onAdd={offer.onAdd}
           onMore={(at) => offer.onOffer({ at })}
           onLink={offer.onLink}
@@ -168,6 +168,8 @@ const roomIn = (overview: boolean, low: boolean): Padding => ({
   bottom: overview ? (low ? '118px' : '182px') : '48px',
 });
 const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
+/** A telephone, or a window made as narrow: what was seen in a wide one would be outside of it. */
+const isNarrow = ({ width }: ReactFlowState): boolean => width > 0 && width < 500;
 const still: Moving = new Map();
 /** Of more than so many, only what is in view is made, and from afar only shapes. */
 const many = 300;
@@ -263,6 +265,13 @@ export const Canvas = ({
     fitted.current = taken;
     void fitView({ padding, maxZoom: 1.1 });
   }, [taken, fitView, padding]);
+  const narrow = useStore(isNarrow);
+  const wasNarrow = useRef(narrow);
+  useEffect(() => {
+    if (wasNarrow.current === narrow) return;
+    wasNarrow.current = narrow;
+    void fitView({ padding, maxZoom: 1.1 });
+  }, [narrow, fitView, padding]);
   useBroughtIntoView(drawing, turn, selected);
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode | BandShown | Besides>[]): void => {

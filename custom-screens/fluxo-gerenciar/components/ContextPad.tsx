@@ -16,8 +16,8 @@ interface ContextPadProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
   readonly bounds: Bounds;
-  /** What is written below it, which the pad leaves to be read. */
-  readonly labelled: boolean;
+  /** Where what is written beside it is, which the pad leaves to be read and taken. */
+  readonly box: Bounds | undefined;
   readonly onAdd: (kind: Kind) => void;
   /** Everything that may come after it, from a place of the screen. */
   readonly onMore: (at: { readonly x: number; readonly y: number }) => void;
@@ -28,27 +28,21 @@ interface ContextPadProps {
 /** As high as the pad is, with what is between it and the element and the buttons in the corners of the paper. */
 const height = 104;
 
-/** What is done most after the chosen element, above it, where no link leaves it; below, where there is no room above. */
-export const ContextPad = ({
-  drawing,
-  element,
-  bounds,
-  labelled,
-  onAdd,
-  onMore,
-  onLink,
-}: ContextPadProps) => {
+/** What is done most after the chosen element, above it, where no link leaves it; below, where there is no room above, or its name is there. */
+export const ContextPad = ({ drawing, element, bounds, box, onAdd, onMore, onLink }: ContextPadProps) => {
   const text = useText();
   const high = useStore(({ transform: [, y, zoom] }) => bounds.y * zoom + y < height);
   if (isA(element, 'bpmn:EndEvent')) return null;
+  const isAbove = box !== undefined && box.y + box.height <= bounds.y;
+  const below = high || isAbove;
   const nome = elementName(element, text);
   return (
     <NodeToolbar
       nodeId={element.id}
       isVisible
-      position={high ? Position.Bottom : Position.Top}
+      position={below ? Position.Bottom : Position.Top}
       align="start"
-      offset={high && labelled ? 44 : 12}
+      offset={below && box && !isAbove ? 44 : 12}
     >
       <div
         className={`${styles.pad ?? ''} nodrag nopan`}
