@@ -16,7 +16,7 @@ const ofClock = 4;
 export type Unidade = (typeof units)[number]['name'];
 
 /** A whole number of one unit, as a person chooses it. */
-export interface Duracao {
+interface Duracao {
   readonly numero: number;
   readonly unidade: Unidade;
 }
