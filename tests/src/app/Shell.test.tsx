@@ -13,7 +13,6 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { fakeApi, refusal, type Answer, type Seen } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
-import { page, waitingItem } from '../../custom-screens/inbox-world.ts';
 
 let seen: readonly Seen[];
 const answers: Record<string, Answer> = {
@@ -34,7 +33,6 @@ const answers: Record<string, Answer> = {
     };
   },
   'GET registro': { payload: [] },
-  'GET pesquisa': { payload: { itens: [], total: 0, totalExato: true } },
   'GET pesquisa-avancada/pesquisas-salvas': { payload: { itens: [], total: 0, totalExato: true } },
   'GET caixa-central/contadores': { payload: { receber: 11 } },
   'GET notificacao-interna/7/quantidade': { payload: { quantidade: 3 } },
@@ -321,72 +319,6 @@ describe('the frame of signed-in people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sobre o Malote' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Termos de uso' }));
     expect(await screen.findByText(/software livre/)).toBeInTheDocument();
-  });
-
-  it('searches by type and text, and asks for three characters', async () => {
-    openSession(helena());
-    at('/');
-    const box = screen.getByRole('combobox', { name: 'Pesquisar' });
-    await userEvent.type(box, 'ab{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('Digite 3 letras ou números para pesquisar.');
-    await userEvent.click(screen.getByRole('button', { name: /^O que pesquisar/ }));
-    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Documentos' }));
-    await userEvent.type(box, 'c 41/2026{Enter}');
-    expect(address()).toBe('/principal/pesquisa?tipo=1&q=abc+41%2F2026');
-  });
-
-  const found = page([
-    waitingItem(4, {
-      assunto: 'Licitação da frota',
-      numero: 'Ofício 41/2026',
-      fase: 2,
-      achado: { porque: ['assunto', 'texto'], trecho: [{ texto: 'a ' }, { texto: 'licitação', achado: true }] },
-    }),
-    waitingItem(5, { assunto: 'Licitude', numero: 'Ofício 42/2026', fase: 2 }),
-  ]);
-
-  it('suggests while one types, with the words where they stand, and opens what the arrows choose', async () => {
-    openSession(helena());
-    ({ seen } = fakeApi({ ...answers, 'GET pesquisa': found }));
-    at('/');
-    const box = screen.getByRole('combobox', { name: 'Pesquisar' });
-    await userEvent.type(box, 'li');
-    expect(box).toHaveAttribute('aria-expanded', 'false');
-    await userEvent.type(box, 'ci');
-    const list = await screen.findByRole('listbox', { name: 'Sugestões' });
-    const option = await within(list).findByRole('option', { name: /Licitação da frota/ });
-    expect(within(option).getByText('licitação').tagName).toBe('MARK');
-    expect(await screen.findByText('2 sugestões')).toBeInTheDocument();
-    expect(seen.findLast(({ path }) => path === 'pesquisa')?.query.get('q')).toBe('lici');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(box).toHaveAttribute('aria-activedescendant', option.id);
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox', { name: 'Sugestões' })).toBeNull();
-    expect(box).toHaveValue('lici');
-    await userEvent.keyboard('{ArrowDown}');
-    await screen.findByRole('option', { name: /Licitude/ });
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    expect(address()).toBe('/principal/documento/consulta/5');
-  });
-
-  it('the suggestions end with the search itself, and Enter alone searches', async () => {
-    openSession(helena());
-    fakeApi({ ...answers, 'GET pesquisa': found });
-    at('/');
-    await userEvent.type(screen.getByRole('combobox', { name: 'Pesquisar' }), 'lici');
-    await userEvent.click(await screen.findByRole('option', { name: 'Pesquisar “lici”' }));
-    expect(address()).toBe('/principal/pesquisa?tipo=0&q=lici');
-  });
-
-  it('Ctrl+K finds contents by their number among the commands', async () => {
-    openSession(helena());
-    fakeApi({ ...answers, 'GET pesquisa': found });
-    at('/');
-    Element.prototype.scrollIntoView = () => undefined;
-    await userEvent.keyboard('{Control>}k{/Control}');
-    await userEvent.type(await screen.findByRole('combobox', { name: 'Procurar um comando' }), '41/2026');
-    await userEvent.click(await screen.findByRole('option', { name: /Licitação da frota.*Ofício 41\/2026/ }));
-    expect(address()).toBe('/principal/documento/consulta/4');
   });
 
   it('switches the unit', async () => {
