@@ -78,9 +78,18 @@ const linesOf = (nome: Relatorio['nome'], period: Period, rows: readonly Row[]):
   const lines = rows.flatMap(({ chave, rotulo, valores }): LinhaRelatorio[] =>
     chave === null ? [] : [{ chave, rotulo: rotulo ?? labelOf(nome, chave), valores: valores.map(Number) }],
   );
+  if (nome === 'tipo') return toldApart(lines);
   if (reportKind(nome).porMes && lines.length > 0)
     return byMonth(period, lines, reportKind(nome).medidas.length);
   return nome === 'permanencia' ? withBottlenecks(lines) : lines;
+};
+
+/** A type of document gives its name to protocols too: where a name comes twice, each line says of what kind it is. */
+const toldApart = (lines: readonly LinhaRelatorio[]): LinhaRelatorio[] => {
+  const kindOf = ({ chave }: LinhaRelatorio): string => labelOf('tipo', chave);
+  const shared = (line: LinhaRelatorio): boolean =>
+    lines.some((other) => other !== line && other.rotulo === line.rotulo);
+  return lines.map((line) => (shared(line) ? { ...line, rotulo: `${line.rotulo} · ${kindOf(line)}` } : line));
 };
 
 /** The name of what is not of a register. */

@@ -10,6 +10,7 @@ import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
+import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
 import type { JobWork } from '#server/base/jobs/job.ts';
 import { readAnswer, startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -140,6 +141,16 @@ describe('a primeira partida com vida', () => {
     const agenda = await helena.get<Agenda>('agenda?de=2026-11-01&ate=2026-12-20');
     expect(agenda.payload.compromissos.length).toBeGreaterThanOrEqual(12);
     expect(agenda.payload.prazos.length).toBeGreaterThan(0);
+  });
+
+  it('conta os tipos sem dois do mesmo nome: onde um é de documentos e de protocolos, diz a espécie', async () => {
+    const helena = await server.as('helena.pires');
+    const { linhas } = (await helena.get<Relatorio>('relatorio?nome=tipo')).payload;
+    const nomes = linhas.map(({ rotulo }) => rotulo);
+    expect(new Set(nomes).size).toBe(nomes.length);
+    expect(nomes).toEqual(
+      expect.arrayContaining(['Ofício · Documento', 'Ofício · Protocolo', 'Contratação direta']),
+    );
   });
 
   it('tem quem esteja fora, com quem o substitui', async () => {
