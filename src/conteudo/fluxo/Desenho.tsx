@@ -35,10 +35,10 @@ const below = 36;
 export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf, at }: DesenhoProps) => {
   const box = useRef<HTMLDivElement>(null);
   const bends = ligacoes.flatMap(({ pontos }) => pontos);
-  const left = Math.min(...[...elementos, ...bends].map(({ x }) => x)) - margin;
+  const sides = elementos.map(sidesOf);
+  const left = Math.min(...sides.map(([from]) => from), ...bends.map(({ x }) => x)) - margin;
   const top = Math.min(...[...elementos, ...bends].map(({ y }) => y)) - margin;
-  const right =
-    Math.max(...elementos.map(({ x, largura }) => x + largura), ...bends.map(({ x }) => x)) + margin;
+  const right = Math.max(...sides.map(([, to]) => to), ...bends.map(({ x }) => x)) + margin;
   const bottom =
     Math.max(
       ...elementos.map(({ y, altura, forma }) => y + altura + (besides.has(forma) ? below : 0)),
@@ -77,6 +77,13 @@ export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf,
 };
 
 const besides: ReadonlySet<ElementoDesenhado['forma']> = new Set(['EVENTO', 'TEMPO', 'DECISAO']);
+
+/** From where to where something reaches, with what is written beside it. */
+const sidesOf = ({ x, largura, forma, nome, rotulo }: ElementoDesenhado): readonly [number, number] => {
+  if (!besides.has(forma) || nome === '') return [x, x + largura];
+  const middle = rotulo?.x ?? x + largura / 2;
+  return [Math.min(x, middle - besideWidth / 2), Math.max(x + largura, middle + besideWidth / 2)];
+};
 
 interface DesenhadoProps {
   readonly elemento: ElementoDesenhado;

@@ -26,6 +26,11 @@ it('o desenho de quem segue um fluxo tem as pontas, os sinais, o fim grosso e os
       }}
     />,
   );
+  // what is written under the first and the last has its whole width inside
+  const [from = 0, , width = 0] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '')
+    .split(' ')
+    .map(Number);
+  expect([from, from + width]).toEqual([-24, 318 + 65 + 24]);
   const drawn = [...container.querySelectorAll('path')].map((one) => one.getAttribute('d'));
   expect(drawn.filter((d) => d === head)).toHaveLength(2);
   expect(drawn).toContain(signs.EXCLUSIVO.d);
