@@ -236,6 +236,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 </span>
                 <LinkingNote drawing={drawing} linking={linking} />
                 <Canvas
+                  names={desenho}
                   drawing={drawing}
                   turn={turn}
                   taken={taken}

@@ -85,9 +85,13 @@ export const elementName = (element: ModdleElement, text: Text): string => {
   return kindName(element, text);
 };
 
+/** Says a condition in FEEL as people do, where it can be said so. */
+export type Said = (feel: string) => string | undefined;
+
 /** What is written on a link: its name, or when it is taken. */
-export const flowLabel = (flow: ModdleElement): string => {
+export const flowLabel = (flow: ModdleElement, said?: Said): string => {
   const name = flow.name?.trim() ?? '';
   if (name !== '') return name;
-  return flow.conditionExpression?.body?.replace(/^=/, '') ?? '';
+  const feel = flow.conditionExpression?.body?.replace(/^=/, '') ?? '';
+  return said?.(feel) ?? feel;
 };

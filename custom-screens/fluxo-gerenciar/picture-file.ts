@@ -8,6 +8,8 @@ import type { text as texts } from '#src/i18n/text.ts';
 import type { Export } from './components/ToolBar.tsx';
 import type { Drawing } from './drawing.ts';
 import { pictureOf } from './picture.ts';
+import { camposOf } from './regras/campos.ts';
+import { conditionWords } from './regras/rule-words.ts';
 import { openDrawing } from './use-drawing.ts';
 
 interface PictureOf {
@@ -45,7 +47,8 @@ export const pictureFile = async (
   text: typeof texts,
 ): Promise<PictureFile> => {
   const title = await titleOf(of, text);
-  const { svg, width, height, shortened } = pictureOf(of.drawing, title, text);
+  const said = conditionWords(camposOf(of.drawing, of.desenho, text), text);
+  const { svg, width, height, shortened } = pictureOf(of.drawing, title, text, said);
   if (as === 'svg') return { file: new Blob([svgText(svg)], { type: 'image/svg+xml' }), lacked: [] };
   if (as === 'png') return { file: await pngOf(svg, width, height), lacked: [] };
   const whole = { heading: text('fluxoDesenho.porInteiro'), texts: shortened };

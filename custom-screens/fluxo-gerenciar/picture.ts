@@ -16,7 +16,7 @@ import {
   type Drawing,
   type Point,
 } from './drawing.ts';
-import { elementName, flowLabel, kindName } from './element-name.ts';
+import { elementName, flowLabel, kindName, type Said } from './element-name.ts';
 import { belowWidth, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
 import { besidesOnPaper } from './picture-parts.ts';
 import { isBroken, isDouble, placeOfSign, signOf } from './signs.ts';
@@ -42,7 +42,7 @@ interface Picture {
 }
 
 /** The whole drawing as an image that brings its own look, with its title. */
-export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture => {
+export const pictureOf = (drawing: Drawing, title: string, text: Text, said?: Said): Picture => {
   const elements = elementsOf(drawing).filter((one) => isSeen(drawing, one));
   const nodes = elements.filter(isNode).flatMap((element) => {
     const bounds = boundsOf(drawing, element);
@@ -109,7 +109,7 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text): Picture 
       svgElement('rect', { x: left, y: top, width, height, fill: paper }),
       written(title, { x: left + margin, y: top + margin + 4 }, { size: 16, weight: 600 }),
       ...besidesOnPaper(besides, fit, { ink, pale, paper }),
-      ...flows.flatMap((one) => link(one, fit)),
+      ...flows.flatMap((one) => link(one, flowLabel(one.flow, said), fit)),
       ...inside.map(({ element, bounds, name }) =>
         shape(element, bounds, {
           open: isExpanded(drawing, element),
@@ -172,10 +172,9 @@ interface Drawn {
   readonly colour: Colour | undefined;
 }
 
-const link = ({ flow, points, box, colour }: Drawn, fit: Fit): SVGElement[] => {
+const link = ({ points, box, colour }: Drawn, label: string, fit: Fit): SVGElement[] => {
   const transform = placeOfHead(points);
   if (transform === undefined) return [];
-  const label = flowLabel(flow);
   return [
     path(points, colour?.stroke ?? ink),
     svgElement('path', {

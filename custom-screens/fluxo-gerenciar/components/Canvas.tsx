@@ -49,6 +49,8 @@ import { FarNode } from './FarNode.tsx';
 import { finger } from './handled.ts';
 import { Label } from './Label.tsx';
 import { Overview } from './Overview.tsx';
+import { camposOf, type ContentNames } from '../regras/campos.ts';
+import { conditionWords } from '../regras/rule-words.ts';
 import { extentOf } from './extent.ts';
 import { Shape } from './Shape.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
@@ -181,6 +183,8 @@ const isAfar = ({ transform: [, , zoom] }: ReactFlowState): boolean => zoom < af
 
 interface CanvasProps {
   readonly drawing: Drawing;
+  /** What there is of the content, by which conditions are said. */
+  readonly names: ContentNames;
   readonly turn: number;
   /** Another number for each file that took the place of the drawing: it is seen whole, as the first was. */
   readonly taken: number;
@@ -208,6 +212,7 @@ interface CanvasProps {
 /** The drawing: a projection of the tree. Whatever it changes goes through the commands of the tree. */
 export const Canvas = ({
   drawing,
+  names,
   turn,
   taken,
   selection,
@@ -245,9 +250,14 @@ export const Canvas = ({
     [drawing, turn, chosen, wrong, moving, resized, toggled, text, edit],
   );
   const links = useMemo(
-    () => edgesOf(drawing, { chosen, wrong, moving }, text, { edit, onChoose: choose }),
+    () =>
+      edgesOf(drawing, { chosen, wrong, moving }, text, {
+        edit,
+        onChoose: choose,
+        said: conditionWords(camposOf(drawing, names, text), text),
+      }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, edit, choose, text],
+    [drawing, turn, chosen, wrong, moving, edit, choose, text, names],
   );
   const far = useStore(isAfar) && all.length > many;
   const nodes = useMemo(

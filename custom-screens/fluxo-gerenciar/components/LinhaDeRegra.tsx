@@ -4,7 +4,8 @@ import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { CampoDeRegra } from '../regras/campos.ts';
 import { operatorsOf } from '../regras/fits.ts';
-import { asksValue, type Linha, type Operador } from '../regras/regra.ts';
+import { asksValue, type Linha } from '../regras/regra.ts';
+import { operatorName } from '../regras/rule-words.ts';
 import styles from './Condicao.module.css';
 import { ValorDeRegra } from './ValorDeRegra.tsx';
 
@@ -72,27 +73,4 @@ export const LinhaDeRegra = ({ numero, linha, campos, onChange, onRemove }: Linh
       )}
     </div>
   );
-};
-
-const operatorName = (
-  operador: Operador,
-  tipo: CampoDeRegra['tipo'],
-  text: ReturnType<typeof useText>,
-): string => {
-  switch (operador) {
-    case 'contem':
-    case 'naoContem':
-    case 'comeca':
-    case 'preenchido':
-    case 'vazio':
-      return text(`fluxoRegras.operadores.${operador}`);
-    case 'igual':
-    case 'diferente':
-      if (tipo === 'NUMERO') return text(`fluxoRegras.deNumero.${operador}`);
-      return tipo === 'DATA'
-        ? text(`fluxoRegras.deData.${operador}`)
-        : text(`fluxoRegras.operadores.${operador}`);
-    default:
-      return text(tipo === 'DATA' ? `fluxoRegras.deData.${operador}` : `fluxoRegras.deNumero.${operador}`);
-  }
 };

@@ -16,7 +16,7 @@ import {
   type Drawing,
   type Point,
 } from '../drawing.ts';
-import { elementName, flowLabel, kindName } from '../element-name.ts';
+import { elementName, flowLabel, kindName, type Said } from '../element-name.ts';
 import { hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 
@@ -160,7 +160,11 @@ export const edgesOf = (
   drawing: Drawing,
   { chosen, wrong, moving }: Marks,
   text: typeof texts,
-  { edit, onChoose }: Pick<NonNullable<FlowEdge['data']>, 'edit' | 'onChoose'>,
+  {
+    edit,
+    onChoose,
+    said,
+  }: Pick<NonNullable<FlowEdge['data']>, 'edit' | 'onChoose'> & { readonly said: Said },
 ): FlowEdge[] => {
   const marked = new Set(chosen);
   return elementsOf(drawing)
@@ -187,7 +191,7 @@ export const edgesOf = (
           data: {
             points,
             box: labelBoxOf(drawing, flow, points),
-            label: flowLabel(flow),
+            label: flowLabel(flow, said),
             wrong: wrong.has(flow.id),
             stroke,
             edit,

@@ -6,6 +6,16 @@ export const fluxoRegras = {
     naoCabe: 'Isto só se escreve em FEEL: não cabe em linhas.',
   },
   juncao: { rotulo: 'Vale quando', todas: 'Todas as linhas valem', qualquer: 'Qualquer linha vale' },
+  /** A condition in a sentence, on the link that it is of. */
+  dito: {
+    todas: 'e',
+    qualquer: 'ou',
+    hoje: 'hoje',
+    depois_one: 'amanhã',
+    depois_other: 'daqui a {count} dias',
+    antes_one: 'ontem',
+    antes_other: 'há {count} dias',
+  },
   nenhuma: 'Ainda sem linhas: escolha o que se pergunta.',
   linha: 'Linha {numero}',
   incluir: 'Incluir linha',
