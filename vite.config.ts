@@ -150,7 +150,7 @@ export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
-  publicDir: false,
+  publicDir: '../public',
   plugins: [react(), guidesInClient(), preloadFont(), leanCalls(), exportedByServer(), listFiles()],
   build: {
     outDir: '../dist/client',

@@ -13,7 +13,7 @@ import { inRoot, tools } from './project.mjs';
 import { explain, Refusal } from './refusal.mjs';
 import { capture } from './run.mjs';
 
-const sources = ['src', 'custom-screens', 'schemas', 'resources', 'docs/guia'];
+const sources = ['src', 'custom-screens', 'schemas', 'resources', 'public', 'docs/guia'];
 const files = [
   'index.html',
   'vite.config.ts',
