@@ -111,7 +111,8 @@ describe('o número livre', () => {
       await takeFree(db, plan, 1);
       second = base.db.transaction().execute((later) => takeFree(later, other, 1));
       void second.then(() => order.push('a outra'));
-      const waiting = 'select from pg_locks where locktype = $1 and not granted';
+      const waiting = `select from pg_locks where locktype = $1 and not granted
+        and database = (select oid from pg_database where datname = current_database())`;
       await vi.waitFor(async () => expect((await base.pool.query(waiting, ['advisory'])).rowCount).toBe(1));
       order.push('esta');
     });

@@ -79,7 +79,8 @@ describe('um arquivo longo', () => {
     const running = runLoadJob(job, { importacaoId: sent.load.id });
     await until(async () => (await read(sent)).processadas >= 300);
     await world.platform.connection.pool.query(
-      `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 4719303 and l.objid = $1`,
+      `select pg_terminate_backend(l.pid) from pg_locks l where l.locktype = 'advisory' and l.classid = 4719303 and l.objid = $1
+        and l.database = (select oid from pg_database where datname = current_database())`,
       [sent.load.id],
     );
     await running;

@@ -9,17 +9,11 @@ import { sendFile, type LoadAnswer } from './transfer-calls.ts';
 
 let world: RegisterWorld;
 let job: JobContext;
-/** What kept a load waiting, said where one that should not wait does. */
-const waits: string[] = [];
 
 beforeAll(async () => {
   world = await openRegisterWorld([categoria, material]);
   const { ports, connection } = world.platform;
-  job = {
-    db: connection.db,
-    ports,
-    log: pino({ level: 'warn' }, { write: (line: string) => void waits.push(line) }),
-  };
+  job = { db: connection.db, ports, log: pino({ level: 'silent' }) };
 });
 
 afterAll(() => world.close());
@@ -74,7 +68,7 @@ describe('uma carga na fila cujo processo morreu', () => {
     await recoverLoads(job);
     expect([await waiting(), await jobs(sent)]).toEqual([1, 1]);
     await runLoadJob(job, { importacaoId: sent.load.id });
-    expect(await read(sent), waits.join('')).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_001 });
+    expect(await read(sent)).toMatchObject({ situacao: 'CONCLUIDA', incluir: 1_001 });
   });
 
   it('não desiste de desfazer o que ainda espera a vez', async () => {
