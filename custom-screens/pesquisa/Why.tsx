@@ -1,4 +1,5 @@
 import type { Achado } from '#schemas/shapes/achado.ts';
+import { Trecho } from '#src/conteudo/Trecho.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Pesquisa.module.css';
 
@@ -19,9 +20,7 @@ export const Why = ({ achado: { porque, trecho, anexo } }: { readonly achado: Ac
       )}
       {trecho && (
         <p>
-          {trecho.map((part, index) =>
-            part.achado ? <mark key={index}>{part.texto}</mark> : <span key={index}>{part.texto}</span>,
-          )}
+          <Trecho partes={trecho} />
         </p>
       )}
     </div>

@@ -164,6 +164,16 @@ const layers: readonly ScreenCase[] = [
     await list.getByRole('combobox').pressSequentially('caixa');
     await list.getByRole('option', { selected: true }).waitFor();
   }),
+  layer('the suggestions of the search', 'helena.pires', '/', async (page) => {
+    const opener = page.getByRole('button', { name: 'Abrir a pesquisa' });
+    if (await opener.isVisible()) await opener.click();
+    await page.getByRole('combobox', { name: 'Pesquisar' }).pressSequentially('contrat');
+    await page
+      .getByRole('option', { name: /contrat/i })
+      .first()
+      .waitFor();
+    await page.keyboard.press('ArrowDown');
+  }),
   layer('what a unit has to transfer', 'admin', '/principal/transferencia', async (page) => {
     await page.getByRole('combobox', { name: 'De' }).pressSequentially('CCL');
     await page.getByRole('option', { name: /^CCL/ }).click();

@@ -1,5 +1,7 @@
+import type { Achado } from '#schemas/shapes/achado.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { Trecho } from '#src/conteudo/Trecho.tsx';
 import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { KindIcon } from '#src/conteudo/KindIcon.tsx';
@@ -7,7 +9,6 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Highlight } from '#src/ui/Highlight.tsx';
 import type { SearchScope } from './search-scope.ts';
 import { useSuggestions } from './use-suggestions.ts';
-import type { ParteTrecho } from '#schemas/shapes/achado.ts';
 import styles from './SearchSuggestions.module.css';
 
 export interface SuggestionKeys {
@@ -26,11 +27,13 @@ interface SearchSuggestionsProps {
   readonly onSearch: () => void;
 }
 
+type Partes = NonNullable<Achado['trecho']>;
+
 /** Signs before the first hit, where the line has room for the hit and little else. */
 const mostBefore = 24;
 
 /** A snippet that begins right before its first hit. */
-const nearTheHit = (trecho: readonly ParteTrecho[]): readonly ParteTrecho[] => {
+const nearTheHit = (trecho: Partes): Partes => {
   const [first, ...rest] = trecho;
   if (!first || first.achado || first.texto.length <= mostBefore) return trecho;
   return [{ texto: `… ${first.texto.slice(-mostBefore).replace(/^\S*\s+/, '')}` }, ...rest];
@@ -96,13 +99,7 @@ export const SearchSuggestions = ({
                   <Highlight term={written}>{itemName(item)}</Highlight>
                 </span>
                 {item.achado?.trecho ? (
-                  nearTheHit(item.achado.trecho).map((part, place) =>
-                    part.achado ? (
-                      <mark key={place}>{part.texto}</mark>
-                    ) : (
-                      <span key={place}>{part.texto}</span>
-                    ),
-                  )
+                  <Trecho partes={nearTheHit(item.achado.trecho)} />
                 ) : (
                   <Highlight term={written}>{item.interessados ?? ''}</Highlight>
                 )}
