@@ -6,6 +6,7 @@ import type { ConteudoDaPeca, Peca } from '#schemas/shapes/processo-pecas.ts';
 import type { EspecieRelacao, ProcessoResumo, RelacaoProcesso } from '#schemas/shapes/processo-relacoes.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
+import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useAct } from '#src/data/query.ts';
@@ -22,7 +23,9 @@ export const useProcessoActs = (processo: Processo) => {
   const { id, versao } = processo;
   const acts = useActs(processo, name);
   const mudancas = useMudancas(processoApi, processo, name);
-  const juntar = useAct(processoPecasApi.associarDocumento, inDialog);
+  // one after the other, and what they changed is read once
+  const juntar = useAct(processoPecasApi.associarDocumento, { ownError: true });
+  const refreshContent = useRefreshContent();
   const retirar = useAct(processoPecasApi.removerDocumento, inDialog);
   const mover = useAct(processoPecasApi.moverDocumento, inDialog);
   const ordenar = useAct(processoPecasApi.ordenarMinutas, inDialog);
@@ -50,6 +53,7 @@ export const useProcessoActs = (processo: Processo) => {
         }
       } finally {
         const [first] = joined;
+        await refreshContent();
         if (first)
           told(
             text('processoConsulta.juntar.feitos', {

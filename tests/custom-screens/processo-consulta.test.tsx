@@ -214,6 +214,13 @@ describe('the page of a process', () => {
     const possible = [54, 55, 56].map((id) => ({ ...(peca(4, id).conteudo ?? never()) }));
     let refuses = true;
     const { seen } = serve(compra(), {
+      'GET processo/70': () => ({
+        payload: compra({
+          pecas: joined()
+            .slice(0, 2)
+            .map((id, index) => peca(index + 1, Number(id))),
+        }),
+      }),
       'GET processo/70/documentos-possiveis': page(possible),
       'PUT processo/associar-documento/70/54': { payload: compra() },
       'PUT processo/associar-documento/70/55': () =>
@@ -247,6 +254,8 @@ describe('the page of a process', () => {
       await within(dialog).findByText('Despacho 55/2026 não foi juntado: Saiu da unidade.'),
     ).toBeVisible();
     expect(joined()).toEqual(['56', '54', '55']);
+    // what entered is offered no more
+    await waitFor(() => expect(within(dialog).getAllByRole('checkbox')).toHaveLength(1));
     refuses = false;
     await user.click(within(dialog).getByRole('button', { name: 'Juntar 1 documento' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -43,6 +43,11 @@ export const JuntarDocumento = ({ processo, acts, onClose }: JuntarDocumentoProp
     { params: { id: processo.id }, query: { q, pageSize: offered } },
     { ownError: true, keepPrevious: true },
   );
+  // what was joined meanwhile is offered no more, whatever was read before
+  const joined = new Set(
+    processo.pecas.flatMap(({ situacao, conteudo }) => (situacao === 'JUNTADA' ? (conteudo?.id ?? []) : [])),
+  );
+  const possible = found.data?.itens.filter(({ id }) => !joined.has(id));
   const { busy, error, refuse, run } = useRefusable(onClose);
   // what was joined leaves the list: the first of the rest is the one that was refused
   const [next] = chosen;
@@ -79,12 +84,12 @@ export const JuntarDocumento = ({ processo, acts, onClose }: JuntarDocumentoProp
           <ErrorState error={found.error} onRetry={() => void found.refetch()} />
         )}
         {found.isPending && <ListSkeleton rows={4} />}
-        {found.data?.itens.length === 0 && (
+        {possible?.length === 0 && (
           <p className="sm sub" role="status">
             {text(q === '' ? 'processoConsulta.juntar.nenhum' : 'processoConsulta.juntar.nenhumAchado')}
           </p>
         )}
-        {found.data?.itens.map((documento) => (
+        {possible?.map((documento) => (
           <FormControlLabel
             key={documento.id}
             control={
