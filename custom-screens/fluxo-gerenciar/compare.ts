@@ -131,15 +131,19 @@ const flowSaid = (element: ModdleElement): Said => {
   };
 };
 
+/** After a number of days, where they are of business. */
+export const uteis = ' úteis';
+
 const activitySaid = (element: ModdleElement): Said => {
-  const { especie, papel, instrucao, modelo, prazoDias, todos, quorum, campos } = atividadeOf(element);
+  const { especie, papel, instrucao, modelo, prazoDias, prazoUteis, todos, quorum, campos } =
+    atividadeOf(element);
   return {
     especie,
     papel,
     instrucao,
     modelo,
     todos: yes(todos),
-    prazo: String(prazoDias ?? ''),
+    prazo: prazoDias === undefined ? '' : `${prazoDias}${prazoUteis ? uteis : ''}`,
     quorum: String(quorum ?? ''),
     perguntas: campos
       .map(

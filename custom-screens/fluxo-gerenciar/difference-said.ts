@@ -2,7 +2,7 @@ import { especies, esperas, tiposDeTrabalho } from '#schemas/fluxo/atividade.ts'
 import { bpmnKind } from '#schemas/fluxo/bpmn-kind.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { text as texts } from '#src/i18n/text.ts';
-import { comparedElement, type Difference } from './compare.ts';
+import { comparedElement, uteis, type Difference } from './compare.ts';
 import type { Drawing } from './drawing.ts';
 import { elementName } from './element-name.ts';
 import { timerWords } from './timer-words.ts';
@@ -40,6 +40,10 @@ export const differenceSaid = (
     case 'espera': {
       const known = esperas.find((one) => one === value);
       return known ? text(`fluxoDesenho.espera.${known}`) : value;
+    }
+    case 'prazo': {
+      const count = Number.parseInt(value, 10);
+      return text(`fluxoDesenho.tempo.${value.endsWith(uteis) ? 'uteis' : 'dias'}`, { count });
     }
     case 'tempo':
       return timerWords(value);

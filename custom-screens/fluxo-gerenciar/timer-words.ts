@@ -1,3 +1,4 @@
+import { businessDaysOf, businessDuration } from '#schemas/fluxo/timer.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** The units of a duration, in the order in which ISO 8601 writes them, and how people write each. */
@@ -13,7 +14,7 @@ const units = [
 /** From here on they are of the clock. */
 const ofClock = 4;
 
-export type Unidade = (typeof units)[number]['name'];
+export type Unidade = (typeof units)[number]['name'] | 'uteis';
 
 /** A whole number of one unit, as a person chooses it. */
 interface Duracao {
@@ -21,14 +22,17 @@ interface Duracao {
   readonly unidade: Unidade;
 }
 
-/** How ISO 8601 writes so many of a unit. */
+/** How a file writes so many of a unit: in ISO 8601, but for the days with business. */
 export const durationIso = ({ numero, unidade }: Duracao): string => {
+  if (unidade === 'uteis') return businessDuration(numero);
   const place = units.findIndex(({ name }) => name === unidade);
   return `${place < ofClock ? 'P' : 'PT'}${numero}${units[place]?.iso ?? ''}`;
 };
 
 /** The one unit that a duration is written in; nothing of one that has several, a part of one or none. */
 export const oneDuration = (iso: string): Duracao | undefined => {
+  const uteis = businessDaysOf(iso);
+  if (uteis !== undefined) return { numero: uteis, unidade: 'uteis' };
   const amounts = (isoDuration.exec(iso)?.slice(1) ?? []).flatMap((amount, place) =>
     amount === undefined ? [] : [{ numero: Number(amount), unidade: units[place]?.name }],
   );
@@ -40,7 +44,7 @@ export const oneDuration = (iso: string): Duracao | undefined => {
 const date = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:,?\s*(?:às|as|a)?\s*(\d{1,2})(?:[:h](\d{2})?)?h?)?$/;
 const two = (digits: string): string => digits.padStart(2, '0');
 
-/** What a person writes of a time (`5 dias`, `1 mês e 2 horas`, `31/12/2026 às 9h`) as ISO 8601; anything else as it is. */
+/** What a person writes of a time (`5 dias`, `10 dias úteis`, `1 mês e 2 horas`, `31/12/2026 às 9h`) as ISO 8601; anything else as it is. */
 export const timerOf = (said: string): string => {
   const written = said.trim();
   const low = written.toLowerCase();
@@ -54,6 +58,8 @@ export const timerOf = (said: string): string => {
 };
 
 const durationOf = (low: string): string | undefined => {
+  const [, uteis] = /^([1-9]\d*|um)\s+dias?\s+[uú](?:til|teis)$/u.exec(low) ?? [];
+  if (uteis !== undefined) return businessDuration(uteis === 'um' ? 1 : Number(uteis));
   const amounts = new Map<number, string>();
   for (const part of low.split(/\s*,\s*|\s+e\s+/)) {
     const [, amount = '', unit = ''] = /^(\d+(?:[.,]\d+)?|uma?)\s*(\p{L}+)$/u.exec(part) ?? [];
@@ -75,6 +81,8 @@ const isoDuration =
 
 /** A time of a flow in the words in which it is written; what has none (a part of a day, an offset) as the file says it. */
 export const timerWords = (iso: string): string => {
+  const uteis = businessDaysOf(iso);
+  if (uteis !== undefined) return text('fluxoDesenho.tempo.uteis', { count: uteis });
   const [, year, month, day, hour, minute] = isoDate.exec(iso) ?? [];
   if (year !== undefined)
     return `${day}/${month}/${year}${hour === undefined ? '' : ` ${text('fluxoDesenho.tempo.as')} ${hour}:${minute}`}`;

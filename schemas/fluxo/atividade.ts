@@ -38,8 +38,10 @@ export interface Atividade {
   readonly instrucao: string;
   /** Code of the model of the document that it asks for. */
   readonly modelo: string;
-  /** Days until it is due; an end without business moves on. */
+  /** Days until it is due; of days of the calendar, an end without business moves on. */
   readonly prazoDias: number | undefined;
+  /** Whether they are days with business; of the calendar otherwise. */
+  readonly prazoUteis: boolean;
   /** One for each person of the role, instead of one for whoever claims it. */
   readonly todos: boolean;
   /** Of those, how many are enough; undefined: all. */
@@ -102,6 +104,7 @@ export const atividadeOf = (element: ModdleElement): Atividade => {
     instrucao: textOf(said?.get('instrucao')),
     modelo: textOf(said?.get('modelo')),
     prazoDias: positive(said?.get('prazoDias')),
+    prazoUteis: said?.get('prazoUteis') === true,
     todos: said?.get('todos') === true,
     quorum: positive(said?.get('quorum')),
     campos: campos.map((campo) => ({

@@ -16,6 +16,7 @@ export const maloteModdle = {
         text('instrucao'),
         text('modelo'),
         { name: 'prazoDias', isAttr: true, type: 'Integer' },
+        { name: 'prazoUteis', isAttr: true, type: 'Boolean' },
         { name: 'todos', isAttr: true, type: 'Boolean' },
         { name: 'quorum', isAttr: true, type: 'Integer' },
         { name: 'campos', isMany: true, type: 'Campo' },

@@ -1,3 +1,4 @@
+import { businessDayFrom, mostBusinessDays, type DaysOff } from '#schemas/business-days.ts';
 import { instantInZone, wallTime } from '#schemas/instant-in-zone.ts';
 import type { ModdleElement } from './moddle-element.ts';
 
@@ -21,7 +22,8 @@ export type Timer =
       readonly months: number;
       readonly days: number;
       readonly milliseconds: number;
-    };
+    }
+  | { readonly kind: 'uteis'; readonly days: number };
 
 export type TimerProblem =
   'nenhum' | 'varios' | 'repete' | 'expressao' | 'data' | 'dia' | 'duracao' | 'fracao' | 'longe';
@@ -48,9 +50,21 @@ export const readTimer = (bodies: TimerBodies): Timer | UnreadTimer => {
   if (all.length > 1) return { problem: 'varios', said: all.map((each) => each.said).join(', ') };
   if (name === 'timeCycle') return { problem: 'repete', said };
   if (said === '') return { problem: 'nenhum', said };
+  const uteis = name === 'timeDuration' ? businessDaysOf(said) : undefined;
+  if (uteis !== undefined)
+    return uteis > mostBusinessDays ? { problem: 'longe', said } : { kind: 'uteis', days: uteis };
   if (said.startsWith('=') || /[$#]\{/.test(said)) return { problem: 'expressao', said };
   const read = name === 'timeDate' ? dateOf(said) : durationOf(said);
   return typeof read === 'string' ? { problem: read, said } : read;
+};
+
+/** How a file says a duration of business days, which ISO 8601 has no word for: the call of FEEL that conditions have too. */
+export const businessDuration = (days: number): string => `=dias úteis(${days})`;
+
+/** The business days that a duration says; nothing of any other. */
+export const businessDaysOf = (said: string): number | undefined => {
+  const [, days] = /^=\s*dias úteis\(\s*([1-9]\d*)\s*\)$/.exec(said.trim()) ?? [];
+  return days === undefined ? undefined : Number(days);
 };
 
 export const isUnread = (timer: Timer | UnreadTimer): timer is UnreadTimer => 'problem' in timer;
@@ -65,10 +79,17 @@ export const timerBodies = (definition: ModdleElement | undefined): TimerBodies 
 const bodyOf = (expression: ModdleElement | undefined): string | undefined =>
   expression && (expression.body ?? '');
 
-/** When a timer that begins at an instant comes. */
-export const dueOf = (timer: Timer, begun: Date, zone: string): Date => {
+/** When a timer that begins at an instant comes; `off`, the days without business, where it counts those that have it. */
+export const dueOf = (timer: Timer, begun: Date, zone: string, off: DaysOff = new Set()): Date => {
   if (timer.kind === 'data')
     return new Date(timer.offset === undefined ? instantInZone(zone, timer.wall) : timer.wall - timer.offset);
+  if (timer.kind === 'uteis') {
+    const wall = wallTime(zone, begun.getTime());
+    const from = new Date(wall).toISOString().slice(0, 10);
+    const whole = Date.parse(`${businessDayFrom(from, timer.days, off)}T00:00:00Z`);
+    // at the hour at which it began
+    return new Date(instantInZone(zone, whole + (wall - Date.parse(`${from}T00:00:00Z`))));
+  }
   const { months, days, milliseconds } = timer;
   if (months === 0 && days === 0) return new Date(begun.getTime() + milliseconds);
   // months and days are those of the calendar on the wall, hours those of the clock

@@ -79,4 +79,8 @@ export const DesenhoFluxo = closed({
     }),
     { description: 'Campos personalizados que uma condição lê como conteudo.rótulo.' },
   ),
+  semExpediente: list(day(), {
+    description:
+      'Dias da semana em que a unidade de quem desenha não tem expediente, dos últimos e dos próximos anos.',
+  }),
 });

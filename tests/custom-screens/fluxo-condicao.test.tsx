@@ -87,6 +87,8 @@ it('uma data compara-se com um dia ou com hoje, e uma escolha com o que se escol
   await userEvent.clear(days);
   await userEvent.type(days, '2{Enter}');
   expect(kept()).toContain('today() - duration("P2D")');
+  await pick(line(2), /^Quando/, 'Dias úteis à frente');
+  expect(kept()).toBe('fluxo.decisao = "DEVOLVER" and date(fluxo.entrega) <= dias úteis(today(), 2)');
   await pick(line(2), /Como se compara/, 'não tem resposta');
   expect(kept()).toBe('fluxo.decisao = "DEVOLVER" and fluxo.entrega = null');
 });

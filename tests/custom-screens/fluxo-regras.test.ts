@@ -18,6 +18,21 @@ const day = 86_400_000;
 const plusDays = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * day).toISOString().slice(0, 10);
 
+/** Two days of the week without business, one before and one after the day of the cases. */
+const semExpediente = ['2026-11-16', '2026-11-20'];
+
+/** Day by day, as one counts on a calendar on the wall. */
+const plusBusinessDays = (from: string, days: number): string => {
+  const step = days < 0 ? -1 : 1;
+  let day = from;
+  for (let left = Math.abs(days); left > 0;) {
+    day = plusDays(day, step);
+    const weekday = new Date(day).getUTCDay();
+    if (weekday > 0 && weekday < 6 && !semExpediente.includes(day)) left -= 1;
+  }
+  return day;
+};
+
 const nomes = fc.oneof(
   fc.constantFrom('valor', 'if', 'in', 'and', 'date', 'today', 'null', 'decisao_Atividade_1', 'Ação', 'not'),
   fc.constantFrom(
@@ -80,6 +95,17 @@ const casos: fc.Arbitrary<Omit<Caso, 'linha'> & { readonly linha: Omit<Linha, 'c
       dado,
     })),
   ),
+  fc
+    .tuple(
+      ordem,
+      fc.integer({ min: -30, max: 30 }).filter((away) => away !== 0),
+    )
+    .chain(([operador, away]) =>
+      answered(dias, plusBusinessDays(hoje, away)).map((dado) => ({
+        linha: { operador, valor: { tipo: 'hoje', dias: away, uteis: true } satisfies Valor },
+        dado,
+      })),
+    ),
   fc
     .tuple(
       fc.constantFrom<Operador>('preenchido', 'vazio'),
@@ -147,7 +173,7 @@ const comparedWith = (valor: Valor | undefined): string | number | boolean => {
     case 'dia':
       return valor.dia;
     case 'hoje':
-      return plusDays(hoje, valor.dias);
+      return valor.uteis ? plusBusinessDays(hoje, valor.dias) : plusDays(hoje, valor.dias);
     case undefined:
       throw new Error('sem valor');
   }
@@ -166,6 +192,7 @@ const engineSays = (feel: string, scope: Readonly<Record<string, unknown>>): unk
   const engine = expressionsOver(() => scope, {
     agora: new Date(`${hoje}T15:00:00Z`),
     fuso: 'America/Sao_Paulo',
+    semExpediente,
   });
   try {
     return engine.resolveExpression(`=${feel}`, undefined) ?? undefined;

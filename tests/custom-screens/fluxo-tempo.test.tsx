@@ -19,6 +19,12 @@ it('um número e uma unidade são uma duração, e ela volta a ser os dois', () 
       expect(readTimer({ timeDuration: iso })).toMatchObject({ kind: 'duracao' });
       expect(timerOf(timerWords(iso))).toBe(iso);
     }
+  for (const numero of [1, 12]) {
+    const said = durationIso({ numero, unidade: 'uteis' });
+    expect(oneDuration(said)).toEqual({ numero, unidade: 'uteis' });
+    expect(readTimer({ timeDuration: said })).toEqual({ kind: 'uteis', days: numero });
+    expect(timerOf(timerWords(said))).toBe(said);
+  }
   for (const other of ['P1DT2H', 'PT1.5H', 'P0D', '2026-12-31', '=prazo', ''])
     expect(oneDuration(other)).toBeUndefined();
 });
@@ -31,6 +37,7 @@ const shown = (first: string): (() => string) => {
     return (
       <Tempo
         value={value}
+        semExpediente={['2026-11-20']}
         onChange={(iso) => {
           kept = iso;
           setValue(iso);
@@ -57,6 +64,10 @@ it('a duração escolhe-se, e a data que daria é dita', async () => {
   await pick(/Unidade/, 'horas');
   expect(kept()).toBe('PT8H');
   expect(screen.getByText('Começando agora, vence em 18/11/2026 17:00.')).toBeVisible();
+  // Friday is a holiday there
+  await pick(/Unidade/, 'dias úteis');
+  expect(kept()).toBe('=dias úteis(8)');
+  expect(screen.getByText('Começando agora, vence em 01/12/2026.')).toBeVisible();
 });
 
 it('um dia tem hora se alguém a diz, e o resto abre como se escreveu', async () => {

@@ -15,6 +15,8 @@ it.each([
   ['10/12/2026', '2026-12-10'],
   ['1/2/2026 às 9h', '2026-02-01T09:00'],
   ['31/12/2026 23:59', '2026-12-31T23:59'],
+  ['10 dias úteis', '=dias úteis(10)'],
+  ['um dia util', '=dias úteis(1)'],
   ['p5d', 'P5D'],
   ['2026-12-31t09:00', '2026-12-31T09:00'],
   // what says no time stays as it was written, to be refused by its name

@@ -11,26 +11,22 @@ import {
   type CampoFluxo,
 } from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
-import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
 import { putAtividade } from '../say.ts';
+import { wholeOf } from '../whole-of.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { NamedSelect } from './NamedSelect.tsx';
+import { Prazo } from './Prazo.tsx';
 import { Settled } from './Settled.tsx';
 
 interface AtividadeFieldsProps {
   readonly id: string;
   readonly value: Atividade;
-  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos'>;
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'semExpediente'>;
   readonly onChange: (work: (drawing: Drawing) => unknown) => void;
 }
-
-const wholeOf = (typed: string): number | undefined => {
-  const value = Number(typed);
-  return Number.isSafeInteger(value) && value > 0 ? value : undefined;
-};
 
 /** Who does it, what they are asked, until when. */
 export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsProps) => {
@@ -88,13 +84,7 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
           onSettle={(typed) => put({ quorum: wholeOf(typed) })}
         />
       )}
-      <Settled
-        label={text('fluxoDesenho.campo.prazo')}
-        help={prazoHelp(value.prazoDias, text)}
-        type="number"
-        value={value.prazoDias?.toString() ?? ''}
-        onSettle={(typed) => put({ prazoDias: wholeOf(typed) })}
-      />
+      <Prazo value={value} semExpediente={names.semExpediente} onChange={put} />
       <Settled
         label={text('fluxoDesenho.campo.instrucao')}
         value={value.instrucao}
@@ -107,13 +97,6 @@ export const AtividadeFields = ({ id, value, names, onChange }: AtividadeFieldsP
     </>
   );
 };
-
-const day = 86_400_000;
-/** The day that it would be due, where it began today; the calendar of the unit may move it on. */
-const prazoHelp = (dias: number | undefined, text: ReturnType<typeof useText>): string =>
-  dias === undefined
-    ? text('fluxoDesenho.campo.prazoAjuda')
-    : text('fluxoDesenho.campo.prazoDaria', { quando: formatDay(new Date(Date.now() + dias * day)) });
 
 interface PerguntasProps {
   readonly campos: readonly CampoFluxo[];

@@ -41,7 +41,7 @@ import { TrabalhoFields } from './TrabalhoFields.tsx';
 interface PropertiesProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
-  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'subfluxos'> & ContentNames;
+  readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'subfluxos' | 'semExpediente'> & ContentNames;
   /** What was found wrong with it. */
   readonly problem: string | undefined;
   readonly edit: DrawingActs['edit'];
@@ -110,7 +110,11 @@ export const Properties = ({
           />
         )}
         {isTimer(element) && (
-          <Tempo value={timerText(element)} onChange={(iso) => change((now) => putTimer(now, id, iso))} />
+          <Tempo
+            value={timerText(element)}
+            semExpediente={names.semExpediente}
+            onChange={(iso) => change((now) => putTimer(now, id, iso))}
+          />
         )}
         {isA(element, 'bpmn:BoundaryEvent') && isTimer(element) && (
           <FormControlLabel

@@ -13,16 +13,27 @@ import { Settled } from './Settled.tsx';
 interface TempoProps {
   /** As the file writes it. */
   readonly value: string;
+  /** Days without business, by which the day that it would be is counted. */
+  readonly semExpediente: readonly string[];
   readonly onChange: (iso: string) => void;
 }
 
 const modos = ['duracao', 'data', 'escrito'] as const;
 type Modo = (typeof modos)[number];
-const unidades: readonly Unidade[] = ['segundos', 'minutos', 'horas', 'dias', 'semanas', 'meses', 'anos'];
+const unidades: readonly Unidade[] = [
+  'segundos',
+  'minutos',
+  'horas',
+  'dias',
+  'uteis',
+  'semanas',
+  'meses',
+  'anos',
+];
 const dia = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d)(?::00)?)?$/;
 
 /** How long is waited, or until when: a number and its unit, a day, or what neither of them says, as it is written. */
-export const Tempo = ({ value, onChange }: TempoProps) => {
+export const Tempo = ({ value, semExpediente, onChange }: TempoProps) => {
   const text = useText();
   const duracao = oneDuration(value);
   const [, day, hour = ''] = dia.exec(value) ?? [];
@@ -30,7 +41,7 @@ export const Tempo = ({ value, onChange }: TempoProps) => {
   const [chosen, setChosen] = useState<{ readonly modo: Modo; readonly of: string }>();
   // what is chosen is of what was there then
   const modo = chosen?.of === value ? chosen.modo : read;
-  const due = dueWords(value);
+  const due = dueWords(value, semExpediente);
   return (
     <div className={styles.time} role="group" aria-label={text('fluxoDesenho.espere.rotulo')}>
       <SelectInput
@@ -106,10 +117,10 @@ const hourOf = (typed: string): string | undefined => {
 };
 
 /** When a duration that began now would be over, to the minute where it counts hours; nothing of a day, which says it. */
-const dueWords = (iso: string): string | undefined => {
+const dueWords = (iso: string, semExpediente: readonly string[]): string | undefined => {
   if (isTimerDate(iso)) return undefined;
   const timer = readTimer({ timeDuration: iso });
   if (isUnread(timer)) return undefined;
-  const due = dueOf(timer, new Date(), legalZone());
+  const due = dueOf(timer, new Date(), legalZone(), new Set(semExpediente));
   return /T/.test(iso) ? formatMinute(due) : formatDay(due);
 };

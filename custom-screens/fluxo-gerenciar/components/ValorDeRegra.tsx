@@ -79,7 +79,7 @@ const digitsOf = (typed: string): string | undefined => {
   return /^-?\d+(?:\.\d+)?$/.test(written) ? written : undefined;
 };
 
-const quando = ['dia', 'hoje', 'depoisDeHoje', 'antesDeHoje'] as const;
+const quando = ['dia', 'hoje', 'depoisDeHoje', 'uteisDepois', 'antesDeHoje', 'uteisAntes'] as const;
 type Quando = (typeof quando)[number];
 
 const Data = ({ valor, onChange }: OneProps) => {
@@ -90,7 +90,7 @@ const Data = ({ valor, onChange }: OneProps) => {
   const put = (when: Quando, many = Math.abs(dias) || 1): void => {
     setChosen(when);
     if (when === 'dia') onChange(valor?.tipo === 'dia' ? valor : undefined);
-    else onChange({ tipo: 'hoje', dias: when === 'hoje' ? 0 : when === 'antesDeHoje' ? -many : many });
+    else onChange(aroundToday(when, many));
   };
   return (
     <>
@@ -109,7 +109,7 @@ const Data = ({ valor, onChange }: OneProps) => {
           />
         </span>
       )}
-      {(now === 'depoisDeHoje' || now === 'antesDeHoje') && (
+      {now !== 'dia' && now !== 'hoje' && (
         <Settled
           label={text('fluxoRegras.dias')}
           type="number"
@@ -124,8 +124,17 @@ const Data = ({ valor, onChange }: OneProps) => {
   );
 };
 
+const aroundToday = (when: Exclude<Quando, 'dia'>, many: number): Valor => {
+  if (when === 'hoje') return { tipo: 'hoje', dias: 0 };
+  const dias = when === 'antesDeHoje' || when === 'uteisAntes' ? -many : many;
+  return when === 'uteisDepois' || when === 'uteisAntes'
+    ? { tipo: 'hoje', dias, uteis: true }
+    : { tipo: 'hoje', dias };
+};
+
 const whenOf = (valor: Valor | undefined, none: Quando = 'dia'): Quando => {
   if (valor?.tipo !== 'hoje') return valor?.tipo === 'dia' ? 'dia' : none;
   if (valor.dias === 0) return 'hoje';
+  if (valor.uteis) return valor.dias > 0 ? 'uteisDepois' : 'uteisAntes';
   return valor.dias > 0 ? 'depoisDeHoje' : 'antesDeHoje';
 };

@@ -17,6 +17,7 @@ const patterns = {
   plain: new RegExp(String.raw`^${field}${sign}(?:(-?\d+(?:\.\d+)?)|(true|false)|§(\d+)§)$`, 'u'),
   day: new RegExp(String.raw`^date\(${field}\)${sign}date\(§(\d+)§\)$`, 'u'),
   today: new RegExp(String.raw`^date\(${field}\)${sign}today\(\)(?:([+-])duration\(§(\d+)§\))?$`, 'u'),
+  business: new RegExp(String.raw`^date\(${field}\)${sign}dias úteis\(today\(\),(-?[1-9]\d*)\)$`, 'u'),
   part: new RegExp(String.raw`^(contains|starts with)\(${field},§(\d+)§\)$`, 'u'),
   without: new RegExp(String.raw`^not\(contains\(${field},§(\d+)§\)\)$`, 'u'),
 };
@@ -56,7 +57,7 @@ const lineOf = (written: string, textAt: TextAt): Linha | undefined => {
     plain === undefined ? `${scope}.${textAt(place)}` : `${plain}.${name}`;
   const presence = found('presence');
   if (presence) return { campo: campoOf(presence), operador: presence[4] === '=' ? 'vazio' : 'preenchido' };
-  const compared = found('plain') ?? found('day') ?? found('today');
+  const compared = found('plain') ?? found('day') ?? found('today') ?? found('business');
   if (compared) {
     const operador = comparisons.get(compared[4] ?? '');
     const valor = valueOf(one, compared.slice(5), textAt);
@@ -85,6 +86,7 @@ const valueOf = (
   textAt: TextAt,
 ): Valor | undefined => {
   if (patterns.day.test(line)) return { tipo: 'dia', dia: textAt(first) };
+  if (patterns.business.test(line)) return { tipo: 'hoje', dias: Number(first), uteis: true };
   if (patterns.today.test(line)) {
     if (first === undefined) return { tipo: 'hoje', dias: 0 };
     const [, days] = /^P([1-9]\d*)D$/.exec(textAt(second)) ?? [];

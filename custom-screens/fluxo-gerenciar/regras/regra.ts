@@ -5,8 +5,8 @@ export type Valor =
   | { readonly tipo: 'numero'; readonly numero: string }
   | { readonly tipo: 'simNao'; readonly sim: boolean }
   | { readonly tipo: 'dia'; readonly dia: string }
-  /** So many days after the day on which it is asked; before it, where negative. */
-  | { readonly tipo: 'hoje'; readonly dias: number };
+  /** So many days, of the calendar or of business, after the day on which it is asked; before it, where negative. */
+  | { readonly tipo: 'hoje'; readonly dias: number; readonly uteis?: true };
 
 /** Comparisons, and how FEEL writes each. */
 export const sinais = {

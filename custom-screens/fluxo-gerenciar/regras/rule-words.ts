@@ -63,7 +63,7 @@ const valueWords = (valor: Valor, { opcoes }: CampoDeRegra, text: Text): string 
       return formatDay(valor.dia);
     case 'hoje':
       if (valor.dias === 0) return text('fluxoRegras.dito.hoje');
-      return text(valor.dias > 0 ? 'fluxoRegras.dito.depois' : 'fluxoRegras.dito.antes', {
+      return text(`fluxoRegras.dito.${valor.dias > 0 ? 'depois' : 'antes'}${valor.uteis ? 'Uteis' : ''}`, {
         count: Math.abs(valor.dias),
       });
   }

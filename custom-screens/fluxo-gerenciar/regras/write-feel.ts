@@ -72,12 +72,16 @@ const valueIn = (valor: Valor): string | undefined => {
     case 'dia':
       return isDay(valor.dia) ? `date("${valor.dia}")` : undefined;
     case 'hoje':
-      return Number.isSafeInteger(valor.dias) ? aroundToday(valor.dias) : undefined;
+      return Number.isSafeInteger(valor.dias) ? aroundToday(valor) : undefined;
   }
 };
 
-const aroundToday = (dias: number): string =>
-  dias === 0 ? 'today()' : `today() ${dias < 0 ? '-' : '+'} duration("P${Math.abs(dias)}D")`;
+const aroundToday = ({ dias, uteis }: Extract<Valor, { tipo: 'hoje' }>): string => {
+  if (dias === 0) return 'today()';
+  return uteis
+    ? `dias úteis(today(), ${dias})`
+    : `today() ${dias < 0 ? '-' : '+'} duration("P${Math.abs(dias)}D")`;
+};
 
 /** A day that the calendar has. */
 const isDay = (said: string): boolean => {

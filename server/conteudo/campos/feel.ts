@@ -1,6 +1,6 @@
 import { parseDate, parseExpression } from 'feelin';
 import { TookTooLong, withinTime, workSoFar } from '#server/ferramentas/apart/within-time.ts';
-import { evaluateFeel } from '#server/ferramentas/feel/evaluate-feel.ts';
+import { evaluateFeel, ownFunctions } from '#server/ferramentas/feel/evaluate-feel.ts';
 
 /** What is wrong with a condition, to be said by who asks: this is of the process that evaluates, which has no texts. */
 export interface FeelSaid {
@@ -41,7 +41,7 @@ const mostTime = 200;
 /** Why a FEEL condition does not serve, if it does not: its syntax, or a part that could keep the server busy. */
 const problemOf = (expression: string): FeelSaid | undefined => {
   let problem: FeelSaid | undefined;
-  parseExpression(expression, { valor: null }, undefined).iterate({
+  parseExpression(expression, { ...ownFunctions, valor: null }, undefined).iterate({
     enter: ({ name, from, to, type }) => {
       if (problem) return false;
       const posicao = from + 1;

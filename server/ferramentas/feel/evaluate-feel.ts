@@ -1,4 +1,5 @@
 import { evaluate, parseDate, parseExpression } from 'feelin';
+import { businessDayFrom, mostBusinessDays } from '#schemas/business-days.ts';
 
 /**
  * FEEL counts in decimals, and what evaluates it in binary, where three times 0.1 is not 0.3. So each sum, product and function of
@@ -16,16 +17,22 @@ interface FeelFound {
   readonly warning: { readonly type: string; readonly from: number; readonly said: string } | undefined;
 }
 
-/** What a FEEL expression says, counting in decimals; `hoje`, the day that `today()` is, where not that of this process. */
+/** The calendar of who asks: the day that `today()` is, and the days of the week without business. */
+interface Calendar {
+  readonly hoje: string;
+  readonly semExpediente: readonly string[];
+}
+
+/** What a FEEL expression says, counting in decimals; without a calendar, `today()` is of this process and no day is off. */
 export const evaluateFeel = (
   written: string,
   names: Readonly<Record<string, unknown>>,
-  hoje?: string,
+  calendar?: Calendar,
 ): FeelFound => {
   const { expression, writtenAt } = inDecimal(written, names);
   const { value, warnings } = evaluate(expression, {
     ...functions,
-    ...(hoje === undefined ? {} : { today: Object.assign(() => parseDate(hoje), { $args: [] }) }),
+    ...calendarFunctions(calendar),
     ...names,
     [rounding]: rounded,
   });
@@ -33,6 +40,31 @@ export const evaluateFeel = (
   if (!warning) return { value, warning: undefined };
   const [from, to] = [writtenAt(warning.position.from), writtenAt(warning.position.to)];
   return { value, warning: { type: warning.type, from, said: written.slice(from, to) } };
+};
+
+/** Names of what is not of the language, which its reader has to know to tell them from two words. */
+export const ownFunctions = { 'dias úteis': null } as const;
+
+/** `dias úteis(data, n)`: the day that is n business days after a day, or before it where n is negative. */
+const calendarFunctions = (calendar: Calendar | undefined): Readonly<Record<string, unknown>> => {
+  const off = new Set(calendar?.semExpediente);
+  const after = (from: unknown, days: unknown): unknown => {
+    const day = dayOf(from);
+    if (day === undefined || typeof days !== 'number') return null;
+    if (!Number.isInteger(days) || Math.abs(days) > mostBusinessDays) return null;
+    return parseDate(businessDayFrom(day, days, off));
+  };
+  return {
+    'dias úteis': Object.assign(after, { $args: ['data', 'dias'] }),
+    ...(calendar ? { today: Object.assign(() => parseDate(calendar.hoje), { $args: [] }) } : {}),
+  };
+};
+
+/** The day of a date, or of a date and time, of the language. */
+const dayOf = (value: unknown): string | undefined => {
+  if (typeof value !== 'object' || value === null || !('iso' in value)) return undefined;
+  const [day] = /^\d{4}-\d\d-\d\d(?=T|$)/.exec(String(value.iso)) ?? [];
+  return day;
 };
 
 const inDecimal = (
@@ -73,7 +105,7 @@ const countsOf = (
   const all: Count[] = [];
   const whole = new Set<Count>();
   let until = 0;
-  parseExpression(written, { ...names }, undefined).iterate({
+  parseExpression(written, { ...ownFunctions, ...names }, undefined).iterate({
     enter: ({ name, from, to }) => {
       if (name !== 'ArithmeticExpression' && name !== 'FunctionInvocation') return;
       const one = { from, to };

@@ -3,7 +3,7 @@ import type { Atividade } from '#schemas/fluxo/atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
-import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
+import { businessDayAfter, calendarOfUnit, deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -43,7 +43,7 @@ export const openNew = async (ctx: Ctx, instance: Instance, espera: readonly Wai
     const prazo =
       atividade?.prazoDias === undefined
         ? null
-        : await deadlineAfter(ctx, instance.iniciadorUnidadeId, today(ctx), atividade.prazoDias);
+        : await dueDay(ctx, instance.iniciadorUnidadeId, atividade.prazoDias, atividade.prazoUteis);
     const { rows } = await sql<{ id: number }>`
       insert into fluxo_atividade (instancia_id, execucao, elemento, nome, especie, situacao, aberta_em, prazo, espera, papel, desde)
       select ${instance.id}, ${one.execucao}, ${one.elemento}, ${nome === '' ? one.elemento : nome}, ${especie}, 'ABERTA',
@@ -124,3 +124,9 @@ export const callPeople = async (
     dados: { quem: nome },
   });
 };
+
+/** The day on which so many days from today end, by the calendar of a unit. */
+const dueDay = async (ctx: Ctx, unidadeId: number, dias: number, uteis: boolean): Promise<string> =>
+  uteis
+    ? businessDayAfter(await calendarOfUnit(ctx, unidadeId), today(ctx), dias)
+    : deadlineAfter(ctx, unidadeId, today(ctx), dias);

@@ -12,6 +12,7 @@ import { isSlowStep, stepText } from './error-text.ts';
 import { lockInstance, type Instance } from './instance.ts';
 import { openIncident } from './incident.ts';
 import { readScope } from './read-scope.ts';
+import { relogioOf } from './relogio.ts';
 import { steps } from './steps.ts';
 import { keepTimers } from './timers.ts';
 import { systemCtx } from '#server/base/http/system-ctx.ts';
@@ -45,7 +46,7 @@ export const advance = async (ctx: Ctx, instance: Instance, command?: Command): 
     fonte: instance.plano.fonte,
     estado: instance.estado,
     scope: await readScope(ctx, instance),
-    relogio: { agora: ctx.agora, fuso: ctx.ports.config.timeZone },
+    relogio: await relogioOf(ctx, instance),
     command,
   });
   await sql`update fluxo_instancia set estado = ${now.terminou ? null : now.estado}::jsonb,

@@ -18,6 +18,7 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
 import type { Instance } from './instance.ts';
 import { performersOf } from './performers-of.ts';
 import { readScope } from './read-scope.ts';
+import { relogioOf } from './relogio.ts';
 import { steps } from './steps.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -115,10 +116,12 @@ const decide = async (
   { resultado, regras }: Trabalho,
   elemento: string,
 ): Promise<Answers> => {
-  const valor = await steps.decide(regras, await readScope(ctx, instance), elemento, {
-    agora: ctx.agora,
-    fuso: ctx.ports.config.timeZone,
-  });
+  const valor = await steps.decide(
+    regras,
+    await readScope(ctx, instance),
+    elemento,
+    await relogioOf(ctx, instance),
+  );
   if (valor === undefined) throw refusal('semLinha');
   return { [resultado]: valor };
 };

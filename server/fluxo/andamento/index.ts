@@ -24,6 +24,7 @@ export { listen } from './listen.ts';
 export { answersOf, readSaida, type Saida } from './saida.ts';
 export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';
+export { countsBusinessDays } from './relogio.ts';
 export { doWork, followWait, timeCame } from './work.ts';
 
 export const atividadeRoutes = implement(fluxoAtividadeApi, {

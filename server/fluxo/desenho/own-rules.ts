@@ -11,6 +11,7 @@ import {
 } from '#schemas/fluxo/atividade.ts';
 import { keptChildren } from '#schemas/fluxo/kept-xml.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { mostBusinessDays } from '#schemas/business-days.ts';
 import { isUnread, readTimer, timerBodies, type TimerProblem } from '#schemas/fluxo/timer.ts';
 
 /** Of a role: people that its lines name, each once; `conteudo`, whether others come from the content that runs. */
@@ -166,7 +167,7 @@ const timerFindings = (element: ModdleElement): OwnFinding[] => {
 const mostDays = 3_652;
 
 const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
-  const { especie, papel, prazoDias = 0, campos, todos, quorum, modelo } = atividadeOf(element);
+  const { especie, papel, prazoDias = 0, prazoUteis, campos, todos, quorum, modelo } = atividadeOf(element);
   const unknown = unknownKind(element);
   const chaves = campos.map(({ chave }) => chave);
   return [
@@ -177,7 +178,7 @@ const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding
       ? [of(element, 'modeloDesconhecido', { modelo })]
       : []),
     ...(campos.length > 0 && !comFormulario(especie) ? [of(element, 'campoSemFormulario')] : []),
-    ...(prazoDias > mostDays ? [of(element, 'prazoLongo')] : []),
+    ...(prazoDias > (prazoUteis ? mostBusinessDays : mostDays) ? [of(element, 'prazoLongo')] : []),
     ...(quorum !== undefined && !todos ? [of(element, 'quorumSemTodos')] : []),
     ...(quorum !== undefined && todos ? quorumFindings(element, { papel, quorum }, known) : []),
     ...campos.flatMap(({ chave, rotulo }) =>

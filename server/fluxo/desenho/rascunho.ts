@@ -9,6 +9,7 @@ import type {
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
+import { daysOffAround } from '#server/instalacao/prazo/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { FlowTooLarge, mostElements, motor, type Plano } from '../motor/index.ts';
 import { measureBefore, refuseOwnCalls, tellCallsOf } from './calls-of-version.ts';
@@ -54,6 +55,7 @@ export const desenho = async (ctx: Ctx, id: number): Promise<DesenhoFluxo> => {
     })),
     papeis,
     unidades,
+    semExpediente: [...(await daysOffAround(ctx, ctx.sessao.unidadeId))],
     ...(await namesToChoose(ctx, id)),
   };
 };

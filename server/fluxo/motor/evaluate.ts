@@ -10,6 +10,8 @@ export type FlowScope = Readonly<Record<string, unknown>>;
 export interface Relogio {
   readonly agora: Date;
   readonly fuso: string;
+  /** Days of the week without business, `yyyy-MM-dd`, where the flow counts those that have it. */
+  readonly semExpediente?: readonly string[] | undefined;
 }
 
 interface Expressions {
@@ -24,12 +26,16 @@ const dayIn = (zone: string, instant: Date): string =>
 /** FEEL alone, never JavaScript: `=` marks an expression, anything else is what it says. */
 export const expressionsOver = (
   scopeOf: (message: unknown) => FlowScope,
-  { agora, fuso }: Relogio,
+  { agora, fuso, semExpediente = [] }: Relogio,
 ): Expressions => ({
   resolveExpression(expression: unknown, message: unknown): unknown {
     if (typeof expression !== 'string' || !expression.startsWith('=')) return expression;
     const written = expression.slice(1);
-    const { value, warning } = evaluateFeel(written, { ...scopeOf(message) }, dayIn(fuso, agora));
+    const { value, warning } = evaluateFeel(
+      written,
+      { ...scopeOf(message) },
+      { hoje: dayIn(fuso, agora), semExpediente },
+    );
     if (warning && value === null) throw new ConditionFailed(warning.said || written);
     return value;
   },

@@ -1,6 +1,6 @@
 export { compile } from './compile.ts';
 export { FlowTooLarge, mostElements, within } from './inline.ts';
-export type { FlowScope } from './evaluate.ts';
+export type { FlowScope, Relogio } from './evaluate.ts';
 export { motor, type Plano } from './plano.ts';
 export { CannotMove, StepFailed, type Command, type Stepped, type Waiting } from './step.ts';
 export { holdersOf, isStop, readFonte, starvedJoins, type Fonte } from './graph.ts';

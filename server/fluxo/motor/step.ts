@@ -132,12 +132,16 @@ interface Held {
 
 const never = (): number => 0;
 /** Time is a row of the database: a job tells the engine when it came, and no clock runs in here. */
-const timersAt = ({ agora, fuso }: Relogio): EngineClock & Readonly<Record<string, unknown>> => ({
+const timersAt = ({
+  agora,
+  fuso,
+  semExpediente,
+}: Relogio): EngineClock & Readonly<Record<string, unknown>> => ({
   register: () => ({ setTimeout: never, clearTimeout: never }),
   setTimeout: never,
   clearTimeout: never,
   now: () => agora.getTime(),
-  dueOf: (timer) => dueOf(timer, agora, fuso),
+  dueOf: (timer) => dueOf(timer, agora, fuso, new Set(semExpediente)),
 });
 
 interface Definition extends RunningDefinition {

@@ -5,7 +5,7 @@ import { StepFailed, type Command, type SteppedApart, type Waiting } from '../mo
 import { isWithinSpan } from './calendar-span.ts';
 import { halt, leaveOpen, nameOf, peopleText, tell, type Aberta, type Caso } from './caso.ts';
 import { doWork } from './do-work.ts';
-import { TooSlow, type Chamados, type Mundo } from './mundo.ts';
+import { relogioOf, TooSlow, type Chamados, type Mundo } from './mundo.ts';
 import { steps } from './steps.ts';
 
 /** Steps, one after the other, that the server does without anybody: more is a flow that goes round alone. */
@@ -59,7 +59,7 @@ const oneStep = async (mundo: Mundo, caso: Caso, command?: Command): Promise<voi
       fonte: mundo.plano.fonte,
       estado: caso.estado,
       command,
-      relogio: { agora: caso.agora, fuso: mundo.fuso },
+      relogio: relogioOf(mundo, caso),
       scope: {
         conteudo: { ...mundo.conteudo, unidade: caso.detentor.sigla },
         fluxo: caso.variaveis,
@@ -116,7 +116,10 @@ const open = async (mundo: Mundo, caso: Caso, { elemento, execucao, executor }: 
     ? await mundo.chamados(atividade.papel, caso.agora, caso.detentor.unidadeId)
     : nobody;
   const pessoas = todos.pessoas.filter(({ usuarioId }) => executor === undefined || usuarioId === executor);
-  const prazo = atividade?.prazoDias === undefined ? undefined : mundo.prazo(caso.agora, atividade.prazoDias);
+  const prazo =
+    atividade?.prazoDias === undefined
+      ? undefined
+      : mundo.prazo(caso.agora, atividade.prazoDias, atividade.prazoUteis);
   caso.abertas.push({
     chave: `${elemento}:${vez}`,
     execucao,

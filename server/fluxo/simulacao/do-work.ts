@@ -2,7 +2,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { stepText } from '../andamento/index.ts';
 import { StepFailed } from '../motor/index.ts';
 import { halt, peopleText, tell, type Aberta, type Caso } from './caso.ts';
-import type { Mundo } from './mundo.ts';
+import { relogioOf, type Mundo } from './mundo.ts';
 import { steps } from './steps.ts';
 
 /** What the server would do by itself, told instead of done: the event that it would leave, or that the case stopped there. */
@@ -56,7 +56,7 @@ const decide = async (mundo: Mundo, caso: Caso, elemento: string): Promise<'paro
       fluxo: caso.variaveis,
       executantes: {},
     };
-    const valor = await steps.decide(regras, scope, elemento, { agora: caso.agora, fuso: mundo.fuso });
+    const valor = await steps.decide(regras, scope, elemento, relogioOf(mundo, caso));
     if (valor === undefined)
       return stop(mensagem('fluxo.problema.TRABALHO', { detalhe: mensagem('fluxo.naoFaz.semLinha') }));
     caso.variaveis = { ...caso.variaveis, [resultado]: valor };

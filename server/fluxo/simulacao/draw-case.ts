@@ -76,8 +76,8 @@ const endOf = (
   { medianas }: Drawn,
   random: Random,
 ): number => {
-  const { prazoDias } = atividade ?? {};
-  const guess = prazoDias === undefined ? usual : prazoDias * day * 0.6;
+  const { prazoDias, prazoUteis } = atividade ?? {};
+  const guess = prazoDias === undefined ? usual : prazoDias * day * (prazoUteis ? 0.6 * (7 / 5) : 0.6);
   const end = agora.getTime() + timeAround(random, medianas.get(elemento) ?? guess);
   const dia = mundo.dia(new Date(end));
   return end + (Date.parse(mundo.util(dia)) - Date.parse(dia));

@@ -1,5 +1,5 @@
 import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
-import type { Plano } from '../motor/index.ts';
+import type { Plano, Relogio } from '../motor/index.ts';
 
 /** Who an activity would call, each with why, and the performers that name nobody. */
 export type Chamados = Pick<QuemRecebe, 'pessoas' | 'ninguem'>;
@@ -13,6 +13,8 @@ export interface Mundo {
   readonly maisPassos: number;
   /** The zone of the days and hours that the flow writes. */
   readonly fuso: string;
+  /** Days of the week without business, where the flow counts those that have it. */
+  readonly semExpediente: readonly string[] | undefined;
   /** Elements where the flow itself stops for a time. */
   readonly pausas: ReadonlySet<string>;
   readonly iniciador: Iniciador;
@@ -20,8 +22,8 @@ export interface Mundo {
   readonly conteudo: Readonly<Record<string, unknown>>;
   /** People of a role on a day, with the content in a unit. */
   readonly chamados: (papel: string, em: Date, unidadeId: number) => Promise<Chamados>;
-  /** The day on which so many days given at an instant end. */
-  readonly prazo: (em: Date, dias: number) => string;
+  /** The day on which so many days given at an instant, of the calendar or of business, end. */
+  readonly prazo: (em: Date, dias: number, uteis: boolean) => string;
   readonly dia: (em: Date) => string;
   /** The day itself when there is business on it, or the next one with business. */
   readonly util: (dia: string) => string;
@@ -38,3 +40,10 @@ export interface Iniciador {
 
 /** A simulation that takes more of the server than is given to it. */
 export class TooSlow extends Error {}
+
+/** What is now in a simulated case. */
+export const relogioOf = ({ fuso, semExpediente }: Mundo, { agora }: { readonly agora: Date }): Relogio => ({
+  agora,
+  fuso,
+  semExpediente,
+});

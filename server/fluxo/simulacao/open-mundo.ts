@@ -6,7 +6,14 @@ import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { AmostraSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { addDays, calendarOfUnit, dayOf } from '#server/instalacao/prazo/index.ts';
+import {
+  addDays,
+  businessDayAfter,
+  calendarOfUnit,
+  dayOf,
+  daysOffAround,
+} from '#server/instalacao/prazo/index.ts';
+import { countsBusinessDays } from '../andamento/index.ts';
 import { calledXml, check, compileApart, knownNames, requireFlow } from '../desenho/index.ts';
 import { FlowTooLarge, readFonte, within, type Plano } from '../motor/index.ts';
 import { quemReceberia } from '../papel/index.ts';
@@ -58,6 +65,7 @@ export const openMundo = async (
     dia,
     limite: Date.now() + tempo,
     fuso: ctx.ports.config.timeZone,
+    semExpediente: countsBusinessDays(plano) ? await daysOffAround(ctx, iniciador.unidadeId) : undefined,
     pausas: pausesOf(plano.fonte),
     conteudo: {
       numero: '1/2026',
@@ -68,7 +76,8 @@ export const openMundo = async (
     },
     chamados: callsOf(ctx, iniciador, campos, dia),
     util: calendar.fromOn,
-    prazo: (em, dias) => calendar.fromOn(addDays(dia(em), dias)),
+    prazo: (em, dias, uteis) =>
+      uteis ? businessDayAfter(calendar, dia(em), dias) : calendar.fromOn(addDays(dia(em), dias)),
     unidade: (sigla) => byLetters.get(sigla),
   };
   return { mundo, definitions, process, asked };

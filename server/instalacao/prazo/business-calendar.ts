@@ -10,6 +10,8 @@ export interface BusinessCalendar {
   readonly isBusinessDay: (day: string) => boolean;
   /** How many there are after one day and until another, which counts; none when it is not after. */
   readonly businessDays: (after: string, last: string) => number;
+  /** The days of a range, both ends included, that are none of business though they are none of a weekend. */
+  readonly offWithin: (first: string, last: string) => readonly string[];
   /** The day itself when there is business on it, or else the next one with business. */
   readonly fromOn: (day: string) => string;
 }
@@ -68,20 +70,20 @@ export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop
   };
   const isBusinessDay = (day: string): boolean =>
     !isWeekend(day) && !offIn(yearOf(day)).has(day) && !down.some(({ from, to }) => from <= day && day <= to);
-  /** Days of a range that are none of business though they are none of a weekend. */
-  const offWithin = (first: string, last: string): number => {
+  const offWithin = (first: string, last: string): readonly string[] => {
     const off = new Set<string>();
     for (let year = yearOf(first); year <= yearOf(last); year += 1)
       for (const day of offIn(year)) if (first <= day && day <= last && isDay(day)) off.add(day);
     for (const { from, to } of down)
       for (let day = later(first, from); day <= last && day <= to; day = addDays(day, 1)) off.add(day);
-    return [...off].filter((day) => !isWeekend(day)).length;
+    return [...off].filter((day) => !isWeekend(day));
   };
   return {
     isBusinessDay,
+    offWithin,
     businessDays: (after, last) => {
       const first = addDays(after, 1);
-      return first > last ? 0 : weekdays(first, last) - offWithin(first, last);
+      return first > last ? 0 : weekdays(first, last) - offWithin(first, last).length;
     },
     fromOn: (day) => {
       let end = day;

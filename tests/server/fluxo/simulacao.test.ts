@@ -27,6 +27,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
     limite: Date.now() + 60_000,
     maisPassos: 80,
     fuso: 'America/Sao_Paulo',
+    semExpediente: undefined,
     pausas: new Set(['d']),
     iniciador: { usuarioId: 1, nome: 'Rafael', unidadeId: 1, unidade: 'CCL' },
     conteudo: { assunto: 'Compra' },

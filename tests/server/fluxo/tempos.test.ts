@@ -4,7 +4,7 @@ import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import type { FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { startTestApp } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
-import { flowOf, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, task } from './flow-xml.ts';
 
 let world: FlowWorld;
@@ -30,6 +30,8 @@ describe('um tempo que não se lê', () => {
     ['P99999999999999D', 'timeDuration', /fica longe demais/],
     ['R3/PT1H', 'timeCycle', /se repete/],
     ['=fluxo.quando', 'timeDate', /é uma expressão/],
+    ['=dias úteis(5)', 'timeDate', /é uma expressão/],
+    ['=dias úteis(9999)', 'timeDuration', /fica longe demais/],
   ])('%s é recusado nos dois elementos, com o nome a quem só lê a mensagem', async (said, name, why) => {
     const { admin, newFlow, draw } = world;
     const id = await newFlow(`T${said.replaceAll(/\W/g, '').slice(0, 8)}${name.length}`);
@@ -127,6 +129,61 @@ describe('um mês de 31 de janeiro', () => {
     expect(await due('T_MES_ANDA', body('timeDuration', 'P1M'))).toBe('2027-02-28T15:00:00.000Z');
     expect(await due('T_DIA', body('timeDate', '2027-12-31'))).toBe('2027-12-31T03:00:00.000Z');
     expect(await due('T_HORA', body('timeDate', '2027-12-31T09:00:00'))).toBe('2027-12-31T12:00:00.000Z');
+  });
+});
+
+describe('dias úteis', () => {
+  it('pulam o fim de semana e o Natal na simulação, à mesma hora', async () => {
+    const { admin, newFlow } = world;
+    const id = await newFlow('T_UTEIS');
+    const xml = timed(body('timeDuration', '=dias úteis(2)')).replace(
+      'papel="TEMPO_AUTOR"',
+      'papel="TEMPO_AUTOR" prazoDias="3" prazoUteis="true"',
+    );
+    // a Wednesday; Friday is Christmas
+    const inicio = '2026-12-23T15:00:00Z';
+    const waits = (await admin.post<FluxoSimulado>(`fluxo/${id}/simular`, { xml, amostra: { inicio } }))
+      .payload;
+    expect(waits.tempos.map(({ vence }) => vence)).toEqual(['2026-12-28T15:00:00.000Z']);
+    const { payload } = await admin.post<FluxoSimulado>(`fluxo/${id}/simular`, {
+      xml,
+      amostra: { inicio },
+      escolhas: [{ tipo: 'PROXIMO' }],
+    });
+    expect(payload.abertas.map(({ prazo }) => prazo)).toEqual(['2026-12-31']);
+  });
+
+  it('são, no que anda, os do calendário da unidade que começou', async () => {
+    const server = await startTestApp();
+    server.time.now = new Date('2026-12-23T15:00:00Z');
+    onTestFinished(() => server.close());
+    const { rafael, published, starts, pool, papel, runJobs, admin } = await openFlowWorld(server);
+    await papel('TEMPO_AUTOR', [{ tipo: 'AUTOR' }]);
+    const closed = await admin.post('feriado', {
+      nome: 'Recesso',
+      tipo: 'FERIADO',
+      abrangencia: 'NACIONAL',
+      regra: 'DATA',
+      data: '2026-12-28',
+      suspendePrazos: true,
+    });
+    expect(closed.raw.body).toContain('"id"');
+    const jobs = await runJobs();
+    onTestFinished(() => jobs.stop());
+    const wait = `<bpmn:intermediateCatchEvent id="p"><bpmn:timerEventDefinition id="pd">${body('timeDuration', '=dias úteis(2)')}</bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>`;
+    const xml = flowXml({
+      body: `<bpmn:startEvent id="s"/><bpmn:parallelGateway id="g"/>${wait}${task('t', 'Cobrar', 'papel="TEMPO_AUTOR" prazoDias="2" prazoUteis="true"')}<bpmn:exclusiveGateway id="x" default="n"/>${task('u', 'Antes do recesso', 'papel="TEMPO_AUTOR"')}<bpmn:endEvent id="e"/><bpmn:endEvent id="f"/><bpmn:endEvent id="h"/><bpmn:endEvent id="z"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 'p')}${arrow('c', 'g', 't')}${arrow('d', 'g', 'x')}${arrow('i', 'p', 'e')}${arrow('j', 't', 'f')}${arrow('k', 'x', 'u', '=dias úteis(today(), 2) = date("2026-12-29")')}${arrow('n', 'x', 'h')}${arrow('l', 'u', 'z')}`,
+    });
+    await starts(await published('T_UTEIS_ANDA', xml));
+    const documento = await concludedDocument(rafael);
+    const now = await until(rafael, documento.id, ({ abertas }) => abertas.length === 2);
+    expect(open(now).toSorted()).toEqual(['Antes do recesso', 'Cobrar']);
+    const { rows } = await pool.query<{ vence: string; prazo: string }>(
+      `select p.vence::text as vence, (select a.prazo::text from fluxo_atividade a where a.instancia_id = i.id and a.nome = 'Cobrar') as prazo
+       from fluxo_prazo p join fluxo_instancia i on i.id = p.instancia_id where i.conteudo_id = $1`,
+      [documento.id],
+    );
+    expect(rows).toEqual([{ vence: expect.stringContaining('2026-12-29') as string, prazo: '2026-12-29' }]);
   });
 });
 
