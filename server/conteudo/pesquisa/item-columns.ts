@@ -51,8 +51,9 @@ export const itemColumns = (words: Candidates): RawBuilder<unknown> => sql`
   array(select distinct coalesce(cp.nome, cu.sigla) from tramite t
     left join registro.unidade cu on cu.id = t.para_unidade_id left join registro.usuario cp on cp.id = t.para_usuario_id
     where t.conteudo_id = c.id and t.especie = 'CONHECIMENTO' and t.situacao not in ('RESGATADO', 'CANCELADO', 'REDIRECIONADO')) as copias,
-  exists (select from documento_assinante x where x.documento_id = c.id and x.estrategia <> 'DOCFLOW'
-    and x.situacao = 'ASSINADO') as certificado,
+  -- not exists(): the planner would read every signer once, to look among them for the twenty of a page
+  coalesce((select true from documento_assinante x where x.documento_id = c.id and x.estrategia <> 'DOCFLOW'
+    and x.situacao = 'ASSINADO' limit 1), false) as certificado,
   ${hitColumns(words)}`;
 
 export const itemJoins = (words: Candidates): RawBuilder<unknown> => sql`
