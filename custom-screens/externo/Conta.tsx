@@ -11,6 +11,7 @@ import { Facts } from '#src/ui/Facts.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
+import { Aparelhos } from './components/Aparelhos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import styles from './Externo.module.css';
@@ -43,6 +44,9 @@ const Account = ({ sessao }: { readonly sessao: ExternoSessao }) => {
       </Sheet>
       <Sheet title={text('externo.conta.senha')}>
         <ChangePassword />
+      </Sheet>
+      <Sheet title={text('externo.aparelhos.titulo')} flush>
+        <Aparelhos />
       </Sheet>
     </div>
   );

@@ -1,11 +1,14 @@
-import { EtapaCodigo, EtapaDesafio } from '#schemas/shapes/credencial.ts';
+import { EtapaDesafio } from '#schemas/shapes/credencial.ts';
 import {
+  AparelhosLembrados,
   ExternoCadastro,
+  ExternoCodigo,
   ExternoConfirmado,
   ExternoConfirmar,
   ExternoCredenciais,
   ExternoDesafio,
   ExternoEmail,
+  ExternoEntrada,
   ExternoLink,
   ExternoLinkSituacao,
   ExternoOpcoes,
@@ -58,9 +61,10 @@ export const externoApi = {
     door: 'publico',
     perMinute: 30,
     ownTransaction: true,
-    summary: 'Confere e-mail e senha de uma pessoa de fora e envia o código que falta.',
+    summary:
+      'Confere e-mail e senha de uma pessoa de fora e envia o código que falta; de um aparelho que ela pediu para lembrar, abre a sessão.',
     body: ExternoCredenciais,
-    result: ExternoDesafio,
+    result: ExternoEntrada,
   }),
   reenviarCodigo: endpoint({
     method: 'POST',
@@ -79,7 +83,7 @@ export const externoApi = {
     perMinute: 30,
     ownTransaction: true,
     summary: 'Confere o código e abre a sessão, que só chama o que é de quem é de fora.',
-    body: EtapaCodigo,
+    body: ExternoCodigo,
   }),
   esqueciSenha: endpoint({
     method: 'POST',
@@ -135,5 +139,32 @@ export const externoApi = {
     path: 'externo/sair',
     door: 'externo',
     summary: 'Encerra a própria sessão.',
+  }),
+  sairDeTodos: endpoint({
+    method: 'POST',
+    path: 'externo/sair-de-todos',
+    door: 'externo',
+    summary: 'Encerra todas as próprias sessões, esta também, e esquece os aparelhos lembrados.',
+  }),
+  aparelhos: endpoint({
+    method: 'GET',
+    path: 'externo/aparelhos',
+    door: 'externo',
+    summary: 'Os aparelhos em que a própria entrada pede só a senha, e até quando.',
+    result: AparelhosLembrados,
+  }),
+  esquecerAparelho: endpoint({
+    method: 'DELETE',
+    path: 'externo/aparelhos/{id}',
+    door: 'externo',
+    summary: 'Esquece um aparelho próprio: ele volta a pedir o código.',
+    result: AparelhosLembrados,
+  }),
+  esquecerAparelhos: endpoint({
+    method: 'DELETE',
+    path: 'externo/aparelhos',
+    door: 'externo',
+    summary: 'Esquece todos os aparelhos próprios.',
+    result: AparelhosLembrados,
   }),
 } as const;

@@ -1,5 +1,5 @@
-import { closed, flag, instant, optional, positive, type Static, text } from './vocabulary.ts';
-import { RegrasSenha } from './credencial.ts';
+import { closed, flag, instant, list, optional, positive, type Static, text } from './vocabulary.ts';
+import { EtapaCodigo, RegrasSenha } from './credencial.ts';
 
 export type ExternoOpcoes = Static<typeof ExternoOpcoes>;
 export const ExternoOpcoes = closed({ cadastroAberto: flag(), aprovacao: flag() });
@@ -35,6 +35,30 @@ export const ExternoCredenciais = closed({
 
 export type ExternoDesafio = Static<typeof ExternoDesafio>;
 export const ExternoDesafio = closed({ desafio: text(), para: text(), expiraEm: instant() });
+
+export type ExternoEntrada = Static<typeof ExternoEntrada>;
+export const ExternoEntrada = closed(
+  { entrou: flag(), desafio: optional(text()), para: optional(text()), expiraEm: optional(instant()) },
+  { description: 'O que falta, ou que a sessão abriu, porque a pessoa pediu para lembrar este aparelho.' },
+);
+
+export type ExternoCodigo = Static<typeof ExternoCodigo>;
+export const ExternoCodigo = closed({
+  ...EtapaCodigo.properties,
+  lembrar: optional(flag({ title: 'Lembrar este aparelho por 30 dias' })),
+});
+
+const AparelhoLembrado = closed({
+  id: positive(),
+  nome: text(),
+  criadoEm: instant(),
+  usadoEm: instant(),
+  expiraEm: instant(),
+  este: flag({ description: 'É o deste navegador.' }),
+});
+
+export type AparelhosLembrados = Static<typeof AparelhosLembrados>;
+export const AparelhosLembrados = closed({ itens: list(AparelhoLembrado) });
 
 export type ExternoEmail = Static<typeof ExternoEmail>;
 export const ExternoEmail = closed({ email: text({ title: 'E-mail', minLength: 1, maxLength: 254 }) });

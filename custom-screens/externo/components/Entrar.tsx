@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState, type FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
-import type { ExternoDesafio } from '#schemas/shapes/externo.ts';
+import type { ExternoDesafio, ExternoEntrada } from '#schemas/shapes/externo.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
@@ -37,13 +39,19 @@ const Senha = ({ again, onPending }: SenhaProps) => {
   const [missing, setMissing] = useState({ email: false, senha: false });
   const { data: options } = useRead(externoApi.opcoes, {}, { ownError: true });
   const { act, isPending, error } = useAct(externoApi.entrar, { ownError: true });
+  const forget = useForgetReads();
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = { email: email.current?.value.trim() ?? '', senha: password.current?.value ?? '' };
     setMissing({ email: body.email === '', senha: body.senha === '' });
     if (body.email === '') email.current?.focus();
     else if (body.senha === '') password.current?.focus();
-    else await quietly(async () => onPending(await act({ body })));
+    else
+      await quietly(async () => {
+        const pending = pendingOf(await act({ body }));
+        if (pending) onPending(pending);
+        else await forget();
+      });
   };
   return (
     <NarrowSheet title={text('externo.entrar.titulo')} help={<p>{text('externo.entrar.ajuda')}</p>}>
@@ -80,6 +88,12 @@ const Senha = ({ again, onPending }: SenhaProps) => {
   );
 };
 
+/** The code that is still to come; on a device that is remembered there is none. */
+const pendingOf = ({ desafio, para, expiraEm }: ExternoEntrada): ExternoDesafio | undefined =>
+  desafio !== undefined && para !== undefined && expiraEm !== undefined
+    ? { desafio, para, expiraEm }
+    : undefined;
+
 interface CodigoProps {
   readonly pending: ExternoDesafio;
   readonly onPending: (pending: ExternoDesafio) => void;
@@ -92,6 +106,7 @@ const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
   const forget = useForgetReads();
   const [missing, setMissing] = useState(false);
   const [again, setAgain] = useState(false);
+  const [lembrar, setLembrar] = useState(false);
   const enter = useAct(externoApi.entrarComCodigo, { ownError: true });
   const resend = useAct(externoApi.reenviarCodigo, { ownError: true });
   const { desafio, para } = pending;
@@ -101,7 +116,7 @@ const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
     setMissing(codigo === '');
     if (codigo !== '')
       await quietly(async () => {
-        await enter.act({ body: { desafio, codigo } });
+        await enter.act({ body: { desafio, codigo, lembrar } });
         await forget();
       });
     code.current?.focus();
@@ -132,6 +147,21 @@ const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
           error={missing ? text('entrada.codigo.informe') : problem}
           readOnly={over}
         />
+        <div>
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={lembrar}
+                onChange={({ target }) => setLembrar(target.checked)}
+                slotProps={{ input: { 'aria-describedby': 'lembrar-ajuda' } }}
+              />
+            }
+            label={text('externo.aparelhos.lembrar')}
+          />
+          <p id="lembrar-ajuda" className="sub sm">
+            {text('externo.aparelhos.lembrarAjuda')}
+          </p>
+        </div>
         <Button type="submit" variant="contained" size="large" loading={enter.isPending} disabled={over}>
           {text('entrada.codigo.entrar')}
         </Button>

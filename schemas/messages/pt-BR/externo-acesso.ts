@@ -1,6 +1,33 @@
+/** The browsers from which somebody from outside enters with the password alone. */
+export const aparelhos = {
+  lembrar: 'Lembrar este aparelho por 30 dias',
+  lembrarAjuda:
+    'Nele, a sua entrada passa a pedir só a senha. Não marque em um aparelho que outras pessoas usam.',
+  titulo: 'Aparelhos lembrados',
+  ajuda: 'Nestes aparelhos a sua entrada pede só a senha. Nos outros, pede também o código.',
+  nenhum: 'Nenhum aparelho lembrado',
+  nenhumTexto: 'Para não digitar o código a cada entrada, marque “Lembrar este aparelho” ao entrar.',
+  este: 'Este aparelho',
+  desde: 'lembrado em {desde}',
+  uso: 'última entrada em {uso}',
+  ate: 'até {dia}',
+  esquecer: 'Esquecer',
+  esquecerEste: 'Esquecer {aparelho}, lembrado em {desde}',
+  esquecerTodos: 'Esquecer todos',
+  esquecerTodosTitulo: 'Esquecer todos os aparelhos?',
+  esquecerTodosCerteza: 'Na próxima entrada, cada um deles pede o código de novo.',
+  sairDeTodos: 'Sair de todos os aparelhos',
+  sairDeTodosTitulo: 'Sair de todos os aparelhos?',
+  sairDeTodosCerteza:
+    'A sua conta é fechada em todos, neste também, e os aparelhos lembrados são esquecidos. O que você escreveu e não enviou neste se perde.',
+} as const;
+
 /** Mails that tell of a change of the access of an account of somebody from outside. */
 export const correioDeAcesso = {
   acesso: 'a sua conta de serviços mudou',
+  aparelho: 'um aparelho foi lembrado na sua conta',
+  aparelhoTexto:
+    'Você pediu para lembrar este aparelho por {dias} dias: nele, a entrada na sua conta pede só a senha.\n\n{aparelho}, de {endereco}, em {momento}\n\nSe não foi você, esqueça o aparelho e troque a senha em:\n\n{link}',
   corpo: 'Olá, {nome}.\n\n{texto}\n\n{instituicao}',
   corpoSemNome: 'Olá.\n\n{texto}\n\n{instituicao}',
   emailPedido:

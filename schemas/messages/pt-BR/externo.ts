@@ -1,4 +1,4 @@
-import { correioDeAcesso } from './externo-acesso.ts';
+import { aparelhos, correioDeAcesso } from './externo-acesso.ts';
 import { assinaturas, atosDeAssinatura, documento, motivo } from './externo-documento.ts';
 
 /** Texts of who is from outside: the account, the way in, and what they are written. */
@@ -8,7 +8,8 @@ export const externo = {
   campo: { nome: 'Nome ou razão social', documento: 'CPF ou CNPJ', email: 'E-mail', senha: 'Senha' },
   entrar: {
     titulo: 'Entrar nos serviços',
-    ajuda: 'Use o e-mail e a senha da sua conta de serviços. Depois enviamos um código ao seu e-mail.',
+    ajuda:
+      'Use o e-mail e a senha da sua conta de serviços. Depois enviamos um código ao seu e-mail, a não ser em um aparelho lembrado.',
     informeEmail: 'Escreva o seu e-mail.',
     informeSenha: 'Escreva a sua senha.',
     naoConfere: 'O e-mail ou a senha não confere.',
@@ -60,6 +61,7 @@ export const externo = {
     vencido: 'Ele já foi usado ou passou do prazo. Se você já escolheu a senha, entre; se não, peça outro.',
     outro: 'Pedir outro',
   },
+  aparelhos,
   conta: {
     titulo: 'Minha conta',
     dados: 'Meus dados',

@@ -67,6 +67,16 @@ export interface Tables extends RegisterTables {
     anexoId: number;
     cms: Buffer;
   };
+  aparelhoExterno: {
+    id: Generated<number>;
+    externoId: number;
+    serieHash: Buffer;
+    tokenHash: Buffer;
+    nome: string;
+    criadoEm: Instant;
+    usadoEm: Instant;
+    expiraEm: Instant;
+  };
   arquivo: {
     id: Generated<string>;
     sha256: Buffer;

@@ -2,6 +2,7 @@ export { passwordMatches } from './check-password.ts';
 export { requireCode } from './check-code.ts';
 export { confirmPassword } from './confirm-password.ts';
 export { requireConfirmation } from './confirmation.ts';
+export { deviceInWords } from './device-words.ts';
 export { keepDevice, knownDevice } from './devices.ts';
 export { halfHidden, sendEmailCode } from './email-code.ts';
 export { endSessions } from './end-sessions.ts';

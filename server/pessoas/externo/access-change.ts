@@ -81,6 +81,8 @@ export const takeNewAddress = async (ctx: PublicCtx, id: number, email: string):
     update registro.usuario_externo set email = ${email}, email_novo = null, versao = versao + 1
     where id = ${id} and lower(email_novo) = ${email} returning id`.execute(db);
   if (rows.length === 0) throw new AppError('entradaVencida');
+  // what stood for the code stood for the former address
+  await db.deleteFrom('aparelhoExterno').where('externoId', '=', id).execute();
   await noteOfOutsider(ctx, id, 'emailConfirmado');
 };
 

@@ -1,8 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import type { EtapaCodigo } from '#schemas/shapes/credencial.ts';
-import type { ExternoCredenciais, ExternoDesafio } from '#schemas/shapes/externo.ts';
+import type {
+  ExternoCodigo,
+  ExternoCredenciais,
+  ExternoDesafio,
+  ExternoEntrada,
+} from '#schemas/shapes/externo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { outsiderMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
@@ -19,18 +23,19 @@ import {
 import { takeNewAddress } from './access-change.ts';
 import { noteOfOutsider } from './note.ts';
 import { openOutsiderSession } from './open-session.ts';
+import { acceptDevice, rememberDevice } from './remembered-device.ts';
 
 const minutes = 10;
 const mostTries = 5;
 
 /**
  * The first step: the password. The answer to a wrong one and to somebody unknown is the same, and so is its cost. Who proved
- * it gets a code by e-mail; nobody from outside enters with a password alone.
+ * it gets a code by e-mail, unless the browser is one that they asked to remember: nobody else enters with a password alone.
  */
 export const enter = async (
   ctx: PublicCtx,
   { email, senha }: ExternoCredenciais,
-): Promise<ExternoDesafio> => {
+): Promise<ExternoEntrada> => {
   const name = email.trim().toLowerCase();
   const takeBack = await countAttempt(ctx.db, throttleKeys(`externo/${name}`, ctx.endereco), ctx.agora);
   // the address of the account, or the one that is to take its place once a code that went there is typed
@@ -49,15 +54,25 @@ export const enter = async (
   await takeBack();
   if (!account.ativo || account.bloqueado) throw await shutOut(ctx, account);
   await requireOpenDoors(ctx);
+  // an address that is still to be proved is proved by its code
+  if (!account.novo && (await entersByDevice(ctx, account.id))) return { entrou: true };
   const desafio = randomBytes(32).toString('base64url');
-  return sendCode(ctx, { ...account, email: name }, desafio, async (inner, kept) => {
+  const sent = await sendCode(ctx, { ...account, email: name }, desafio, async (inner, kept) => {
     const proves = account.novo ? { email: name } : {};
     await inner.db
       .insertInto('entradaExterna')
       .values({ ...kept, ...proves, hash: hashToken(desafio), externoId: account.id, tentativas: 0 })
       .execute();
   });
+  return { entrou: false, ...sent };
 };
+
+const entersByDevice = (ctx: PublicCtx, externoId: number): Promise<boolean> =>
+  within(ctx, async (inner) => {
+    const known = await acceptDevice(inner, externoId);
+    if (known) await openOutsiderSession(inner, externoId);
+    return known;
+  });
 
 /** Only who proved who they are learns why they do not enter. */
 const shutOut = async (
@@ -131,7 +146,10 @@ const sendCode = async (
 };
 
 /** The second step: the code, once, within its time and its tries. It opens the session. */
-export const enterWithCode = async (ctx: PublicCtx, { desafio, codigo }: EtapaCodigo): Promise<void> => {
+export const enterWithCode = async (
+  ctx: PublicCtx,
+  { desafio, codigo, lembrar }: ExternoCodigo,
+): Promise<void> => {
   const { db, agora, ports } = ctx;
   const hash = hashToken(desafio);
   const { rows } = await sql<{ externoId: number; codigoHash: Buffer; email: string | null }>`
@@ -160,5 +178,6 @@ export const enterWithCode = async (ctx: PublicCtx, { desafio, codigo }: EtapaCo
     if (numDeletedRows === 0n) throw new AppError('entradaVencida');
     if (found.email !== null) await takeNewAddress(inner, externoId, found.email);
     await openOutsiderSession(inner, externoId);
+    if (lembrar === true) await rememberDevice(inner, externoId);
   });
 };

@@ -5,10 +5,11 @@ import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { passwordRules } from '#server/pessoas/credencial/index.ts';
 import { enter, enterWithCode, sendAgain } from './entry.ts';
-import { leave } from './open-session.ts';
+import { leave, leaveEverywhere } from './open-session.ts';
 import { askForLink, changePassword, readLink, resetPassword } from './password.ts';
 import { confirmRegistration, findRegistration, register } from './registration.ts';
 import { registrationRules } from './registration-rules.ts';
+import { forgetDevice, forgetDevices, listDevices } from './remembered-device.ts';
 
 export { holdAccess } from './access-change.ts';
 export { followOutsider } from './approval.ts';
@@ -76,5 +77,18 @@ export const externoRoutes = implement(externoApi, {
   sair: async (ctx) => {
     await leave(ctx);
     return undefined;
+  },
+  sairDeTodos: async (ctx) => {
+    await leaveEverywhere(ctx);
+    return undefined;
+  },
+  aparelhos: (ctx) => listDevices(ctx),
+  esquecerAparelho: async (ctx, { params }) => {
+    await forgetDevice(ctx, params.id);
+    return listDevices(ctx);
+  },
+  esquecerAparelhos: async (ctx) => {
+    await forgetDevices(ctx);
+    return listDevices(ctx);
   },
 });

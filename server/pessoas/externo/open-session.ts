@@ -52,7 +52,15 @@ export const leave = async (ctx: OutsiderCtx): Promise<void> => {
   keepCookie(ctx, '', 0);
 };
 
-/** Ends the sessions of somebody, all but one, and what was half way through. */
+/** Ends every session of the person who asks, this one too; no device enters with the password alone any more. */
+export const leaveEverywhere = async (ctx: OutsiderCtx): Promise<void> => {
+  const { externoId } = ctx.externo;
+  await endOutsiderSessions(ctx.db, externoId, ctx.agora);
+  await noteOfOutsider(ctx, externoId, 'saiuDeTodos');
+  keepCookie(ctx, '', 0);
+};
+
+/** Ends the sessions of somebody, all but one, and what was half way through; the devices that we remembered are forgotten. */
 export const endOutsiderSessions = async (
   db: Database,
   externoId: number,
@@ -67,6 +75,7 @@ export const endOutsiderSessions = async (
     .where('id', '<>', except)
     .execute();
   await db.deleteFrom('entradaExterna').where('externoId', '=', externoId).execute();
+  await db.deleteFrom('aparelhoExterno').where('externoId', '=', externoId).execute();
 };
 
 /** Finds the session of a token; who was blocked or made inactive meanwhile has none. */

@@ -67,6 +67,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       path: `externo/intimacao/${id}/resposta`,
       body: { texto: 'Não', arquivos: [] },
     },
+    'DELETE externo/aparelhos/{id}': { path: `externo/aparelhos/${id}` },
     'POST externo/procuracao/{id}/encerrar': { path: `externo/procuracao/${id}/encerrar` },
     'POST externo/acompanhamento': {
       path: 'externo/acompanhamento',
