@@ -161,6 +161,7 @@ const Assinar = ({ documento: { id, sha256 }, file, onRefused }: AssinarProps) =
           onAsk={() => ask.act({ params: { id } })}
           onSign={async (proof) => sign.act({ params: { id }, body: { ...proof, sha256: await shown() } })}
         />
+        <p className="sub">{text('externo.documento.pessoal')}</p>
         <Button disabled={sign.isPending} onClick={() => setRefusing(true)}>
           {text('externo.documento.naoQuero')}
         </Button>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { procuracaoApi } from '#schemas/api/procuracao.ts';
+import type { ExternoSessao } from '#schemas/shapes/externo.ts';
 import type { ProcuracaoItem } from '#schemas/shapes/procuracao.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { useAct, useRead } from '#src/data/query.ts';
@@ -14,18 +16,21 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { NovaProcuracao } from './components/NovaProcuracao.tsx';
+import { QuemRepresento } from './components/QuemRepresento.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { useWayBack } from './way-back.ts';
 import styles from './Externo.module.css';
 
 /** Who acts for the person, and for whom they act. */
 export const Procuracoes = () => {
   const text = useText();
   usePageTitle(text('externo.procuracao.pagina'));
-  return <SignedInPage>{() => <Lidas />}</SignedInPage>;
+  return <SignedInPage>{(sessao) => <Lidas sessao={sessao} />}</SignedInPage>;
 };
 
-const Lidas = () => {
+const Lidas = ({ sessao }: { readonly sessao: ExternoSessao }) => {
   const text = useText();
+  const wayBack = useWayBack();
   const [giving, setGiving] = useState(false);
   const { data, error, refetch } = useRead(procuracaoApi.listar, {}, { ownError: true });
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
@@ -37,6 +42,14 @@ const Lidas = () => {
         <h1 className={styles.title}>{text('externo.procuracao.titulo')}</h1>
         <p className="sub">{text('externo.procuracao.ajuda')}</p>
       </div>
+      {wayBack !== undefined && (
+        <Note>
+          <p>{text('externo.procuracao.guardado')}</p>
+          <Button component={Link} to={wayBack}>
+            {text('externo.procuracao.voltar')}
+          </Button>
+        </Note>
+      )}
       {aprovacao && <Note>{text('externo.procuracao.espera')}</Note>}
       {giving ? (
         <NovaProcuracao onDone={() => setGiving(false)} />
@@ -47,6 +60,7 @@ const Lidas = () => {
           </Button>
         </div>
       )}
+      <QuemRepresento sessao={sessao} />
       <Sheet title={text('externo.procuracao.concedidas')} flush>
         {concedidas.length === 0 ? (
           <EmptyState title={text('externo.procuracao.nenhumaConcedida')}>

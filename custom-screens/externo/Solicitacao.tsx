@@ -16,6 +16,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Escrever } from './components/Escrever.tsx';
+import { OutroAssina } from './components/OutroAssina.tsx';
 import { Passos } from './components/Passos.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { FaseMark } from './components/FaseMark.tsx';
@@ -211,6 +212,7 @@ const Assinar = ({ id, motivo }: { readonly id: number; readonly motivo: string 
           onAsk={() => ask.act({ params: { id } })}
           onSign={(body) => sign.act({ params: { id }, body })}
         />
+        <OutroAssina pedidoId={id} />
       </div>
     </Sheet>
   );

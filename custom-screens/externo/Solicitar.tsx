@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -26,6 +25,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
+import { EmNomeDe } from './components/EmNomeDe.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import { useDraft } from './draft.ts';
@@ -54,7 +54,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const text = useText();
   const navigate = useNavigate();
   const { value, change, forget } = useDraft(`solicitar:${servico.id}`, () => emptyRequest(servico));
-  const { chave, campos, texto, arquivos, representadoId, reviewing } = value;
+  const { chave, campos, texto, arquivos, deOutro, representadoId, reviewing } = value;
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const representados = useRepresentados(servico.id);
@@ -101,6 +101,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       );
       if (problem !== undefined) found[`campos.${index}`] = problem;
     });
+    if (deOutro && !representados.some(({ outorganteId }) => outorganteId === representadoId))
+      found['representadoId'] = text('externo.procuracao.escolha');
     setSaid(found);
     if (Object.keys(found).length === 0) change({ reviewing: true });
   };
@@ -168,23 +170,17 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           <p className="sub">{text('externo.solicitar.recebe', { unidade: servico.unidade })}</p>
         </div>
         {servico.texto !== undefined && <Note>{servico.texto}</Note>}
-        {representados.length > 0 && (
-          <TextField
-            select
-            label={text('externo.procuracao.emNomeDe')}
-            value={representadoId}
-            error={refused['representadoId'] !== undefined}
-            helperText={refused['representadoId']}
-            onChange={({ target }) => change({ representadoId: Number(target.value) })}
-          >
-            <MenuItem value={0}>{text('externo.procuracao.proprio')}</MenuItem>
-            {representados.map(({ outorganteId, nome }) => (
-              <MenuItem key={outorganteId} value={outorganteId}>
-                {nome}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
+        <EmNomeDe
+          servicoId={servico.id}
+          representados={representados}
+          deOutro={deOutro}
+          representadoId={representadoId}
+          error={said['representadoId'] ?? refused['representadoId']}
+          onChange={(to) => {
+            change(to);
+            setSaid({});
+          }}
+        />
         {servico.campos.length > 0 && (
           <div className={styles.asked}>
             <CamposDoTipo
@@ -240,6 +236,8 @@ interface Escrito {
   readonly campos: CamposPreenchidos;
   readonly texto: string;
   readonly arquivos: readonly ArquivoGuardado[];
+  /** The request is of somebody whom the person represents. */
+  readonly deOutro: boolean;
   readonly representadoId: number;
   readonly reviewing: boolean;
 }
@@ -249,6 +247,7 @@ const emptyRequest = ({ campos }: ServicoExterno): Escrito => ({
   campos: camposOf(campos),
   texto: '',
   arquivos: [],
+  deOutro: false,
   representadoId: 0,
   reviewing: false,
 });
@@ -257,7 +256,11 @@ const nothingPending: readonly Pendencia[] = [];
 
 /** For whom the person may ask for a service: each once, whatever number of powers they gave. */
 const useRepresentados = (servicoId: number): readonly ProcuracaoItem[] => {
-  const { data } = useRead(procuracaoApi.listar, {}, { ownError: true, quiet: true });
+  const { data } = useRead(
+    procuracaoApi.listar,
+    {},
+    { ownError: true, quiet: true, onReturn: true, staleTime: 0 },
+  );
   const may = (data?.recebidas ?? []).filter(
     ({ podePedir, servico }) => podePedir && (servico === undefined || servico.id === servicoId),
   );

@@ -2,8 +2,6 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao } from '#schemas/shapes/externo.ts';
-import type { SolicitacaoItem } from '#schemas/shapes/solicitacao.ts';
-import { writtenDay } from '#schemas/written-day.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
@@ -12,11 +10,9 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
-import { FaseMark } from './components/FaseMark.tsx';
 import { Assinados, ParaAssinar } from './components/Documentos.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
-import { useHomeList } from './session.ts';
-import { formatMinute } from '#src/i18n/dates.ts';
+import { Pedidos } from './components/Pedidos.tsx';
 import styles from './Externo.module.css';
 
 /** Where somebody from outside begins: what they asked, and what they may ask. */
@@ -38,52 +34,12 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
       </Sheet>
       <Sheet title={text('externo.inicio.servicos')} flush>
         <Servicos />
+        <p className={styles.pad}>
+          <Link to="/externo/procuracoes">{text('externo.procuracao.pecoPorOutro')}</Link>
+        </p>
       </Sheet>
       <Assinados />
     </div>
-  );
-};
-
-const Pedidos = () => {
-  const text = useText();
-  const { data, error, refetch } = useHomeList(solicitacaoApi.listar);
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={2} />;
-  if (data.itens.length === 0)
-    return (
-      <EmptyState title={text('externo.inicio.semPedidos')}>
-        {text('externo.inicio.semPedidosTexto')}
-      </EmptyState>
-    );
-  return (
-    <ul className={styles.list}>
-      {data.itens.map((item) => (
-        <li key={item.id}>
-          <Pedido item={item} />
-        </li>
-      ))}
-    </ul>
-  );
-};
-
-const Pedido = ({ item }: { readonly item: SolicitacaoItem }) => {
-  const text = useText();
-  const { id, numero, servico, enviadaEm, prazo, vencida, representado } = item;
-  return (
-    <Link className={styles.row} to={`/externo/solicitacao/${id}`}>
-      <span className="grow">
-        <strong>{servico}</strong>
-        <span className={styles.under}>
-          {text('externo.pedido.deQuando', { numero, quando: formatMinute(enviadaEm) })}
-          {prazo !== undefined &&
-            ` · ${text(vencida ? 'externo.pedido.venceu' : 'externo.pedido.ate', { dia: writtenDay(prazo) })}`}
-          {representado !== undefined &&
-            ` · ${text('externo.procuracao.doRepresentado', { nome: representado })}`}
-        </span>
-      </span>
-      <FaseMark {...item} />
-      <ChevronRight size={18} aria-hidden="true" />
-    </Link>
   );
 };
 

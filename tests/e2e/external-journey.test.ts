@@ -305,8 +305,9 @@ describe('somebody from outside, on a phone', () => {
     await other.go('/externo');
     await enter(other.page, bia);
     await other.page.getByRole('link', { name: /^Poda de árvore Árvores/ }).click();
-    await other.page.getByRole('combobox', { name: 'Em nome de quem' }).click();
-    await other.page.getByRole('option', { name: 'Ana Prado' }).click();
+    // the only one that she represents is chosen
+    await other.page.getByLabel('Peço em nome de outra pessoa ou empresa').check();
+    await other.page.getByRole('combobox', { name: 'Em nome de quem' }).getByText('Ana Prado').waitFor();
     await other.page.getByLabel('Rua').fill('Rua B');
     await other.page.getByLabel('O que você pede').fill('Peço pela Ana.');
     await other.page.getByRole('button', { name: 'Revisar o pedido' }).click();

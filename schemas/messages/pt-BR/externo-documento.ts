@@ -22,6 +22,8 @@ export const documento = {
   assinou: 'Pronto: você assinou este documento em {quando}.',
   conferir: 'Qualquer pessoa confere o documento com o código {codigo}.',
   conferirLink: 'Conferir na página pública',
+  pessoal:
+    'Esta assinatura é pessoal: não se dá por procuração. Se quem assina é outra pessoa, recuse e diga quem.',
   naoQuero: 'Não quero assinar',
   recusar: 'Recusar a assinatura',
   recusarAjuda: 'O órgão lê o motivo, e ninguém mais assina esta versão do documento.',
