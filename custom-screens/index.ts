@@ -337,7 +337,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/protocolo/importar',
     frame: 'shell',
     permission: 'protocoloImportar',
-    texts: ['protocolo-tela'],
+    texts: ['protocolo-tela', 'editor'],
     name: 'Importar protocolos',
     load: () => import('./protocolo-importar/index.tsx').then((module) => module.ProtocoloImportar),
   },

@@ -1,8 +1,10 @@
 import type { FieldError } from '#schemas/app-error.ts';
+import type { ParteSugerida, SugestaoDaParte } from '#schemas/shapes/captura.ts';
 import type { Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { DestinoInternoCombo, ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import { partesOf, type Parte, type Plano } from '#src/conteudo/captura/plano.ts';
 import type { Chegada } from '#src/conteudo/captura/use-capturas.ts';
+import { formatDay } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 
 /** What a person may change of a row. */
@@ -11,6 +13,8 @@ export interface Preenchido {
   readonly assunto: string;
   readonly interessados: readonly Rotulo[];
   readonly origem: string;
+  /** The number and the date that the paper bears. */
+  readonly documento: string;
   /** Where it goes when it is concluded. */
   readonly destino: DestinoInternoCombo | undefined;
   /** By which standard signatures are asked for, if any. */
@@ -19,6 +23,10 @@ export interface Preenchido {
   readonly assinantes: readonly Pessoa[];
 }
 
+/** What the first page and the name of the file may suggest. */
+const sugeriveis = ['tipoId', 'assunto', 'origem', 'documento'] as const;
+export type Sugerivel = (typeof sugeriveis)[number];
+
 /** A document of what arrived, as a row of the table. */
 export interface Linha extends Preenchido {
   readonly key: string;
@@ -26,6 +34,10 @@ export interface Linha extends Preenchido {
   readonly nome: string;
   readonly capturaId: number;
   readonly parte: Parte;
+  /** How the reading of its first page goes, where it has to be read. */
+  readonly leitura: ParteSugerida['leitura'];
+  /** What is as it was suggested: the person has neither accepted nor changed it. */
+  readonly sugeridos: readonly Sugerivel[];
   readonly erro?: string | undefined;
 }
 
@@ -41,7 +53,23 @@ const cachedParts = (plano: Plano): readonly Parte[] => {
 
 /** Two readings of a row say the same. */
 export const sameLinha = (one: Linha, other: Linha): boolean =>
-  (Object.keys(one) as (keyof Linha)[]).every((name) => one[name] === other[name]);
+  (Object.keys(one) as (keyof Linha)[]).every((name) =>
+    name === 'sugeridos' ? String(one.sugeridos) === String(other.sugeridos) : one[name] === other[name],
+  );
+
+/** What is suggested of a document, as what may be written of it. */
+const preenchidoOf = (sugestao: SugestaoDaParte = {}): Pick<Preenchido, Sugerivel> => ({
+  tipoId: sugestao.tipoDocumentoId,
+  assunto: sugestao.assunto ?? '',
+  origem: sugestao.origem ?? '',
+  documento: documentoOf(sugestao),
+});
+
+const documentoOf = ({ numero, data }: SugestaoDaParte): string => {
+  const dia = data === undefined ? undefined : formatDay(data);
+  if (numero === undefined) return dia ?? '';
+  return dia === undefined ? numero : text('protocoloTela.importar.numeroEData', { numero, dia });
+};
 
 /** The documents of a file that was looked at, with what was suggested of it and what was changed. */
 export const linhasOf = (
@@ -51,9 +79,13 @@ export const linhasOf = (
 ): readonly Linha[] => {
   if (estado !== 'pronta' || !captura || !plano) return [];
   const parts = cachedParts(plano);
-  const { tipoDocumentoId, assunto = '' } = captura.sugestao ?? {};
   return parts.map((parte, index) => {
-    const key = `${chegadaKey}/${parte.paginas[0]?.numero ?? 0}`;
+    const first = parte.paginas[0]?.numero ?? 0;
+    const key = `${chegadaKey}/${first}`;
+    // a document that the person begins elsewhere is one of which nothing was read
+    const read = captura.partes.find(({ paginas }) => paginas[0] === first);
+    const sugerido = preenchidoOf(read?.sugestao ?? (index === 0 ? captura.sugestao : undefined));
+    const changed: Partial<Preenchido> = mudado[key] ?? {};
     return {
       key,
       chegadaKey,
@@ -61,15 +93,16 @@ export const linhasOf = (
         parts.length > 1 ? text('protocoloTela.novo.parte', { nome: file.name, n: index + 1 }) : file.name,
       capturaId: captura.id,
       parte,
-      tipoId: tipoDocumentoId,
-      // what the first page says is of the first document
-      assunto: index === 0 ? assunto : '',
+      leitura: read?.leitura,
+      sugeridos: sugeriveis.filter(
+        (name) => !(name in changed) && sugerido[name] !== undefined && sugerido[name] !== '',
+      ),
+      ...sugerido,
       interessados: none,
-      origem: '',
       destino: undefined,
       padrao: undefined,
       assinantes: none,
-      ...mudado[key],
+      ...changed,
       erro: erros[key],
     };
   });
@@ -90,6 +123,7 @@ export const pedidoOf = ({
   assunto,
   interessados,
   origem,
+  documento,
   destino,
   padrao,
   assinantes,
@@ -100,6 +134,10 @@ export const pedidoOf = ({
   assunto: assunto.trim(),
   interessados: interessados.length > 0 ? interessados.map(({ id }) => id) : undefined,
   origem: origem.trim() === '' ? undefined : origem.trim(),
+  observacoes:
+    documento.trim() === ''
+      ? undefined
+      : text('protocoloTela.importar.documentoRecebido', { documento: documento.trim() }),
   destinos: destino
     ? [
         {

@@ -14,11 +14,13 @@ interface LinhaActs {
   readonly put: (keys: readonly string[], to: Partial<Preenchido>) => void;
   readonly toggle: (key: string) => void;
   readonly tirar: (linha: Linha) => void;
+  /** What was suggested of it stays as it is. */
+  readonly aceitar: (linha: Linha) => void;
 }
 
 /** What arrived, as rows that are corrected, alone or many at once, before any protocol is made. */
 export const useImportar = (onAsked: (id: number) => void) => {
-  const capturas = useCapturas();
+  const capturas = useCapturas({ comLeitura: true });
   const [mudado, setMudado] = useState<Readonly<Record<string, Partial<Preenchido>>>>({});
   const [erros, setErros] = useState<Readonly<Record<string, string>>>({});
   const [escolhidas, setEscolhidas] = useState<ReadonlySet<string>>(new Set());
@@ -94,14 +96,18 @@ export const useImportar = (onAsked: (id: number) => void) => {
       return next;
     });
 
-  const latest = useRef({ put, toggle, tirar });
+  const aceitar = (linha: Linha): void =>
+    put([linha.key], Object.fromEntries(linha.sugeridos.map((name) => [name, linha[name]])));
+
+  const latest = useRef({ put, toggle, tirar, aceitar });
   useEffect(() => {
-    latest.current = { put, toggle, tirar };
+    latest.current = { put, toggle, tirar, aceitar };
   });
   const [acts] = useState<LinhaActs>(() => ({
     put: (keys, to) => latest.current.put(keys, to),
     toggle: (key) => latest.current.toggle(key),
     tirar: (linha) => latest.current.tirar(linha),
+    aceitar: (linha) => latest.current.aceitar(linha),
   }));
 
   return {
@@ -117,6 +123,11 @@ export const useImportar = (onAsked: (id: number) => void) => {
     linhas,
     leftOut,
     waiting: waiting.length,
+    /** Documents whose first page has to be read, and those of which that is over. */
+    leituras: {
+      total: linhas.filter(({ leitura }) => leitura !== undefined).length,
+      lidas: linhas.filter(({ leitura }) => leitura !== undefined && leitura !== 'ESPERA').length,
+    },
     escolhidas,
     problem,
     busy: importar.isPending,

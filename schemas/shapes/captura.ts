@@ -1,6 +1,7 @@
 import {
   annotated,
   closed,
+  day,
   flag,
   integer,
   list,
@@ -69,9 +70,30 @@ export const PaginaCapturada = closed({
   ),
 });
 
+export type SugestaoDaParte = Static<typeof SugestaoDaParte>;
+export const SugestaoDaParte = closed(
+  {
+    tipoDocumentoId: optional(positive()),
+    assunto: optional(text()),
+    numero: optional(text({ description: 'O número que o papel traz.' })),
+    data: optional(day({ description: 'O dia que o papel traz.' })),
+    origem: optional(text({ description: 'Quem o manda.' })),
+  },
+  { description: 'De que tipo pode ser e de que pode tratar, pelo nome e pelo que a primeira página diz.' },
+);
+
 export type ParteSugerida = Static<typeof ParteSugerida>;
 export const ParteSugerida = closed(
-  { paginas: list(positive()), etiqueta: optional(text()) },
+  {
+    paginas: list(positive()),
+    etiqueta: optional(text()),
+    leitura: optional(
+      oneOf(['ESPERA', 'LIDA', 'FALHOU'], {
+        description: 'Como vai a leitura da primeira página, quando é preciso reconhecer o que nela se lê.',
+      }),
+    ),
+    sugestao: optional(SugestaoDaParte),
+  },
   { description: 'Um documento do maço.' },
 );
 
@@ -89,12 +111,7 @@ export const Captura = closed({
     description: 'Onde um documento acaba e outro começa; as páginas em branco e as separadoras ficam fora.',
   }),
   pdfa: optional(RelatorioPdfa),
-  sugestao: optional(
-    closed(
-      { tipoDocumentoId: optional(positive()), assunto: optional(text()) },
-      { description: 'De que tipo pode ser e de que pode tratar, pelo nome e pelo que o arquivo diz.' },
-    ),
-  ),
+  sugestao: optional(annotated(SugestaoDaParte, { description: 'Do primeiro documento.' })),
 });
 
 export type PaginaDaParte = Static<typeof PaginaDaParte>;

@@ -23,7 +23,14 @@ import { tipoConteudo } from '#schemas/enums.ts';
 
 export { atosDeProtocolo, protocoloActs } from './acts.ts';
 export { protocolFile, readingFile } from './arquivo.ts';
-export { examinarCaptura, examine, resumeCaptures, retomarCapturas } from './captura/index.ts';
+export {
+  examinarCaptura,
+  examine,
+  lerCaptura,
+  readFirstPages,
+  resumeCaptures,
+  retomarCapturas,
+} from './captura/index.ts';
 export { concluir as concluirProtocolo } from './concluir.ts';
 export { enviarProtocolos, isProtocolMail, sendDue, writeProtocolMail } from './envio/index.ts';
 export {

@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PdfPage } from './PdfPage.tsx';
@@ -17,16 +17,22 @@ export interface PdfPagesProps extends ViewerActs {
   readonly title: string;
   /** Offers small pictures of the pages at the left, where the screen is wide. */
   readonly thumbnails?: boolean;
+  /** The page that is shown first. */
+  readonly startAt?: number | undefined;
 }
 
 /** The pages of a PDF one under the other, with zoom and page number. */
-export const PdfPages = ({ file, title, thumbnails = false, ...acts }: PdfPagesProps) => {
+export const PdfPages = ({ file, title, thumbnails = false, startAt = 1, ...acts }: PdfPagesProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { pdf, error } = usePdf(file);
   const sizes = pdf?.sizes ?? [];
   const zoom = useZoom(box, sizes);
   const [page, goTo] = useCurrentPage(box, sizes.length);
+  const total = sizes.length;
+  useEffect(() => {
+    if (startAt > 1 && total > 0) goTo(startAt);
+  }, [startAt, total, goTo]);
   const [pictures, togglePictures] = useThumbnailsChoice();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;

@@ -26,6 +26,8 @@ interface PdfViewerProps extends ViewerActs {
   readonly onRetry?: () => void;
   /** Offers small pictures of the pages at the left, where the screen is wide. */
   readonly thumbnails?: boolean;
+  /** The page that is shown first. */
+  readonly startAt?: number;
 }
 
 /** Shows a PDF inside the page; it fills the height that its place gives. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -8,7 +8,13 @@ import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
 import { captura, drop, open, serve, signers } from './protocolo-world.tsx';
 
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: ({ title }: { title: string }) => <p>{title}</p> }));
+vi.mock('#src/pdf/PdfViewer.tsx', () => ({
+  PdfViewer: ({ title, startAt }: { title: string; startAt?: number }) => (
+    <p>
+      {title}, página {startAt}
+    </p>
+  ),
+}));
 
 describe('importing protocols', () => {
   beforeAll(() => loadTexts());
@@ -94,6 +100,118 @@ describe('importing protocols', () => {
         },
       ]),
     );
+  });
+
+  it('suggests what the first page says as it is read, marks it, and never writes over what was typed', async () => {
+    const user = userEvent.setup();
+    const waiting = captura({
+      partes: [
+        { paginas: [1], leitura: 'ESPERA', sugestao: { assunto: 'Maco' } },
+        { paginas: [3], leitura: 'ESPERA', sugestao: {} },
+      ],
+    });
+    const read = captura({
+      partes: [
+        { paginas: [1], leitura: 'FALHOU', sugestao: { assunto: 'Maco' } },
+        {
+          paginas: [3],
+          leitura: 'LIDA',
+          sugestao: {
+            tipoDocumentoId: 1,
+            assunto: 'Poda da mangueira',
+            numero: '12/2026',
+            data: '2026-11-03',
+            origem: 'Secretaria de Obras',
+          },
+        },
+      ],
+    });
+    let ready = false;
+    const { seen } = serve({
+      'GET documento/importacao-protocolo': page([]),
+      'POST documento/captura': { payload: waiting },
+      'GET documento/captura': () => page([ready ? read : waiting]),
+      'POST documento/importacao-protocolo': { payload: { id: 3 } },
+    });
+    open('/principal/protocolo/importar');
+    await drop(user, 'maco.pdf');
+    expect(await screen.findByText(/^Primeiras páginas lidas: 0 de 2/)).toBeVisible();
+    const [first, second] = (await screen.findAllByRole('textbox', { name: /^Assunto/ })) as [
+      HTMLElement,
+      HTMLElement,
+    ];
+    expect(first).toHaveAccessibleDescription('sugerido');
+    expect(second).not.toHaveAccessibleDescription();
+    // nothing waits for the reading
+    expect(screen.getByRole('button', { name: 'Importar 2 protocolos' })).toBeEnabled();
+    const origin = screen.getByRole('textbox', { name: 'Origem de maco.pdf, documento 2' });
+    await user.type(origin, 'Maria');
+    // while she is in it, what arrives does not enter under her hand
+    await user.click(second);
+    ready = true;
+    expect(
+      await screen.findByText('A primeira página não pôde ser lida.', {}, { timeout: 8_000 }),
+    ).toBeVisible();
+    expect(screen.queryByText(/^Primeiras páginas lidas/)).toBeNull();
+    expect(second).toHaveValue('');
+    await user.tab();
+    expect(second).toHaveValue('Poda da mangueira');
+    expect(second).toHaveAccessibleDescription('sugerido');
+    expect(origin).toHaveValue('Maria');
+    expect(origin).not.toHaveAccessibleDescription();
+    expect(screen.getByRole('combobox', { name: 'Tipo de maco.pdf, documento 2' })).toHaveTextContent(
+      'Requerimento',
+    );
+    const documento = screen.getByRole('textbox', {
+      name: 'Número e data do documento de maco.pdf, documento 2',
+    });
+    expect(documento).toHaveValue('12/2026, de 03/11/2026');
+    await user.click(screen.getByRole('button', { name: 'Aceitar as sugestões de maco.pdf, documento 2' }));
+    expect(second).not.toHaveAccessibleDescription();
+    await user.clear(first);
+    await user.type(first, 'Ponte');
+    expect(screen.queryByText('sugerido')).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: 'Tipo de maco.pdf, documento 1' }));
+    await user.click(await screen.findByRole('option', { name: 'Requerimento' }));
+    await user.click(screen.getByRole('button', { name: 'Importar 2 protocolos' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'POST', 'documento/importacao-protocolo')).toMatchObject([
+        {
+          itens: [
+            { assunto: 'Ponte' },
+            {
+              tipoDocumentoId: 1,
+              assunto: 'Poda da mangueira',
+              origem: 'Maria',
+              observacoes: 'Documento recebido: 12/2026, de 03/11/2026',
+            },
+          ],
+        },
+      ]),
+    );
+  });
+
+  it('shows the first page of each row, and in large by the keyboard', async () => {
+    const user = userEvent.setup();
+    serve({
+      'GET documento/importacao-protocolo': page([]),
+      'POST documento/captura': { payload: captura() },
+      'GET documento/captura/5/pagina/1': { status: 200, body: 'png' },
+      'GET documento/captura/5/pagina/3': { status: 200, body: 'png' },
+    });
+    open('/principal/protocolo/importar');
+    await drop(user, 'maco.pdf');
+    const small = await screen.findByRole('button', {
+      name: 'Ampliar a primeira página de maco.pdf, documento 2',
+    });
+    small.focus();
+    await user.keyboard('{Enter}');
+    const large = await screen.findByRole('dialog', { name: 'maco.pdf, documento 2' });
+    // the third page of the bundle
+    expect(within(large).getByText('maco.pdf, documento 2, página 3')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(small).toHaveFocus();
   });
 
   it('says of each file what came of it', async () => {

@@ -3,12 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { X } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
+import { Miniatura } from '#src/conteudo/captura/Miniatura.tsx';
+import captura from '#src/conteudo/captura/Captura.module.css';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { sameLinha, type Linha } from '../linha.ts';
 import type { Importar } from '../use-importar.ts';
+import { Sugerido } from './Sugerido.tsx';
+import { TextoDaLinha } from './TextoDaLinha.tsx';
 import styles from '../ProtocoloImportar.module.css';
 
 interface LinhaRowProps {
@@ -18,11 +22,13 @@ interface LinhaRowProps {
   readonly busy: boolean;
   readonly acts: Importar['acts'];
   readonly onReview: (chegadaKey: string) => void;
+  readonly onLook: (key: string) => void;
 }
 
-const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
+const Row = ({ linha, chosen, tipos, busy, acts, onReview, onLook }: LinhaRowProps) => {
   const text = useText();
-  const { key, nome, tipoId, assunto, origem, erro, parte, chegadaKey } = linha;
+  const { key, nome, tipoId, assunto, origem, documento, erro, parte, chegadaKey, sugeridos } = linha;
+  const typeMark = useId();
   const pages = text('protocoloTela.arquivos.paginas', { count: parte.paginas.length });
   const known = tipoId !== undefined && tipos.some(({ id }) => id === tipoId);
   return (
@@ -35,23 +41,29 @@ const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
           onChange={() => acts.toggle(key)}
         />
       </td>
-      <td className={styles.file}>
-        <span title={nome}>{nome}</span>
-        <Button
-          size="small"
-          variant="text"
-          className={styles.pages}
-          disabled={busy}
-          aria-label={`${pages}, ${text('protocoloTela.arquivos.revisarNome', { nome })}`}
-          onClick={() => onReview(chegadaKey)}
-        >
-          {pages}
-        </Button>
-        {erro !== undefined && (
-          <span className={styles.problem} role="alert">
-            {erro}
-          </span>
-        )}
+      <td>
+        <div className={styles.file}>
+          <PrimeiraPagina linha={linha} onLook={onLook} />
+          <div className={styles.told}>
+            <span title={nome}>{nome}</span>
+            <Button
+              size="small"
+              variant="text"
+              className={styles.pages}
+              disabled={busy}
+              aria-label={`${pages}, ${text('protocoloTela.arquivos.revisarNome', { nome })}`}
+              onClick={() => onReview(chegadaKey)}
+            >
+              {pages}
+            </Button>
+            <Leitura linha={linha} busy={busy} acts={acts} />
+            {erro !== undefined && (
+              <span className={styles.problem} role="alert">
+                {erro}
+              </span>
+            )}
+          </div>
+        </div>
       </td>
       <td className={styles.type}>
         <TextField
@@ -64,6 +76,7 @@ const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
           slotProps={{
             htmlInput: { 'aria-label': text('protocoloTela.importar.tipoDe', { nome }) },
             select: {
+              'aria-describedby': sugeridos.includes('tipoId') && known ? typeMark : undefined,
               displayEmpty: true,
               renderValue: () => (known ? tipos.find(({ id }) => id === tipoId)?.nome : <NoType />),
             },
@@ -76,34 +89,40 @@ const Row = ({ linha, chosen, tipos, busy, acts, onReview }: LinhaRowProps) => {
             </MenuItem>
           ))}
         </TextField>
+        {sugeridos.includes('tipoId') && known && <Sugerido id={typeMark} />}
       </td>
       <td className={styles.subject}>
-        <TextField
+        <TextoDaLinha
           id={`assunto-${key}`}
-          fullWidth
-          size="small"
-          value={assunto}
-          disabled={busy}
+          label={text('protocoloTela.importar.assuntoDe', { nome })}
           placeholder={text('protocoloTela.importar.coluna.assunto')}
+          value={assunto}
+          suggested={sugeridos.includes('assunto')}
+          longest={500}
+          disabled={busy}
           error={erro !== undefined && assunto.trim() === ''}
-          slotProps={{
-            htmlInput: { maxLength: 500, 'aria-label': text('protocoloTela.importar.assuntoDe', { nome }) },
-          }}
-          onChange={(event) => acts.put([key], { assunto: event.target.value })}
+          onWrite={(typed) => acts.put([key], { assunto: typed })}
         />
         <Besides linha={linha} />
       </td>
       <td className={styles.origin}>
-        <TextField
-          fullWidth
-          size="small"
-          value={origem}
-          disabled={busy}
+        <TextoDaLinha
+          label={text('protocoloTela.importar.origemDe', { nome })}
           placeholder={text('protocoloTela.importar.coluna.origem')}
-          slotProps={{
-            htmlInput: { maxLength: 200, 'aria-label': text('protocoloTela.importar.origemDe', { nome }) },
-          }}
-          onChange={(event) => acts.put([key], { origem: event.target.value })}
+          value={origem}
+          suggested={sugeridos.includes('origem')}
+          longest={200}
+          disabled={busy}
+          onWrite={(typed) => acts.put([key], { origem: typed })}
+        />
+        <TextoDaLinha
+          label={text('protocoloTela.importar.documentoDe', { nome })}
+          placeholder={text('protocoloTela.importar.coluna.documento')}
+          value={documento}
+          suggested={sugeridos.includes('documento')}
+          longest={200}
+          disabled={busy}
+          onWrite={(typed) => acts.put([key], { documento: typed })}
         />
       </td>
       <td className={styles.out}>
@@ -124,8 +143,55 @@ export const LinhaRow = memo(
   Row,
   ({ linha, ...before }, { linha: next, ...now }) =>
     sameLinha(linha, next) &&
-    (['chosen', 'tipos', 'busy', 'acts', 'onReview'] as const).every((name) => before[name] === now[name]),
+    (['chosen', 'tipos', 'busy', 'acts', 'onReview', 'onLook'] as const).every(
+      (name) => before[name] === now[name],
+    ),
 );
+
+const turns = { 0: undefined, 90: captura.turn90, 180: captura.turn180, 270: captura.turn270 } as const;
+/** The room of a small page. */
+const room = [64, 90] as const;
+
+/** The first page in small, which opens in large. */
+const PrimeiraPagina = ({ linha, onLook }: Pick<LinhaRowProps, 'linha' | 'onLook'>) => {
+  const text = useText();
+  const { key, nome, capturaId, parte } = linha;
+  const [first] = parte.paginas;
+  return first === undefined ? null : (
+    <button
+      type="button"
+      className={styles.shot}
+      aria-label={text('protocoloTela.importar.ampliar', { nome })}
+      onClick={() => onLook(key)}
+    >
+      <Miniatura capturaId={capturaId} numero={first.numero} className={turns[first.giro]} room={room} />
+    </button>
+  );
+};
+
+/** How the reading of the first page goes, and accepting what came of it. */
+const Leitura = ({ linha, busy, acts }: Pick<LinhaRowProps, 'linha' | 'busy' | 'acts'>) => {
+  const text = useText();
+  const { leitura, sugeridos, nome } = linha;
+  return (
+    <>
+      {leitura === 'ESPERA' && <span className={styles.said}>{text('protocoloTela.importar.lendo')}</span>}
+      {leitura === 'FALHOU' && <span className={styles.said}>{text('protocoloTela.importar.naoLida')}</span>}
+      {sugeridos.length > 0 && (
+        <Button
+          size="small"
+          variant="text"
+          className={styles.pages}
+          disabled={busy}
+          aria-label={text('protocoloTela.importar.aceitarDe', { nome })}
+          onClick={() => acts.aceitar(linha)}
+        >
+          {text('protocoloTela.importar.aceitar')}
+        </Button>
+      )}
+    </>
+  );
+};
 
 const NoType = () => {
   const text = useText();

@@ -19,7 +19,7 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
   const text = useText();
   const importar = useImportar(onAsked);
   const tipos = useRead(protocoloApi.tipos, { query: { q: '', pageSize: 100 } }, { staleTime: 60_000 });
-  const { capturas, linhas, leftOut, waiting, busy, problem } = importar;
+  const { capturas, linhas, leftOut, waiting, leituras, busy, problem } = importar;
   const total = capturas.chegadas.length;
   const ask = async (): Promise<void> => {
     const wrong = await importar.ask();
@@ -55,6 +55,18 @@ export const NovaImportacao = ({ onAsked }: { readonly onAsked: (id: number) => 
                 variant="determinate"
                 value={((total - waiting) / total) * 100}
                 aria-label={text('protocoloTela.importar.tabela')}
+              />
+            </div>
+          )}
+          {leituras.lidas < leituras.total && (
+            <div className={styles.going}>
+              <p className="sm sub" role="status">
+                {text('protocoloTela.importar.lendoPaginas', leituras)}
+              </p>
+              <LinearProgress
+                variant="determinate"
+                value={(leituras.lidas / leituras.total) * 100}
+                aria-label={text('protocoloTela.importar.leitura')}
               />
             </div>
           )}

@@ -6,6 +6,7 @@ import { RevisarPaginas } from '#src/conteudo/captura/RevisarPaginas.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import type { Importar } from '../use-importar.ts';
+import { PaginaGrande } from './PaginaGrande.tsx';
 import { LinhaRow } from './LinhaRow.tsx';
 import { PreencherVarias } from './PreencherVarias.tsx';
 import styles from '../ProtocoloImportar.module.css';
@@ -22,7 +23,10 @@ export const Tabela = ({ importar, tipos, onImport }: TabelaProps) => {
   const { linhas, escolhidas, busy, problem, capturas } = importar;
   const [filling, setFilling] = useState(false);
   const [reviewing, setReviewing] = useState<string>();
+  const [looking, setLooking] = useState<string>();
   const chosen = linhas.filter(({ key }) => escolhidas.has(key)).length;
+  const looked = linhas.find(({ key }) => key === looking);
+  const file = capturas.chegadas.find(({ key }) => key === looked?.chegadaKey)?.file;
   const reviewed = capturas.chegadas.find(({ key }) => key === reviewing);
   return (
     <Sheet flush title={text('protocoloTela.importar.tabela')} className={styles.sheet}>
@@ -58,7 +62,7 @@ export const Tabela = ({ importar, tipos, onImport }: TabelaProps) => {
             <th>{text('protocoloTela.importar.coluna.arquivo')}</th>
             <th>{text('protocoloTela.importar.coluna.tipo')}</th>
             <th>{text('protocoloTela.importar.coluna.assunto')}</th>
-            <th>{text('protocoloTela.importar.coluna.origem')}</th>
+            <th>{text('protocoloTela.importar.coluna.origemENumero')}</th>
             <th>
               <span className="vh">{text('protocoloTela.importar.coluna.tirar')}</span>
             </th>
@@ -74,11 +78,13 @@ export const Tabela = ({ importar, tipos, onImport }: TabelaProps) => {
               busy={busy}
               acts={importar.acts}
               onReview={setReviewing}
+              onLook={setLooking}
             />
           ))}
         </tbody>
       </table>
       {filling && <PreencherVarias importar={importar} tipos={tipos} onClose={() => setFilling(false)} />}
+      {looked && file && <PaginaGrande linha={looked} file={file} onClose={() => setLooking(undefined)} />}
       {reviewed?.captura && reviewed.plano && (
         <RevisarPaginas
           captura={reviewed.captura}

@@ -261,6 +261,8 @@ export interface Tables extends RegisterTables {
     miniatura: Buffer;
     texto: Generated<string>;
     giro: Generated<Turn>;
+    leitura: 'ESPERA' | 'LIDA' | 'FALHOU' | null;
+    leituras: Generated<number>;
   };
   codigoEmail: {
     usuarioId: number;

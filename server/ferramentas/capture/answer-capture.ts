@@ -43,7 +43,8 @@ export const answerCapture = async function* (request: CaptureRequest): AsyncGen
       try {
         const total = pdf.getPageCount();
         for (let numero = request.done + 1; numero <= total; numero += 1)
-          yield { kind: 'read', page: await readPage(pdf, numero, fields), total };
+          if (request.only?.includes(numero) ?? true)
+            yield { kind: 'read', page: await readPage(pdf, numero, fields), total };
       } finally {
         pdf.destroy();
       }

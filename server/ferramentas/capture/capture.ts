@@ -108,7 +108,13 @@ export type CaptureRequest =
       readonly content: Uint8Array;
       readonly parts: readonly (readonly PartPage[])[];
     }
-  | { readonly kind: 'read'; readonly content: Uint8Array; readonly done: number }
+  | {
+      readonly kind: 'read';
+      readonly content: Uint8Array;
+      readonly done: number;
+      /** Only these; all of them where none is said. */
+      readonly only?: readonly number[];
+    }
   | { readonly kind: 'layer'; readonly content: Uint8Array; readonly pages: readonly ReadPage[] };
 
 /** What it answers. */

@@ -73,7 +73,7 @@ const readPages = async (
 ): Promise<Pick<Captura, 'paginas' | 'partes' | 'sugestao'>> => {
   const rows = await ctx.db
     .selectFrom('capturaPagina')
-    .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos', 'giro'])
+    .select(['numero', 'emBranco', 'temTexto', 'texto', 'codigos', 'giro', 'leitura'])
     .where('capturaId', '=', id)
     .orderBy('numero')
     .execute();
@@ -91,6 +91,15 @@ const readPages = async (
     codigos: codigos.map(({ formato, texto }) => ({ formato, texto: asLabel(texto) })),
     protocolo: codigos.map(({ texto }) => known.get(texto)).find((one) => one !== undefined),
   }));
+  const partes = planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(
+    ({ paginas, etiqueta }, index) => ({
+      paginas: [...paginas],
+      etiqueta,
+      leitura: pages.find(({ numero }) => numero === paginas[0])?.leitura ?? undefined,
+      // the name of the file is that of its first document
+      sugestao: sugerir({ nome: index === 0 ? nome : '', texto: textOf(pages, paginas) }, types),
+    }),
+  );
   return {
     paginas: pages.map(({ numero, emBranco, temTexto, codigos, giro, protocolo }) => {
       const etiqueta = codigos.find(({ texto }) => isLabel(texto))?.texto;
@@ -106,15 +115,20 @@ const readPages = async (
         protocolo: own ? protocolo : undefined,
       };
     }),
-    partes: planSplit(pages, { isSeparator, isLabel, semBrancas: true }).partes.map(
-      ({ paginas, etiqueta }) => ({
-        paginas: [...paginas],
-        etiqueta,
-      }),
-    ),
-    sugestao: sugerir({ nome, texto: pages.map(({ texto }) => texto).join('\n') }, types),
+    partes,
+    sugestao: partes[0]?.sugestao,
   };
 };
+
+/** What the pages of a document say, as far as they were read. */
+const textOf = (
+  pages: readonly { readonly numero: number; readonly texto: string }[],
+  numbers: readonly number[],
+): string =>
+  pages
+    .filter(({ numero }) => numbers.includes(numero))
+    .map(({ texto }) => texto)
+    .join('\n');
 
 /** The miniature of a page. */
 export const miniatura = async ({ db, sessao }: Ctx, id: number, numero: number): Promise<FileAnswer> => {

@@ -15,6 +15,8 @@ import { onceItAnswers } from '#server/base/jobs/once-it-answers.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { fileContent } from './file-content.ts';
+import { storableText } from './storable-text.ts';
+import { askToReadFirst, markToRead, resumeFirstReadings } from './leituras.ts';
 import { pageLimit } from './why-refused.ts';
 
 export const examinarCaptura = job<{ capturaId: number }>('examinarCaptura');
@@ -49,13 +51,17 @@ export const resumeCaptures = async ({ db, ports }: JobContext): Promise<void> =
     .limit(100)
     .execute();
   for (const { id } of waiting) await askToExamine(db, id);
+  await resumeFirstReadings(db);
 };
 
-/** Looks at each page of what was sent. What is wrong with the file ends here, with the reason kept. */
+/**
+ * Looks at each page of what was sent, and leaves the reading of the first page of each document to the queue where somebody
+ * waits for it. What is wrong with the file ends here, with the reason kept.
+ */
 export const examine = async (
   { db, ports }: Pick<JobContext, 'db' | 'ports'>,
   id: number,
-  signal?: AbortSignal,
+  { signal, read = false }: { readonly signal?: AbortSignal | undefined; readonly read?: boolean } = {},
 ): Promise<void> => {
   const begun = await db
     .updateTable('captura')
@@ -67,7 +73,8 @@ export const examine = async (
   if (!begun) return;
   try {
     if (begun.tentativas > mostTries) throw new Uncapturable('memoria');
-    await look(db, ports, { id, ...begun }, signal);
+    await look(db, ports, { id, ...begun, read }, signal);
+    if (read) await askToReadFirst(db, id);
   } catch (error) {
     if (willPass(error)) await onceItAnswers(() => giveTryBack(db, id), signal);
     if (!(error instanceof Uncapturable)) throw error;
@@ -99,12 +106,13 @@ interface Looked {
   readonly id: number;
   readonly arquivoId: string;
   readonly usuarioId: number;
+  readonly read: boolean;
 }
 
 const look = async (
   db: Database,
   ports: Ports,
-  { id, arquivoId, usuarioId }: Looked,
+  { id, arquivoId, usuarioId, read }: Looked,
   signal?: AbortSignal,
 ): Promise<void> => {
   const { nome, tipo, content } = await fileContent(db, ports, arquivoId);
@@ -122,6 +130,8 @@ const look = async (
     if (answer.kind === 'page') await keepPage(db, id, answer.page);
   }
   if (!facts) throw new Uncapturable('invalido');
+  // who asks how it is sees at once that there is more to come
+  if (read) await markToRead(db, id);
   const { pdfa, assinaturas } = facts;
   await db
     .updateTable('captura')
@@ -145,8 +155,7 @@ const keepPage = async (
   const seen = {
     emBranco,
     temTexto,
-    // control characters are no text, and the database refuses one of them
-    texto: texto.replaceAll(/[^\P{C}\n]+/gu, ' '),
+    texto: storableText(texto),
     codigos: JSON.stringify(codigos),
     giro,
     miniatura: Buffer.from(miniatura),

@@ -8,10 +8,14 @@ interface MiniaturaProps {
   readonly capturaId: number;
   readonly numero: number;
   readonly className?: string | undefined;
+  /** The room that the page takes while it comes, in pixels. */
+  readonly room?: readonly [width: number, height: number];
 }
 
+const usualRoom = [112, 156] as const;
+
 /** A page in small, read when it comes near the window: a bundle has hundreds. */
-export const Miniatura = ({ capturaId, numero, className }: MiniaturaProps) => {
+export const Miniatura = ({ capturaId, numero, className, room = usualRoom }: MiniaturaProps) => {
   const text = useText();
   const place = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(() => typeof IntersectionObserver === 'undefined');
@@ -44,7 +48,7 @@ export const Miniatura = ({ capturaId, numero, className }: MiniaturaProps) => {
       {isError ? (
         <span className="sm sub">{text('protocoloTela.revisao.pagina', { n: numero })}</span>
       ) : (
-        <Skeleton variant="rectangular" width={112} height={156} />
+        <Skeleton variant="rectangular" width={room[0]} height={room[1]} />
       )}
     </div>
   );

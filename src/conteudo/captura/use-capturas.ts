@@ -26,12 +26,24 @@ export interface Chegada {
 export const naEspera = ({ estado }: Chegada): boolean =>
   estado === 'fila' || estado === 'enviando' || estado === 'conferindo';
 
+/** What its first pages say is still being read: nothing waits for it. */
+const lendo = ({ estado, captura }: Chegada): boolean =>
+  estado === 'pronta' && captura !== undefined && unread(captura) > 0;
+
+const unread = ({ partes }: Captura): number => partes.filter(({ leitura }) => leitura === 'ESPERA').length;
+
 const everyMs = 1_200;
 const seldomMs = 4_000;
 const quietly = { quiet: true, ownDenial: true } as const;
 
+interface CapturasOptions {
+  readonly varios?: boolean;
+  /** What the first pages say is waited for too. */
+  readonly comLeitura?: boolean;
+}
+
 /** Files chosen to make protocols of: sent one by one, then followed until each page was looked at. */
-export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {}) => {
+export const useCapturas = ({ varios = true, comLeitura = false }: CapturasOptions = {}) => {
   const [chegadas, setChegadas] = useState<readonly Chegada[]>([]);
   const sending = useRef(false);
 
@@ -73,15 +85,19 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
   useEffect(() => {
     latest.current = chegadas;
   }, [chegadas]);
-  const waiting = chegadas.some(({ estado }) => estado === 'conferindo');
+  const followed = (one: Chegada): boolean => one.estado === 'conferindo' || (comLeitura && lendo(one));
+  const follow = useRef(followed);
+  useEffect(() => {
+    follow.current = followed;
+  });
+  const waiting = chegadas.some(followed);
   useEffect(() => {
     if (!waiting) return undefined;
     const gone = new AbortController();
     // one question for all that wait, whatever server looks at which
     const look = async (): Promise<boolean> => {
-      const asked = latest.current.filter(
-        ({ estado, captura }) => estado === 'conferindo' && captura !== undefined,
-      );
+      const asked = latest.current.filter((one) => one.captura !== undefined && follow.current(one));
+      if (asked.length === 0) return false;
       try {
         const { itens } = await call(
           protocoloApi.capturas,
@@ -135,15 +151,26 @@ export const useCapturas = ({ varios = true }: { readonly varios?: boolean } = {
 /** What was told of a file that was asked about; of which the server keeps nothing any more, it may be sent again. */
 const lookedAt = (one: Chegada, asked: readonly Chegada[], found: ReadonlyMap<number, Captura>): Chegada => {
   const { key, captura } = one;
-  if (one.estado !== 'conferindo' || !captura || !asked.some((other) => other.key === key)) return one;
+  if (!captura || !asked.some((other) => other.key === key)) return one;
   const now = found.get(captura.id);
+  // what was read changes no page that the person has arranged meanwhile
+  if (one.estado === 'pronta') return { ...one, captura: now ?? readNoMore(captura) };
+  if (one.estado !== 'conferindo') return one;
   return now
     ? { ...one, ...arrived(now) }
     : { ...one, estado: 'recusada', motivo: text('protocoloTela.arquivos.perdido'), tentavel: true };
 };
 
+const readNoMore = (captura: Captura): Captura => ({
+  ...captura,
+  partes: captura.partes.map((parte) => ({ ...parte, leitura: undefined })),
+});
+
 const moved = (before: Captura | undefined, now: Captura | undefined): boolean =>
-  before?.lidas !== now?.lidas || before?.total !== now?.total || before?.situacao !== now?.situacao;
+  (before && unread(before)) !== (now && unread(now)) ||
+  before?.lidas !== now?.lidas ||
+  before?.total !== now?.total ||
+  before?.situacao !== now?.situacao;
 
 const arrived = (captura: Captura): Partial<Chegada> => {
   if (captura.situacao === 'FALHOU')

@@ -86,14 +86,18 @@ describe('a importação de protocolos', () => {
       [
         'scan0001.pdf',
         'OFICIO CIRCULAR nº 7\nAssunto: manutenção dos sistemas\nSenhores,',
-        { tipoDocumentoId: 2, assunto: 'Manutenção dos sistemas' },
+        { tipoDocumentoId: 2, assunto: 'Manutenção dos sistemas', numero: '7' },
       ],
       [
         'scan2.pdf',
         'Ofício nº 3 Assunto: vistoria da ponte',
-        { tipoDocumentoId: 1, assunto: 'Vistoria da ponte' },
+        { tipoDocumentoId: 1, assunto: 'Vistoria da ponte', numero: '3' },
       ],
-      ['img_20261124.jpg', 'Prefeitura\nPeço a poda da mangueira.', { assunto: 'Peço a poda da mangueira.' }],
+      [
+        'img_20261124.jpg',
+        'Prefeitura\nPeço a poda da mangueira.',
+        { assunto: 'Peço a poda da mangueira.', origem: 'Prefeitura' },
+      ],
       ['0001.pdf', '', {}],
       // a word that only begins like a type is none
       ['oficios.pdf', 'requerimentos', { assunto: 'Oficios' }],

@@ -350,9 +350,21 @@ describe('o que se digitaliza', () => {
     // a busy machine may look twice at once
     await Promise.all([1, 2].map(() => jobs.examinarCaptura(context(), { capturaId })));
     const captura = (await nilza.get<Captura>(`documento/captura/${capturaId}`)).payload;
-    expect(captura.partes).toEqual([
-      { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1' },
-      { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2' },
+    expect(captura.partes).toMatchObject([
+      { paginas: [1], etiqueta: 'MALOTE:ETIQUETA:1', leitura: 'ESPERA' },
+      { paginas: [3], etiqueta: 'MALOTE:ETIQUETA:2', leitura: 'ESPERA' },
+    ]);
+    // what ended the server before is begun no more, and says so
+    await server.platform.connection.pool.query(
+      'update captura_pagina set leituras = 2 where captura_id = $1 and numero = 1',
+      [capturaId],
+    );
+    await jobs.lerCaptura(context(), { capturaId });
+    const lida = (await nilza.get<Captura>(`documento/captura/${capturaId}`)).payload;
+    expect(lida.partes).toMatchObject([
+      // without a reading, the name of the file
+      { leitura: 'FALHOU', sugestao: { assunto: 'Maço' } },
+      { leitura: 'LIDA', sugestao: { assunto: expect.stringContaining('mangueira') as string } },
     ]);
     expect((await nilza.get(`documento/captura/${capturaId}/pagina/2`)).status).toBe(200);
     const turnOnce = async (change: string): Promise<number | undefined> => {
