@@ -30,6 +30,7 @@ import { useEditorKeys } from './use-editor-keys.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useMinuta } from './use-minuta.ts';
 import { usePanel } from './use-panel.ts';
+import { useValoresUsados } from './use-valores-usados.ts';
 import styles from './components/Edicao.module.css';
 import useMediaQuery from '@mui/material/useMediaQuery';
 
@@ -99,6 +100,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     const field = fieldOfMarcador(chave);
     return field && { label: panelFieldLabel(field), go: () => panel.goToField(field) };
   };
+  const usadosDe = useValoresUsados(id, editavel);
   const openPdf = async (): Promise<void> => {
     await autosave.flush();
     setShowPdf(true);
@@ -165,6 +167,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
             onChange={aberta.changeText}
             onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
             onAssinatura={editavel ? panel.goToSigner : undefined}
+            usadosDe={usadosDe}
             fieldOf={fieldOf}
           />
         </section>

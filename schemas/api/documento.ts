@@ -13,7 +13,13 @@ import { DocumentoParaAssinar, EncaminharAssinatura } from '#schemas/shapes/assi
 import { OpcoesCampoQuery } from '#schemas/shapes/campos.ts';
 import { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import { AtoFeito, AtoPedido, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
-import { BuscaQuery, Documento, DocumentosQuery, EdicaoPermitida } from '#schemas/shapes/documento.ts';
+import {
+  BuscaQuery,
+  Documento,
+  DocumentosQuery,
+  EdicaoPermitida,
+  ValoresUsados,
+} from '#schemas/shapes/documento.ts';
 import {
   DetentorPedido,
   DocumentoAto,
@@ -181,6 +187,13 @@ export const documentoApi = {
     query: OpcoesCampoQuery,
     result: OpcaoLida,
     list: true,
+  }),
+  valoresUsados: endpoint({
+    method: 'GET',
+    path: 'documento/{id}/valores-usados',
+    door: 'documentoEditar',
+    summary: 'O que a própria pessoa escreveu, por último, nos marcadores de documentos do mesmo modelo.',
+    result: ValoresUsados,
   }),
   visualizar: endpoint({
     method: 'GET',

@@ -180,6 +180,13 @@ export const Documento = closed({
   mostraVigencia: optional(flag({ description: 'O modelo ou o tipo mostra a vigência.' })),
 });
 
+export type ValoresUsados = Static<typeof ValoresUsados>;
+export const ValoresUsados = closed({
+  itens: list(closed({ chave: text(), valores: list(text()) }), {
+    description: 'De cada marcador, o que a própria pessoa escreveu em outros documentos do mesmo modelo.',
+  }),
+});
+
 export type EdicaoPermitida = Static<typeof EdicaoPermitida>;
 export const EdicaoPermitida = closed({ permitida: flag(), motivo: optional(text()) });
 

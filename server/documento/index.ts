@@ -48,6 +48,7 @@ import {
   listarMarcadores,
   removerAssinante,
 } from './signers.ts';
+import { valoresUsados } from './valores-usados.ts';
 import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
@@ -113,6 +114,11 @@ export const documentoRoutes = implement(documentoApi, {
     const { row, situation } = await loadSituation(ctx, params.id);
     requireAllowed(editar, situation);
     return whole([...(await listCampoOptions(ctx, camposOf(row), query.rotulo))]);
+  },
+  valoresUsados: async (ctx, { params }) => {
+    const { situation } = await loadSituation(ctx, params.id);
+    requireAllowed(editar, situation);
+    return valoresUsados(ctx, params.id);
   },
   visualizar: (ctx, { params }) => readingFile(ctx, params.a, params.b),
   original: (ctx, { params }) => frozenFile(ctx, params.id),

@@ -40,6 +40,8 @@ export interface CorpoEditorProps {
   readonly onBlur?: () => void;
   readonly onValor?: (chave: string, valor: string) => void;
   readonly onAssinatura?: (chave: string) => void;
+  /** What the person wrote in a marker before, the latest first. */
+  readonly usadosDe?: (chave: string) => readonly string[];
   /** Where the value of a marker of the system is changed. */
   readonly fieldOf?: (chave: string) => { readonly label: string; readonly go: () => void } | undefined;
   /** No desk around the paper: inside a form. */
@@ -47,6 +49,7 @@ export interface CorpoEditorProps {
 }
 
 const nothing: Valores = {};
+const noValues: readonly string[] = [];
 const nobody: ReadonlyMap<string, Signatario> = new Map();
 
 /** The text of a document, or of a model, as it will be on paper: toolbar, sheet, markers and places of signature. */
@@ -173,6 +176,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             at={open.at}
             data={data}
             field={props.fieldOf?.(open.chave)}
+            usados={props.usadosDe?.(open.chave) ?? noValues}
             onValor={(valor) => props.onValor?.(open.chave, valor)}
             onNext={goToNext}
             onClose={() => setOpen(undefined)}

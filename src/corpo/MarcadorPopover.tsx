@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
 import { MarcadorInput } from './MarcadorInput.tsx';
+import { sugestoesDe } from './redacao/sugestoes.ts';
 import styles from './Corpo.module.css';
 
 interface MarcadorPopoverProps {
@@ -14,10 +15,20 @@ interface MarcadorPopoverProps {
   readonly data: CorpoData;
   /** Where a value of the system is changed. */
   readonly field: { readonly label: string; readonly go: () => void } | undefined;
+  /** What the person wrote in this marker before, the latest first. */
+  readonly usados: readonly string[];
   readonly onValor: (valor: string) => void;
   readonly onNext: () => boolean;
   readonly onClose: () => void;
 }
+
+/** The text that goes on after a marker. */
+const followedBy = (at: HTMLElement): string =>
+  (at.closest('.react-renderer') ?? at).nextSibling?.textContent?.trim() ?? '';
+
+/** A greeting ends with a comma: that of the model where it has one. */
+const ended = (valor: string, after: string): string =>
+  /^[,.;:]/.test(after) || /[,.;:]$/.test(valor) ? valor : `${valor},`;
 
 /** The value of a marker: typed here, or where it comes from. */
 export const MarcadorPopover = ({
@@ -25,6 +36,7 @@ export const MarcadorPopover = ({
   at,
   data,
   field,
+  usados,
   onValor,
   onNext,
   onClose,
@@ -34,6 +46,16 @@ export const MarcadorPopover = ({
   const { rotulo, automatico, preenchivel, propriedade } = estadoMarcador(data, chave);
   const own = propriedade?.preenchimento === 'PESSOA';
   const writable = preenchivel && data.editavel;
+  const [first] = data.signatarios.values();
+  const sugestoes =
+    writable && propriedade
+      ? sugestoesDe({
+          propriedade,
+          automaticos: data.automaticos,
+          cargoDeQuemAssina: first?.cargo,
+          usados,
+        }).map((one) => ({ ...one, valor: ended(one.valor, followedBy(at)) }))
+      : [];
   return (
     <Popover
       open
@@ -61,6 +83,7 @@ export const MarcadorPopover = ({
           help={text(own ? 'editor.marcador.copias' : 'editor.marcador.outroAjuda')}
           mascara={propriedade?.mascara}
           valor={data.valores[chave] ?? ''}
+          sugestoes={sugestoes.filter(({ valor }) => valor !== data.valores[chave])}
           onValor={onValor}
           onDone={onClose}
         />

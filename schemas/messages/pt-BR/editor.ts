@@ -224,6 +224,16 @@ export const editor = {
     nenhumVazio: 'Todos os marcadores estão preenchidos.',
     ondeMuda: 'Mudar em {campo}',
     desconhecido: 'Marcador fora do modelo: {chave}',
+    sugestoes: 'Sugestões',
+    motivo: {
+      usado: 'que você usou',
+      chefeDePoder: 'só para chefes de Poder',
+      posto: 'pelo cargo',
+      nome: 'pelo nome',
+      varios: 'para vários destinatários',
+      superior: 'para posto acima de quem assina',
+      demais: 'para posto igual ou abaixo, e os demais casos',
+    },
     copias: 'O valor vale para todos os lugares onde o marcador aparece.',
   },
   barra: {

@@ -129,6 +129,7 @@ export const contentCalls = ({
     ),
     'GET documento/visualizar-documento/{a}/{b}': ausente(`documento/visualizar-documento/${id}/0`),
     'GET documento/{id}/opcoes-campo': ausente(`documento/${id}/opcoes-campo?rotulo=Campo`),
+    'GET documento/{id}/valores-usados': ausente(`documento/${id}/valores-usados`),
     'GET documento/{id}/original': ausente(`documento/${id}/original`),
     'GET documento/{id}/assinado': ausente(`documento/${id}/assinado`),
     'GET documento/{id}/baixar-minuta': ausente(`documento/${id}/baixar-minuta`),

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useRef, useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Propriedade } from '#schemas/shapes/propriedade.ts';
+import type { Signatario } from '#src/corpo/corpo-context.ts';
 import type { CorpoHandle } from '#src/corpo/corpo-handle.ts';
 import { CorpoEditor } from '#src/corpo/CorpoEditor.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -37,7 +38,7 @@ afterEach(() => {
 
 const onAssinatura = vi.fn();
 
-const Tested = () => {
+const Tested = ({ signatarios }: { readonly signatarios?: ReadonlyMap<string, Signatario> }) => {
   const handle = useRef<CorpoHandle>(null);
   const [valores, setValores] = useState<Record<string, string>>({});
   return (
@@ -50,7 +51,9 @@ const Tested = () => {
         editavel
         propriedades={propriedades}
         valores={valores}
-        automaticos={{ organizacao: 'Prefeitura de Vila Serena' }}
+        automaticos={{ organizacao: 'Prefeitura de Vila Serena', destinatario_cargo: 'Prefeito' }}
+        {...(signatarios ? { signatarios } : {})}
+        usadosDe={(chave) => (chave === 'fecho' ? ['Cordialmente'] : [])}
         onValor={(chave, valor) => setValores({ ...valores, [chave]: valor })}
         onAssinatura={onAssinatura}
       />
@@ -75,6 +78,30 @@ it("the next empty marker is the person's; what is typed stands in its place and
   await userEvent.type(await screen.findByRole('textbox', { name: 'Fecho de cortesia' }), 'Grata{Enter}');
   const chip = await screen.findByRole('button', { name: 'Fecho de cortesia: Grata' });
   expect(chip).not.toHaveAttribute('data-vazio');
+});
+
+it('suggests what was used before and what the post asks for: by the arrows and Enter, or typed freely', async () => {
+  const user = userEvent.setup();
+  renderScreen(<Tested signatarios={new Map([['assinatura_1', { nome: 'Helena', cargo: 'Diretora' }]])} />);
+  await user.click(await screen.findByRole('button', { name: 'Fecho de cortesia: vazio' }));
+  const field = await screen.findByRole('textbox', { name: 'Fecho de cortesia' });
+  const options = screen.getAllByRole('option');
+  expect(options.map((one) => one.textContent)).toEqual([
+    expect.stringMatching(/^Cordialmente,?que você usou$/),
+    expect.stringMatching(/^Respeitosamente,?para posto acima de quem assina$/),
+    expect.stringMatching(/^Atenciosamente,?para posto igual ou abaixo/),
+  ]);
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(field).toHaveAttribute('aria-activedescendant', options[1]?.id);
+  expect(options[1]).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{Enter}');
+  const chip = await screen.findByRole('button', { name: /^Fecho de cortesia: Respeitosamente/ });
+  await user.click(chip);
+  // what stands there already is not offered
+  const left = await screen.findAllByRole('option');
+  expect(left).toHaveLength(2);
+  await user.click(left[0] as HTMLElement);
+  expect(await screen.findByRole('button', { name: /^Fecho de cortesia: Cordialmente/ })).toBeVisible();
 });
 
 it.each(['Fecho de cortesia: vazio', 'Indicar assinante'])(
