@@ -9,6 +9,7 @@ import { CoatOfArms } from '#src/ui/CoatOfArms.tsx';
 import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
+import { HelpButton } from '#src/ui/HelpButton.tsx';
 import { LanguageButtons } from '#src/ui/LanguageButtons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
@@ -126,6 +127,7 @@ export const Login = () => {
           <LanguageButtons />
           <FontSizeButtons fallback={fontSizeDefault} />
           <ContrastButton />
+          <HelpButton />
         </div>
         <Steps wanted={wanted} returned={returned} />
         <TermsButton />

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Login } from '#screens/login/index.tsx';
+import { HelpHost } from '#src/app/help/HelpHost.tsx';
 import { getToken } from '#src/data/token.ts';
 import { closeSession, getSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
@@ -54,6 +55,26 @@ describe('signing in', () => {
       else expect(way()).toBeNull();
     },
   );
+
+  it('has a button for the help of this page, which stays beside the form', async () => {
+    fakeApi({ 'GET tema': { payload: {} } });
+    renderScreen(
+      <>
+        <Login />
+        <HelpHost />
+      </>,
+      '/login',
+    );
+    const button = screen.getByRole('button', { name: 'Ajuda (?)' });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button);
+    const panel = await screen.findByRole('complementary', { name: 'Ajuda' });
+    expect(await within(panel).findByRole('heading', { name: 'Entrar' })).toBeVisible();
+    expect(within(panel).getByText('Esqueci minha senha')).toBeVisible();
+    await userEvent.click(within(panel).getByRole('button', { name: 'Fechar' }));
+    expect(screen.queryByRole('complementary', { name: 'Ajuda' })).toBeNull();
+    expect(button).toHaveFocus();
+  });
 
   it('shows the terms before anybody enters under them', async () => {
     fakeApi({ 'GET tema': { payload: {} }, 'GET tema/termos': { payload: { texto: 'Só para o serviço.' } } });
