@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
+import { defined } from '#schemas/defined.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
-import { CountTabs } from '#src/ui/CountTabs.tsx';
+import { CountTabs, type CountTab } from '#src/ui/CountTabs.tsx';
 import { AtividadesNote } from './components/AtividadesNote.tsx';
 import { CaixaHeader } from './components/CaixaHeader.tsx';
 import { CaixaPanel } from './components/CaixaPanel.tsx';
@@ -37,14 +39,18 @@ const Caixa = () => {
   const grouping = useGrouping(url, tab);
   const countOf = (counter: Tab['counter']): number | undefined =>
     counter && counters ? counters[counter] : undefined;
+  // what has come and is not in the list yet is counted apart: the tab and the list say the same number
+  const [fresh, setFresh] = useState(0);
+  const counted = ({ name, counter }: Tab): Pick<CountTab<string>, 'count' | 'since'> => {
+    const count = countOf(counter);
+    return count === undefined || name !== tab.name || fresh === 0
+      ? defined({ count })
+      : { count: count - fresh, since: text('caixa.abas.novos', { count: fresh }) };
+  };
   // on a phone the item takes the whole page; its way back leads to the list
   const reading = layout.phone && url.state.item !== undefined;
   const shown = [
-    ...tabs.map(({ name, label, counter }) => ({
-      value: name,
-      label: text(label),
-      count: countOf(counter),
-    })),
+    ...tabs.map((each) => ({ value: each.name, label: text(each.label), ...counted(each) })),
     ...searches,
   ];
   return (
@@ -85,6 +91,7 @@ const Caixa = () => {
           layout={layout}
           grouping={grouping}
           counted={countOf(tab.counter)}
+          onFresh={setFresh}
         />
       </div>
     </div>

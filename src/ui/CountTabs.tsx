@@ -10,6 +10,8 @@ export interface CountTab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly count?: number;
+  /** Said after the count: what has come since. */
+  readonly since?: string;
   /** Some of them are late: the count turns to the tone of what is wrong. */
   readonly late?: boolean;
   /** Stands for the name where the names do not fit; all the tabs of a bar have one, or none. */
@@ -35,7 +37,7 @@ export const CountTabs = <Value extends string>({
 }: CountTabsProps<Value>) => {
   const { bar, level } = useTabsLevel(
     tabs.every(({ icon }) => icon) ? ['larga', 'justa', 'icones'] : ['larga', 'justa'],
-    JSON.stringify([value, tabs.map(({ label: name, count }) => [name, count])]),
+    JSON.stringify([value, tabs.map(({ label: name, count, since }) => [name, count, since])]),
   );
   return (
     <Tabs
@@ -47,7 +49,7 @@ export const CountTabs = <Value extends string>({
       onChange={(_, chosen: Value) => onChange(chosen)}
       selectionFollowsFocus={false}
     >
-      {tabs.map(({ value: each, label: name, count, late, icon: Icon }) => (
+      {tabs.map(({ value: each, label: name, count, since, late, icon: Icon }) => (
         <HintedTab
           key={each}
           value={each}
@@ -59,7 +61,10 @@ export const CountTabs = <Value extends string>({
               {Icon && <Icon className={styles.icon} size={16} aria-hidden />}
               <span className={styles.name}>{name}</span>{' '}
               {count !== undefined && (
-                <span className={classes(styles.count, late && styles.late)}>{count}</span>
+                <span className={classes(styles.count, late && styles.late)}>
+                  {count}
+                  {since !== undefined && ` ${since}`}
+                </span>
               )}
             </span>
           }

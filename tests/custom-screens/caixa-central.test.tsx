@@ -92,6 +92,24 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+it('the tab says the same number as the list, and apart what has come since, until it is shown', async () => {
+  const items = three();
+  let come = [...items];
+  inbox(items, {
+    'GET caixa-central/contadores': { payload: { ...counters, receber: 4 } },
+    'GET caixa-central': () => page(come),
+  });
+  await open();
+  expect(await screen.findByRole('tab', { name: 'A receber 3 + 1 novo' })).toBeVisible();
+  // the others are not shown: they say what there is
+  expect(screen.getByRole('tab', { name: `Minha unidade ${counters.unidade}` })).toBeVisible();
+  expect(screen.getByText('3 itens')).toBeVisible();
+  come = [...items, waitingItem(4)];
+  await userEvent.click(screen.getByRole('button', { name: '1 item novo. Mostrar' }));
+  expect(await screen.findByRole('tab', { name: 'A receber 4' })).toBeVisible();
+  expect(rows()).toHaveLength(4);
+});
+
 describe('receiving several', () => {
   it('tells what became of each, keeps the refused one selected and shows why', async () => {
     inbox(three());

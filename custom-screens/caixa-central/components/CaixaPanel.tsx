@@ -1,5 +1,5 @@
 import { defined } from '#schemas/defined.ts';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
@@ -45,12 +45,14 @@ interface CaixaPanelProps {
   readonly grouping: Grouping;
   /** How many the counters say that the tab has. */
   readonly counted: number | undefined;
+  /** How many have come that the list does not show yet. */
+  readonly onFresh: (fresh: number) => void;
 }
 
 const none: readonly ItemCaixa[] = [];
 
 /** One tab: the list, the item being read, what is selected and what is done with it. */
-export const CaixaPanel = ({ tab, url, layout, grouping, counted }: CaixaPanelProps) => {
+export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: CaixaPanelProps) => {
   const { state } = url;
   const list = useRef<HTMLDivElement>(null);
   const reading = useRef<HTMLElement>(null);
@@ -117,6 +119,14 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted }: CaixaPanelPr
         : undefined,
   };
 
+  const fresh =
+    countFilters(state) === 0 && counted !== undefined && read.data?.totalExato && !read.isFetching
+      ? Math.max(0, counted - total)
+      : 0;
+  useEffect(() => {
+    onFresh(fresh);
+    return () => onFresh(0);
+  }, [fresh, onFresh]);
   const lastPage = Math.ceil(total / state.pageSize);
   const moveTo = (index: number): void => {
     const to = items[index];
@@ -194,11 +204,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted }: CaixaPanelPr
       wide={layout.table}
       waiting={grouping.waiting}
       pagerInside={layout.phone}
-      fresh={
-        countFilters(state) === 0 && counted !== undefined && !read.isFetching
-          ? Math.max(0, counted - total)
-          : 0
-      }
+      fresh={fresh}
       bar={
         layout.phone ? undefined : selected.length > 0 ? (
           <BulkBar {...bulk} selectAll={selectAll} />

@@ -16,6 +16,8 @@ export const caixa = {
     acompanhando: 'Acompanhando',
     consultados: 'Últimas consultas',
     todos: 'Todos',
+    novos_one: '+ {count} novo',
+    novos_other: '+ {count} novos',
   },
   lista: {
     rotulo: 'Itens de {aba}',
