@@ -14,6 +14,7 @@ import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import pages from '#src/conteudo/Cadastro.module.css';
 import captura from '#src/conteudo/captura/Captura.module.css';
+import { Compartilhados } from './components/Compartilhados.tsx';
 import { FuturoRow } from './components/FuturoRow.tsx';
 import { Preparar } from './components/Preparar.tsx';
 import { useNovosProtocolos } from './use-novos-protocolos.ts';
@@ -49,6 +50,7 @@ export const ProtocoloCadastro = () => {
         <div ref={page} className={styles.files}>
           <Sheet>
             <div className={styles.stack}>
+              <Compartilhados onUse={capturas.escolher} />
               <FileDrop
                 label={text('protocoloTela.arquivos.soltar')}
                 kinds={text('protocoloTela.arquivos.aceitos')}

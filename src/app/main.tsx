@@ -8,6 +8,7 @@ import { loadLocalState } from '#src/session/local-state.ts';
 import { listenToFollowing, resumeSession } from '#src/session/session-store.ts';
 import { beginLocale } from '#src/ui/kept-locale.ts';
 import { handleSessionProblem } from './session-errors.ts';
+import { beginSharing } from './share-worker.ts';
 import { App } from './App.tsx';
 
 // written by the server into the page
@@ -27,3 +28,4 @@ if (place)
       <App />
     </StrictMode>,
   );
+beginSharing();

@@ -40,6 +40,17 @@ export const protocoloTela = {
     corDefinida: 'cor não definida',
     semArquivosDentro: 'arquivos embutidos',
   },
+  compartilhado: {
+    chegou_one: 'Este arquivo foi compartilhado com o Malote, e ainda está só neste aparelho:',
+    chegou_other:
+      'Estes {count} arquivos foram compartilhados com o Malote, e ainda estão só neste aparelho:',
+    fora_one: '{count} ficou fora: não é PDF nem imagem, ou passa de 200 MB com os outros.',
+    fora_other: '{count} ficaram fora: não são PDF nem imagem, ou passam de 50 arquivos ou de 200 MB.',
+    usar: 'Protocolar',
+    descartar: 'Descartar',
+    nenhum:
+      'O que foi compartilhado não está mais neste aparelho, ou não é PDF nem imagem. Compartilhe de novo ou escolha abaixo.',
+  },
   revisao: {
     titulo: 'Páginas de {nome}',
     nota: 'Gire, tire e diga onde cada documento começa. O arquivo que chegou fica guardado como veio.',

@@ -20,6 +20,11 @@ export const serveClient = async (app: FastifyInstance, config: Config): Promise
   });
   for (const file of await builtFiles(config))
     app.get(`${config.basePath}${file}`, (_request, reply) => reply.sendFile(file));
+  // The worker of the installed app answers this on the device (`public/compartilhar.js`). Where the browser gave it up, nothing
+  // that was shared is read here: the screen says that it did not come.
+  app.post(`${config.basePath}compartilhar`, (_request, reply) =>
+    reply.redirect(`${config.basePath}principal/protocolo/cadastro?compartilhado=1`, 303),
+  );
   const page = await readPage(config);
   const serve = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     // A missing file must not come back as a page that says 200.

@@ -46,6 +46,24 @@ describe('os arquivos das telas', () => {
   });
 });
 
+describe('o que se compartilha com o aplicativo', () => {
+  it('sem o que o guarda no aparelho, leva à tela que o diz, e nada se lê', async () => {
+    const boundary = 'limite';
+    const sent = await server.app.inject({
+      method: 'POST',
+      url: '/compartilhar',
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+      payload: `--${boundary}\r\ncontent-disposition: form-data; name="arquivos"; filename="a.pdf"\r\n\r\n%PDF-\r\n--${boundary}--`,
+    });
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      '/principal/protocolo/cadastro?compartilhado=1',
+    ]);
+    const { rows } = await server.platform.connection.pool.query('select from captura');
+    expect(rows).toEqual([]);
+  });
+});
+
 describe('um endereço que não há', () => {
   const asked = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH', url: string) => {
     const { token } = await server.as('admin');
