@@ -80,7 +80,6 @@ const Aparelho = ({ item }: { readonly item: AparelhosLembrados['itens'][number]
         </span>
       </span>
       <Button
-        size="small"
         loading={isPending}
         aria-label={text('externo.aparelhos.esquecerEste', { aparelho: nome, desde })}
         onClick={() => void quietly(act({ params: { id } }))}
