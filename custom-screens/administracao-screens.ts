@@ -27,6 +27,14 @@ export const administracaoScreens: readonly Screen[] = [
     load: () => import('./passagem/index.tsx').then((module) => module.PassagemDeUnidade),
   },
   {
+    path: '/administracao/perfil-acesso/comparar',
+    frame: 'shell',
+    permission: 'perfilAcessoConsultar',
+    texts: ['perfil'],
+    name: 'Comparar perfis',
+    load: () => import('./perfil-comparar/index.tsx').then((module) => module.PerfilComparar),
+  },
+  {
     path: '/administracao/areaRestrita',
     frame: 'shell',
     register: true,

@@ -20,6 +20,9 @@ const RegisterPlaceRoute = loadScreen(() =>
   import('./RegisterPlaceRoute.tsx').then((module) => module.RegisterPlaceRoute),
 );
 const AreaHome = loadScreen(() => import('./AreaHome.tsx').then((module) => module.AreaHome));
+const VerComo = loadScreen(
+  withTexts(() => import('./ver-como/VerComo.tsx').then((module) => module.VerComo), ['perfil']),
+);
 const NaoEncontrado = loadScreen(loadNaoEncontrado);
 
 // those of registers stand inside the register, where its routes put them
@@ -50,6 +53,8 @@ const inFrame = (frame: Screen['frame']) =>
       />
     ));
 
+const verComoPath = '/administracao/perfil-acesso/ver-como';
+
 /** Every address of the client: public screens, screens of the shell, and what the registers define. */
 export const AppRoutes = () => (
   <Routes>
@@ -70,6 +75,20 @@ export const AppRoutes = () => (
             screen={{ path: '/administracao', open: true, name: text('shell.menu.secoes.administracao') }}
           >
             <AreaHome />
+          </Permitted>
+        }
+      />
+      <Route
+        path={verComoPath}
+        element={
+          <Permitted
+            screen={{
+              path: verComoPath,
+              permission: 'perfilAcessoConsultar',
+              name: text('shell.menu.secoes.administracao'),
+            }}
+          >
+            <VerComo />
           </Permitted>
         }
       />

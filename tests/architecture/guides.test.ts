@@ -34,6 +34,7 @@ const addresses = new Set([
   ...screens.map(({ path }) => path),
   ...places.map(({ address }) => address),
   '/administracao',
+  '/administracao/perfil-acesso/ver-como',
 ]);
 
 const inlinesOf = (block: Block): readonly Inline[] => {

@@ -52,6 +52,7 @@ import { painel } from './painel.ts';
 import { chamada } from './chamada.ts';
 import { papel } from './papel.ts';
 import { passagem } from './passagem.ts';
+import { perfil } from './perfil.ts';
 import { pdf } from './pdf.ts';
 import { pesquisa } from './pesquisa.ts';
 import { preferencias } from './preferencias.ts';
@@ -138,6 +139,7 @@ export const ptBR = {
   chamada,
   papel,
   passagem,
+  perfil,
   pdf,
   pesquisa,
   preferencias,

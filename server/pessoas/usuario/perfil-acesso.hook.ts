@@ -15,6 +15,8 @@ const requireGivable = async (ctx: Ctx, { id }: { readonly id: number }): Promis
   if (perfil && beyond(await rightsOfSession(ctx), { perfil })) throw new AppError('acessoNegado');
 };
 
+const page = 'administracao/perfil-acesso';
+
 /** A profile: who is not an administrator gives through it no more than they have. */
 export const perfilAcesso: RegisterHook<'perfil-acesso'> = {
   async beforeSave(ctx, { id, before, values }) {
@@ -25,6 +27,13 @@ export const perfilAcesso: RegisterHook<'perfil-acesso'> = {
       await keepAdministratorsBeyond(ctx, id);
   },
   beforeRemove: requireGivable,
+  // they only lead to a page, which reads what the person may read
+  actions: {
+    comparar: (_ctx, { record }) => Promise.resolve({ rota: `${page}/comparar?de=${record?.id ?? 0}` }),
+    verComo: (_ctx, { record }) => Promise.resolve({ rota: `${page}/ver-como?perfil=${record?.id ?? 0}` }),
+    compararPerfis: () => Promise.resolve({ rota: `${page}/comparar` }),
+    verComoPerfil: () => Promise.resolve({ rota: `${page}/ver-como` }),
+  },
 };
 
 /** Who administers is a person of the institution. */
