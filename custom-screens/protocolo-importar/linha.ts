@@ -25,7 +25,7 @@ export interface Preenchido {
 
 /** What the first page and the name of the file may suggest. */
 const sugeriveis = ['tipoId', 'assunto', 'origem', 'documento'] as const;
-export type Sugerivel = (typeof sugeriveis)[number];
+type Sugerivel = (typeof sugeriveis)[number];
 
 /** A document of what arrived, as a row of the table. */
 export interface Linha extends Preenchido {

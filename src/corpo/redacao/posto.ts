@@ -5,7 +5,7 @@ const plain = (text: string): string =>
 export type Genero = 'masculino' | 'feminino';
 
 /** How a word of a post is written for a man and for a woman. */
-export interface Palavra {
+interface Palavra {
   readonly masculino: string;
   readonly feminino: string;
   /** Which of the two the post itself says, if it does. */
