@@ -1,5 +1,5 @@
 import { EditorContent, type Editor } from '@tiptap/react';
-import { useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
+import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -9,7 +9,7 @@ import { focusProblem } from './focus-problem.ts';
 import { markerChoices } from './marker-choices.ts';
 import { MarcadorPopover } from './MarcadorPopover.tsx';
 import { nextVazio, placeOf } from './marcadores-dom.ts';
-import { signatureChoices } from './signature-choices.ts';
+import { insertPlace, signatureChoices } from './signature-choices.ts';
 import { CorpoToolbar } from './toolbar/CorpoToolbar.tsx';
 import { NotaDialog } from './notas/NotaDialog.tsx';
 import { Notas } from './notas/Notas.tsx';
@@ -44,6 +44,8 @@ export interface CorpoEditorProps {
   readonly usadosDe?: (chave: string) => readonly string[];
   /** Where the value of a marker of the system is changed. */
   readonly fieldOf?: (chave: string) => { readonly label: string; readonly go: () => void } | undefined;
+  /** Makes the marker of one more place of signature, and says its key. */
+  readonly onNovoLugar?: (() => string) | undefined;
   /** No desk around the paper: inside a form. */
   readonly embedded?: boolean;
 }
@@ -116,6 +118,14 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     focusNextVazio: goToNext,
     focusProblem: (problem) => focusProblem(editor, problem),
   }));
+  const { onNovoLugar } = props;
+  const [awaited, setAwaited] = useState<string>();
+  useEffect(() => {
+    // the form holds the marker before the text changes: both at once, and it would keep only one of them
+    if (awaited === undefined || !propriedades.has(awaited)) return;
+    setAwaited(undefined);
+    insertPlace(editor, awaited);
+  }, [awaited, propriedades, editor]);
   const markers = markerChoices({ editor, data, goTo, goToNext });
   return (
     <CorpoContext value={data}>
@@ -126,7 +136,15 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             editor={editor}
             modo={modo}
             markers={markers}
-            signaturePlaces={modo === 'modelo' ? signatureChoices(editor, props.propriedades) : []}
+            signaturePlaces={
+              modo === 'modelo'
+                ? signatureChoices(
+                    editor,
+                    props.propriedades,
+                    onNovoLugar && (() => setAwaited(onNovoLugar())),
+                  )
+                : []
+            }
             onLocalizar={() => setLooking({ substituir: false, first: chosenWords(editor) })}
             pastedImage={pasted}
             onPastedDone={() => setPasted(undefined)}

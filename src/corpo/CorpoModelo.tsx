@@ -11,6 +11,7 @@ interface CorpoModeloProps {
   readonly describedBy: string | undefined;
   readonly onChange: (corpo: CorpoDoc) => void;
   readonly onBlur: () => void;
+  readonly onNovoLugar: () => string;
 }
 
 /** The editor as a field: it tells each change, and begins anew when the value comes from elsewhere. */

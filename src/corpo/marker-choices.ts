@@ -5,6 +5,7 @@ import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { text } from '#src/i18n/text.ts';
 import type { CorpoData } from './corpo-context.ts';
 import { estadoMarcador } from './estado-marcador.ts';
+import { isSignaturePlace, placeChoice } from './signature-choices.ts';
 import type { ToolChoice } from './toolbar/tool.ts';
 
 interface MarkerChoicesInput {
@@ -18,19 +19,23 @@ interface MarkerChoicesInput {
 export const markerChoices = ({ editor, data, goTo, goToNext }: MarkerChoicesInput): ToolChoice[] => {
   const inText = marcadoresOf(editor.getJSON() as CorpoDoc).valores;
   const insertable = [...data.propriedades.values()].filter(
-    ({ chave, tipo }) => !/^assinatura_\d+$/.test(chave) && (tipo !== 'ASSINANTE' || data.modo === 'modelo'),
+    (each) => data.modo === 'modelo' || !isSignaturePlace(each),
   );
   const insert = (chave: string): void =>
     void editor.chain().focus().insertContent({ type: 'marcador', attrs: { chave } }).run();
   if (data.modo === 'modelo')
     return insertable.length === 0
       ? [nothing()]
-      : insertable.map(({ chave, rotulo }) => ({
-          id: chave,
-          label: rotulo,
-          detail: `{{${chave}}}`,
-          perform: () => insert(chave),
-        }));
+      : insertable.map((each) =>
+          isSignaturePlace(each)
+            ? placeChoice(editor, each.chave, each.rotulo)
+            : {
+                id: each.chave,
+                label: each.rotulo,
+                detail: `{{${each.chave}}}`,
+                perform: () => insert(each.chave),
+              },
+        );
   const known = inText.filter((chave) => data.propriedades.has(chave));
   const absent = insertable.filter(({ chave }) => !inText.includes(chave));
   if (known.length === 0 && absent.length === 0) return [nothing()];

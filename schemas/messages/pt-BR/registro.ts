@@ -126,11 +126,13 @@ export const registro = {
     emUso: 'Há pessoas ou documentos com este grau. Deixe-o inativo em vez de excluir.',
   },
   modelo: {
-    semAssinatura: 'Inclua ao menos um marcador do tipo Assinante.',
+    semAssinatura:
+      'Falta quem assina. Na barra do texto, aperte a caneta (Lugar de assinatura) e escolha Inserir lugar de assinatura.',
     assinanteNaoPermitido: 'Permita assinantes internos ou retire os assinantes fixos.',
     lugarSemMarcador:
       'O texto tem um lugar para {chave}, que não está entre os marcadores deste modelo. Inclua o marcador ou retire o lugar.',
-    semLugarDeAssinatura: 'O texto precisa de um lugar de assinatura. Insira um pelo menu Inserir.',
+    semLugarDeAssinatura:
+      'O texto precisa de um lugar de assinatura. Na barra do texto, aperte a caneta (Lugar de assinatura) e escolha um.',
     marcadorSemLugar: 'Este marcador não tem lugar de assinatura no texto. Insira-o ou escolha outro.',
     marcadorSoNaVersao:
       'Este lugar de assinatura só existe na versão em alteração. Conclua-a antes de fixar quem assina nele.',

@@ -53,7 +53,8 @@ export function useFormState(
   const [start, setStart] = useState(initial);
   const [values, setValues] = useState(initial);
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
-  const [all, setAll] = useState(false);
+  /** How many rows each grid had at the last try to save; undefined before one. */
+  const [tried, setTried] = useState<Readonly<Record<string, number>>>();
   const [refused, setRefused] = useState<readonly (FieldError & { value: string })[]>([]);
 
   const change = useCallback(
@@ -91,7 +92,7 @@ export function useFormState(
     setStart(next);
     setValues(typed ?? next);
     setTouched(new Set());
-    setAll(false);
+    setTried(undefined);
     setRefused([]);
     setRepeated({});
   };
@@ -111,13 +112,15 @@ export function useFormState(
     [clean, fields, start, notWritten],
   );
   const errors = useMemo(() => {
-    const mine = faults.filter(({ campo }) => all || [...touched].some((path) => isWithin(campo, path)));
+    const mine = faults.filter(
+      ({ campo }) => (tried && !isNewRow(tried, campo)) || [...touched].some((path) => isWithin(campo, path)),
+    );
     const theirs = refused.filter(
       ({ campo, value }) =>
         written(valueAt(values, campo)) === value && !mine.some((error) => error.campo === campo),
     );
     return inFormOrder(fields, [...mine, ...theirs.map(({ campo, mensagem }) => ({ campo, mensagem }))]);
-  }, [faults, all, touched, refused, values, fields]);
+  }, [faults, tried, touched, refused, values, fields]);
 
   return {
     values,
@@ -131,7 +134,12 @@ export function useFormState(
     repeated,
     repeat,
     touch,
-    showAll: () => setAll(true),
+    showAll: () =>
+      setTried(
+        Object.fromEntries(
+          fields.flatMap(({ name, columns }) => (columns ? [[name, sizeOf(values[name])]] : [])),
+        ),
+      ),
     refuse,
     restart,
     extend: (more) => {
@@ -144,6 +152,12 @@ export function useFormState(
     report,
   };
 }
+
+/** Whether a fault is in a row that the person had not yet included at the last try to save. */
+const isNewRow = (tried: Readonly<Record<string, number>>, campo: string): boolean => {
+  const [grid = '', row] = campo.split('.');
+  return row !== undefined && Number(row) >= (tried[grid] ?? Infinity);
+};
 
 const written = (value: unknown): string => JSON.stringify(value) ?? '';
 

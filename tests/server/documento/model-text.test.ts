@@ -78,7 +78,10 @@ describe('o texto de um modelo', () => {
     };
     expect(await says({ corpo: unsigned })).toEqual([
       422,
-      { corpo: 'O texto precisa de um lugar de assinatura. Insira um pelo menu Inserir.' },
+      {
+        corpo:
+          'O texto precisa de um lugar de assinatura. Na barra do texto, aperte a caneta (Lugar de assinatura) e escolha um.',
+      },
     ]);
     const more = {
       chave: 'assinatura_9',

@@ -272,7 +272,10 @@ it('has a signature key, and fixed signers and destinations that fit', async () 
   const cases: [object, Record<string, string>][] = [
     [
       { propriedades: model.propriedades.filter(({ tipo }) => tipo !== 'ASSINANTE') },
-      { propriedades: 'Inclua ao menos um marcador do tipo Assinante.' },
+      {
+        propriedades:
+          'Falta quem assina. Na barra do texto, aperte a caneta (Lugar de assinatura) e escolha Inserir lugar de assinatura.',
+      },
     ],
     [
       { assinantesFixos: [{ usuario, marcador: 'outro' }] },

@@ -267,7 +267,9 @@ describe('modelo', () => {
     const said = await refusedWith(({ propriedades }) => ({
       propriedades: propriedades.filter(({ tipo }) => tipo !== 'ASSINANTE'),
     }));
-    expect(said['propriedades']).toBe('Inclua ao menos um marcador do tipo Assinante.');
+    expect(said['propriedades']).toBe(
+      'Falta quem assina. Na barra do texto, aperte a caneta (Lugar de assinatura) e escolha Inserir lugar de assinatura.',
+    );
   });
 
   it('assinante e marcador fixos não se repetem', async () => {

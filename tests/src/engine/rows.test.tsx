@@ -87,3 +87,18 @@ describe('rows within rows', () => {
     await waitFor(() => expect(outer(2)).toHaveFocus());
   });
 });
+
+describe('a row included after a try to save', () => {
+  it('shows no fault until one leaves its field', async () => {
+    await openNames('um');
+    await userEvent.clear(await screen.findByRole('textbox', { name: /^Domínio, Linha 1/ }));
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+    await waitFor(() => expect(inputs()[0]).toBeInvalid());
+    await userEvent.click(screen.getByRole('button', { name: /^Incluir domínio/ }));
+    await waitFor(() => expect(inputs()[1]).toHaveFocus());
+    expect(inputs()[0]).toBeInvalid();
+    expect(inputs()[1]).toBeValid();
+    await userEvent.tab();
+    await waitFor(() => expect(inputs()[1]).toBeInvalid());
+  });
+});
