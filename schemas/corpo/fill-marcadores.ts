@@ -1,4 +1,5 @@
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
+import { linhasAusentes } from './linhas-ausentes.ts';
 import type { NoCorpo } from './no-corpo.ts';
 import { normalizeText } from './normalize-text.ts';
 
@@ -7,7 +8,8 @@ export type ValoresCorpo = Readonly<Record<string, string | undefined>>;
 
 /**
  * Puts the values in their places. A value alone in its paragraph gives one paragraph for each of its lines; amid
- * other text its lines are kept by line breaks. The marks of the place pass to the text.
+ * other text its lines are kept by line breaks. The marks of the place pass to the text. A line of an address with nothing to
+ * say does not appear.
  */
 export const fillMarcadores = (corpo: CorpoDoc, valores: ValoresCorpo): CorpoDoc =>
   fillNode(corpo, valores)[0] as CorpoDoc;
@@ -22,7 +24,12 @@ const fillNode = (no: NoCorpo, valores: ValoresCorpo): NoCorpo[] => {
   if (alone && lines) {
     return lines.map((line) => ({ ...no, content: [asText(line, alone)] }));
   }
-  return [{ ...no, content: no.content.flatMap((child) => fillNode(child, valores)) }];
+  const gone =
+    no.type === 'paragraph'
+      ? linhasAusentes(no.content, (chave) => textOf(chave, valores))
+      : new Set<number>();
+  const content = gone.size > 0 ? no.content.filter((_, at) => !gone.has(at)) : no.content;
+  return [{ ...no, content: content.flatMap((child) => fillNode(child, valores)) }];
 };
 
 const fillInline = (marcador: NoCorpo, valores: ValoresCorpo): NoCorpo[] => {
@@ -38,6 +45,9 @@ const onlyMarcador = (content: readonly NoCorpo[]): NoCorpo | undefined => {
   const first = meaningful[0];
   return meaningful.length === 1 && first?.type === 'marcador' ? first : undefined;
 };
+
+const textOf = (chave: string, valores: ValoresCorpo): string | undefined =>
+  (Object.hasOwn(valores, chave) && valores[chave]?.trim()) || undefined;
 
 /** The lines with something in them; undefined when the value is still to be given. */
 const linesOf = (marcador: NoCorpo, valores: ValoresCorpo): string[] | undefined => {

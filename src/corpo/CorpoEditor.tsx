@@ -126,7 +126,13 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
     setAwaited(undefined);
     insertPlace(editor, awaited);
   }, [awaited, propriedades, editor]);
-  const markers = markerChoices({ editor, data, goTo, goToNext });
+  const markers = markerChoices({
+    editor,
+    data,
+    isShown: (chave) => sheet.current === null || placeOf(sheet.current, chave) !== undefined,
+    goTo,
+    goToNext,
+  });
   return (
     <CorpoContext value={data}>
       <div className={props.embedded ? styles.embutido : styles.editor}>

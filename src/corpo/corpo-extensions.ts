@@ -7,6 +7,7 @@ import type { ModoCorpo } from './corpo-context.ts';
 import type { TextoDe } from '#schemas/corpo/alvos-of.ts';
 import { Ancora } from './extensions/ancora.ts';
 import { Assinatura } from './extensions/assinatura.ts';
+import { Ausentes } from './extensions/ausentes.ts';
 import { Classe } from './extensions/classe.ts';
 import type { Colado } from './extensions/clean-word-html.ts';
 import { Colar } from './extensions/colar.ts';
@@ -30,6 +31,8 @@ export interface CorpoExtensionsOptions {
   readonly modo: ModoCorpo;
   /** Text of a marker or of a place of signature outside the editor. */
   readonly textOf: (chave: string) => string;
+  /** The value of a marker, once the system knows who receives. */
+  readonly recipientOf: (chave: string) => string | undefined;
   readonly knows: (chave: string) => boolean;
   readonly onImagem: (file: File) => void;
   readonly onRefused: () => void;
@@ -87,6 +90,7 @@ export const corpoExtensions = (options: CorpoExtensionsOptions): Extensions => 
   Imagem,
   Marcador.configure({ textOf: options.textOf }),
   Assinatura.configure({ textOf: options.textOf }),
+  Ausentes.configure({ valueOf: options.recipientOf }),
   Ancora,
   Numeracao,
   Referencia.configure({

@@ -1,6 +1,8 @@
-const all = (sheet: HTMLElement, selector: string): HTMLElement[] => [
-  ...sheet.querySelectorAll<HTMLElement>(selector),
-];
+const all = (sheet: HTMLElement, selector: string): HTMLElement[] =>
+  [...sheet.querySelectorAll<HTMLElement>(selector)].filter(isShown);
+
+/** Not in a line of the address that the recipient does without. */
+const isShown = (chip: HTMLElement): boolean => chip.closest('[style*="display: none"]') === null;
 
 /** The next empty marker in reading order, after the one given or after the focus; around the end, the first. */
 export const nextVazio = (sheet: HTMLElement, after?: HTMLElement): HTMLElement | undefined => {
@@ -13,7 +15,7 @@ export const nextVazio = (sheet: HTMLElement, after?: HTMLElement): HTMLElement 
 /** Where a value or a signature stands. */
 export const placeOf = (sheet: HTMLElement, chave: string): HTMLElement | undefined => {
   const key = CSS.escape(chave);
-  const place = sheet.querySelector<HTMLElement>(`[data-marcador="${key}"], [data-assinatura="${key}"]`);
+  const [place] = all(sheet, `[data-marcador="${key}"], [data-assinatura="${key}"]`);
   if (!place) return undefined;
   return place.dataset['assinatura'] === undefined ? place : (place.querySelector('button') ?? place);
 };

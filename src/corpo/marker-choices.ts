@@ -9,6 +9,8 @@ import { isSignaturePlace, placeChoice } from './signature-choices.ts';
 import type { ToolChoice } from './toolbar/tool.ts';
 
 interface MarkerChoicesInput {
+  /** Whether the marker stands where one sees it. */
+  readonly isShown: (chave: string) => boolean;
   readonly editor: Editor;
   readonly data: CorpoData;
   readonly goTo: (chave: string) => boolean;
@@ -16,7 +18,13 @@ interface MarkerChoicesInput {
 }
 
 /** The markers of the text, to go to, and those of the model that are not in it, to insert. */
-export const markerChoices = ({ editor, data, goTo, goToNext }: MarkerChoicesInput): ToolChoice[] => {
+export const markerChoices = ({
+  editor,
+  data,
+  isShown,
+  goTo,
+  goToNext,
+}: MarkerChoicesInput): ToolChoice[] => {
   const inText = marcadoresOf(editor.getJSON() as CorpoDoc).valores;
   const insertable = [...data.propriedades.values()].filter(
     (each) => data.modo === 'modelo' || !isSignaturePlace(each),
@@ -36,7 +44,7 @@ export const markerChoices = ({ editor, data, goTo, goToNext }: MarkerChoicesInp
                 perform: () => insert(each.chave),
               },
         );
-  const known = inText.filter((chave) => data.propriedades.has(chave));
+  const known = inText.filter((chave) => data.propriedades.has(chave) && isShown(chave));
   const absent = insertable.filter(({ chave }) => !inText.includes(chave));
   if (known.length === 0 && absent.length === 0) return [nothing()];
   return [

@@ -43,6 +43,7 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
       corpoExtensions({
         modo,
         textOf: (chave) => textOfMarcador(latest.current.data, chave),
+        recipientOf: (chave) => recipientOf(latest.current.data, chave),
         knows: (chave) => latest.current.data.propriedades.has(chave),
         onImagem: (file) => latest.current.onImagem(file),
         onRefused: () => latest.current.onRefused(),
@@ -97,6 +98,10 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
   useEffect(() => renumber(editor), [editor, valores, automaticos]);
   return editor;
 };
+
+/** The value of a marker where the recipient came from the system: who is typed from outside keeps every line open. */
+export const recipientOf = (data: CorpoData, chave: string): string | undefined =>
+  data.automaticos['destinatario_nome']?.trim() ? estadoMarcador(data, chave).valor : undefined;
 
 /** The value of a marker, or its name while it has none. */
 export const textOfMarcador = (data: CorpoData, chave: string): string => {

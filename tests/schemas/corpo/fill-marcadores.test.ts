@@ -81,3 +81,38 @@ describe('the words of a body', () => {
     ]);
   });
 });
+
+describe('the address of who receives', () => {
+  const address = doc(
+    p([
+      marcador('destinatario_tratamento'),
+      quebra,
+      marcador('destinatario_nome'),
+      quebra,
+      marcador('destinatario_cargo'),
+      quebra,
+      marcador('destinatario_orgao'),
+    ]),
+  );
+  const unit = 'Secretaria Municipal de Educação';
+
+  test('of a unit has its name once, and no line for what it lacks', () => {
+    const valores = {
+      destinatario_tratamento: 'A Sua Senhoria',
+      destinatario_nome: unit,
+      destinatario_orgao: unit,
+    };
+    expect(fillMarcadores(address, valores)).toEqual(doc(p([texto('A Sua Senhoria'), quebra, texto(unit)])));
+  });
+
+  test('of a person keeps all that there is, and waits whole while nobody receives', () => {
+    expect(
+      corpoToText(address, {
+        destinatario_nome: 'Ana',
+        destinatario_cargo: 'Chefe',
+        destinatario_orgao: unit,
+      }),
+    ).toBe(`Ana\nChefe\n${unit}`);
+    expect(fillMarcadores(address, {})).toEqual(address);
+  });
+});

@@ -135,3 +135,32 @@ it('the toolbar is one stop, and the arrows walk in it', async () => {
   await userEvent.keyboard('{ArrowRight}');
   expect(within(bar).getByRole('button', { name: 'Negrito' })).toHaveFocus();
 });
+
+it('the address of a unit shows its name once, and no place for a cargo', async () => {
+  const keys = ['destinatario_nome', 'destinatario_cargo', 'destinatario_orgao'];
+  const content = keys.flatMap((chave, at) => [
+    ...(at > 0 ? [{ type: 'hardBreak' }] : []),
+    { type: 'marcador', attrs: { chave } },
+  ]);
+  const address = (unidade: string | undefined) => (
+    <CorpoEditor
+      modo="documento"
+      editavel
+      corpo={{ type: 'doc', content: [{ type: 'paragraph', content }] } as typeof oficio}
+      propriedades={keys.map((chave) => ({
+        chave,
+        marcador: '',
+        rotulo: chave,
+        tipo: 'DESTINO_INTERNO',
+        preenchimento: 'AUTOMATICO',
+      }))}
+      automaticos={unidade === undefined ? {} : { destinatario_nome: unidade, destinatario_orgao: unidade }}
+    />
+  );
+  renderScreen(address('Educação'));
+  expect(await screen.findByRole('button', { name: 'destinatario_nome: Educação' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /destinatario_(cargo|orgao)/ })).toBeNull();
+  cleanup();
+  renderScreen(address(undefined));
+  expect(await screen.findByRole('button', { name: 'destinatario_cargo: vazio' })).toBeVisible();
+});

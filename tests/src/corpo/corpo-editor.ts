@@ -36,6 +36,7 @@ export const bareExtensions = (options: Partial<CorpoExtensionsOptions> = {}) =>
   corpoExtensions({
     modo: 'documento',
     textOf: (chave) => `[${chave}]`,
+    recipientOf: () => undefined,
     knows: () => true,
     onImagem: () => undefined,
     onRefused: () => undefined,
