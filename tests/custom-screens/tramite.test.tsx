@@ -95,6 +95,18 @@ afterEach(() => {
 });
 
 describe('forwarding one document', () => {
+  it('tells the deadline to receive from that of the reply, as they are chosen', async () => {
+    server({ 'GET documento/41/0': { payload: { ...documento, pedeResposta: { definir: true } } } });
+    one();
+    await screen.findByText(/pede resposta. A resposta não tem prazo/);
+    await fill(await screen.findByRole('textbox', { name: /^Prazo para receber/ }), '04/12/2099');
+    await userEvent.tab();
+    await screen.findByText(/O dia 04\/12\/2099 é só para receber. A resposta não tem prazo./);
+    await fill(screen.getByRole('textbox', { name: /^Responder até/ }), '11/12/2099');
+    await userEvent.tab();
+    await screen.findByText(/só para receber. A resposta é devida até 11\/12\/2099./);
+  });
+
   it('asked to give it back, goes where it has to return; another word in the address is no forwarding', async () => {
     const { seen } = server();
     one('devolver');

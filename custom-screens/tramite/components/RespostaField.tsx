@@ -1,5 +1,5 @@
 import type { Documento } from '#schemas/shapes/documento.ts';
-import { isoDay } from '#src/i18n/dates.ts';
+import { formatDay, isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
@@ -16,12 +16,19 @@ export const RespostaField = ({ screen, asks }: RespostaFieldProps) => {
   const text = useText();
   const { form, change, errors } = screen;
   const { dias, definir } = asks;
+  const { prazo, prazoResposta } = form;
   const term =
-    dias === undefined ? text('tramite.respostaSemPrazo') : text('tramite.respostaDias', { count: dias });
+    prazoResposta !== undefined
+      ? text('tramite.respostaAte', { dia: formatDay(prazoResposta) })
+      : dias !== undefined
+        ? text('tramite.respostaDias', { count: dias })
+        : text('tramite.respostaSemPrazo');
   return (
     <>
       <Note>
-        {text('tramite.pedeResposta')} {term}
+        {text('tramite.pedeResposta')}{' '}
+        {prazo !== undefined && `${text('tramite.respostaNaoRecebe', { dia: formatDay(prazo) })} `}
+        {term}
       </Note>
       {definir && (
         <DateField
