@@ -1,4 +1,5 @@
 import type { BpmnModdle } from 'bpmn-moddle';
+import { defined } from '../defined.ts';
 import type { ModdleElement } from './moddle-element.ts';
 
 export const especies = [
@@ -19,7 +20,16 @@ export const feitaPorAto: Readonly<Partial<Record<EspecieAtividade, string>>> = 
 /** Kinds with a form of their own: the others are done elsewhere, and answer nothing. */
 export const comFormulario = (especie: EspecieAtividade): especie is 'FORMULARIO' | 'APROVACAO' =>
   especie === 'FORMULARIO' || especie === 'APROVACAO';
-export const tiposDeCampo = ['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO'] as const;
+export const tiposDeCampo = [
+  'TEXTO',
+  'TEXTO_LONGO',
+  'NUMERO',
+  'MOEDA',
+  'DATA',
+  'SIM_NAO',
+  'LISTA',
+  'VARIAS',
+] as const;
 export type TipoCampoFluxo = (typeof tiposDeCampo)[number];
 
 /** A question of the form of an activity; the answer is `fluxo.<chave>` in the conditions. */
@@ -28,7 +38,14 @@ export interface CampoFluxo {
   readonly rotulo: string;
   readonly tipo: TipoCampoFluxo;
   readonly obrigatorio: boolean;
+  readonly ajuda?: string | undefined;
+  /** What is chosen from, where the question is of choosing. */
+  readonly opcoes?: readonly string[] | undefined;
+  /** In FEEL, over the questions before it of the same form: it is only asked where this holds. */
+  readonly quando?: string | undefined;
 }
+/** Questions that are answered by choosing. */
+export const comOpcoes = (tipo: TipoCampoFluxo): boolean => tipo === 'LISTA' || tipo === 'VARIAS';
 
 /** What a person does at a user task. */
 export interface Atividade {
@@ -112,8 +129,20 @@ export const atividadeOf = (element: ModdleElement): Atividade => {
       rotulo: textOf(campo.get('rotulo')),
       tipo: oneOf(tiposDeCampo, campo.get('tipo'), 'TEXTO'),
       obrigatorio: campo.get('obrigatorio') === true,
+      ...defined({
+        ajuda: textOf(campo.get('ajuda')) || undefined,
+        quando: textOf(campo.get('quando')) || undefined,
+        opcoes: optionsOf(campo),
+      }),
     })),
   };
+};
+
+const optionsOf = (campo: ModdleElement): readonly string[] | undefined => {
+  const said = ((campo.get('opcoes') ?? []) as readonly ModdleElement[]).map((one) =>
+    textOf(one.get('valor')),
+  );
+  return said.length === 0 ? undefined : said;
 };
 
 export const trabalhoOf = (element: ModdleElement): Trabalho => {
@@ -163,16 +192,23 @@ export const putExtension = (
   element.extensionElements = holder;
 };
 
-const itemTypes: Readonly<Record<string, string>> = { campos: 'malote:Campo', regras: 'malote:Regra' };
+const itemTypes: Readonly<Record<string, string>> = {
+  campos: 'malote:Campo',
+  regras: 'malote:Regra',
+  opcoes: 'malote:Opcao',
+};
 
 const attrsOf = (moddle: BpmnModdle, value: object): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(value).flatMap(([name, one]: [string, unknown]): [string, unknown][] => {
       if (one === undefined || one === '' || one === false) return [];
-      if (Array.isArray(one))
-        return one.length === 0
-          ? []
-          : [[name, one.map((item: object) => moddle.create(itemTypes[name] ?? '', { ...item }))]];
-      return [[name, one]];
+      if (!Array.isArray(one)) return [[name, one]];
+      const items = one.map((item: object | string) =>
+        moddle.create(
+          itemTypes[name] ?? '',
+          typeof item === 'string' ? { valor: item } : attrsOf(moddle, item),
+        ),
+      );
+      return items.length === 0 ? [] : [[name, items]];
     }),
   );

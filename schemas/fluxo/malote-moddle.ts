@@ -30,8 +30,12 @@ export const maloteModdle = {
         text('rotulo'),
         text('tipo'),
         { name: 'obrigatorio', isAttr: true, type: 'Boolean' },
+        text('ajuda'),
+        text('quando'),
+        { name: 'opcoes', isMany: true, type: 'Opcao' },
       ],
     },
+    { name: 'Opcao', superClass: ['Element'], properties: [text('valor')] },
     {
       name: 'Trabalho',
       superClass: ['Element'],

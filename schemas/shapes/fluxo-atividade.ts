@@ -1,4 +1,5 @@
 import {
+  answer,
   closed,
   day,
   dictionary,
@@ -8,7 +9,6 @@ import {
   list,
   oneOf,
   optional,
-  plain,
   positive,
   type Static,
   text,
@@ -24,8 +24,11 @@ export type CampoAtividade = Static<typeof CampoAtividade>;
 export const CampoAtividade = closed({
   chave: text(),
   rotulo: text(),
-  tipo: oneOf(['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO']),
+  tipo: oneOf(['TEXTO', 'TEXTO_LONGO', 'NUMERO', 'MOEDA', 'DATA', 'SIM_NAO', 'LISTA', 'VARIAS']),
   obrigatorio: flag(),
+  ajuda: optional(text()),
+  opcoes: optional(list(text(), { description: 'Entre o que se escolhe, nas perguntas de escolher.' })),
+  quando: optional(text({ description: 'Em FEEL: só se pergunta se isto valer das anteriores.' })),
 });
 
 export type AtividadeFluxo = Static<typeof AtividadeFluxo>;
@@ -83,7 +86,7 @@ export type AtividadeConcluir = Static<typeof AtividadeConcluir>;
 export const AtividadeConcluir = closed({
   decisao: optional(oneOf(['APROVAR', 'DEVOLVER'], { title: 'Decisão' })),
   motivo: optional(text({ title: 'Motivo', maxLength: 1000 })),
-  respostas: optional(dictionary(plain({ maxLength: 4000 }), { title: 'Respostas', maxProperties: 100 })),
+  respostas: optional(dictionary(answer({ maxLength: 4000 }), { title: 'Respostas', maxProperties: 100 })),
 });
 
 export type AtividadeDocumento = Static<typeof AtividadeDocumento>;

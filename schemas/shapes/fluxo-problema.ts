@@ -1,4 +1,5 @@
 import {
+  answer,
   closed,
   dictionary,
   instant,
@@ -6,7 +7,6 @@ import {
   list,
   oneOf,
   optional,
-  plain,
   positive,
   type Static,
   text,
@@ -48,8 +48,9 @@ export const FluxoProblemaDetalhe = closed({
     closed({
       chave: text(),
       rotulo: text(),
-      tipo: oneOf(['TEXTO', 'NUMERO', 'DATA', 'SIM_NAO']),
-      valor: optional(plain({ maxLength: 4000 })),
+      tipo: oneOf(['TEXTO', 'TEXTO_LONGO', 'NUMERO', 'MOEDA', 'DATA', 'SIM_NAO', 'LISTA', 'VARIAS']),
+      opcoes: optional(list(text())),
+      valor: optional(answer({ maxLength: 4000 })),
     }),
   ),
   destinos: list(closed({ id: text(), nome: text() })),
@@ -63,7 +64,7 @@ export const FluxoProblemaAto = closed({
   ato: oneOf(['TENTAR', 'CORRIGIR', 'ESCOLHER', 'MOVER', 'MIGRAR', 'INTERROMPER'], { title: 'O que se faz' }),
   motivo: text({ title: 'Justificativa', maxLength: 1000 }),
   valores: optional(
-    dictionary(plain({ maxLength: 4000 }), { title: 'Respostas corrigidas', maxProperties: 100 }),
+    dictionary(answer({ maxLength: 4000 }), { title: 'Respostas corrigidas', maxProperties: 100 }),
   ),
   saida: optional(text({ title: 'Saída', maxLength: 200 })),
   destino: optional(text({ title: 'Atividade', maxLength: 200 })),

@@ -1,4 +1,5 @@
 import {
+  answer,
   closed,
   day,
   decimal,
@@ -36,7 +37,7 @@ export const EscolhaSimulada = closed({
   horas: optional(positive({ title: 'Horas', maximum: 8784 })),
   decisao: optional(oneOf(['APROVAR', 'DEVOLVER'], { title: 'Decisão' })),
   motivo: optional(text({ title: 'Motivo', maxLength: 1000 })),
-  respostas: optional(dictionary(plain({ maxLength: 4000 }), { title: 'Respostas', maxProperties: 100 })),
+  respostas: optional(dictionary(answer({ maxLength: 4000 }), { title: 'Respostas', maxProperties: 100 })),
 });
 
 export type FluxoSimular = Static<typeof FluxoSimular>;

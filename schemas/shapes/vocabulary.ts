@@ -49,6 +49,16 @@ export const flag = (words?: SchemaOptions): TBoolean => Type.Boolean(words);
 export const plain = (words?: SchemaOptions): TUnsafe<string | number | boolean> =>
   Type.Unsafe<string | number | boolean>({ type: ['string', 'number', 'boolean'], ...words });
 
+/** What answers a question: one of those, or several texts where several may be chosen. */
+export const answer = (words?: SchemaOptions): TUnsafe<string | number | boolean | string[]> =>
+  Type.Unsafe<string | number | boolean | string[]>({
+    type: ['string', 'number', 'boolean', 'array'],
+    items: { type: 'string', maxLength: 200 },
+    maxItems: 100,
+    uniqueItems: true,
+    ...words,
+  });
+
 export const anything = (words?: SchemaOptions): TUnknown => Type.Unknown(words);
 
 export const oneOf = <const T extends string | number | boolean | null>(

@@ -11,6 +11,9 @@ interface SelectInputProps<Value extends string | number> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
   readonly help?: string;
+  /** What is wrong; stands in the place of the help. */
+  readonly error?: string;
+  readonly required?: boolean;
   readonly className?: string | undefined;
 }
 
@@ -21,18 +24,24 @@ export const SelectInput = <Value extends string | number>({
   value,
   onChange,
   help,
+  error,
+  required = false,
   className,
 }: SelectInputProps<Value>) => {
   const id = useId();
+  const below = error ?? help;
   return (
-    <FormControl className={className}>
+    <FormControl className={className} error={error !== undefined}>
       <InputLabel id={`${id}-rotulo`}>{label}</InputLabel>
       <Select<Value>
         labelId={`${id}-rotulo`}
         id={id}
         value={value}
         displayEmpty
-        SelectDisplayProps={help === undefined ? {} : { 'aria-describedby': `${id}-ajuda` }}
+        SelectDisplayProps={{
+          ...(below !== undefined && { 'aria-describedby': `${id}-ajuda` }),
+          ...(required && { 'aria-required': true }),
+        }}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);
           if (chosen) onChange(chosen.value);
@@ -44,9 +53,9 @@ export const SelectInput = <Value extends string | number>({
           </MenuItem>
         ))}
       </Select>
-      {help !== undefined && (
+      {below !== undefined && (
         <FormHelperText id={`${id}-ajuda`} component="p">
-          {help}
+          {below}
         </FormHelperText>
       )}
     </FormControl>

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readFeel } from '#screens/fluxo-gerenciar/regras/read-feel.ts';
-import type { Linha, Operador, Regra, Valor } from '#screens/fluxo-gerenciar/regras/regra.ts';
-import { writeFeel } from '#screens/fluxo-gerenciar/regras/write-feel.ts';
+import { askedOf } from '#schemas/fluxo/regra/asked.ts';
+import { readFeel } from '#schemas/fluxo/regra/read-feel.ts';
+import type { Linha, Operador, Regra, Valor } from '#schemas/fluxo/regra/regra.ts';
+import { writeFeel } from '#schemas/fluxo/regra/write-feel.ts';
 import { problemsOf } from '#server/conteudo/campos/feel.ts';
 import { ConditionFailed, expressionsOver } from '#server/fluxo/motor/evaluate.ts';
 
-type Dado = string | number | boolean | undefined;
+type Dado = string | number | boolean | string[] | undefined;
 /** A line and what was answered to its field: `undefined`, nothing. */
 interface Caso {
   readonly linha: Linha;
@@ -77,6 +78,12 @@ const casos: fc.Arbitrary<Omit<Caso, 'linha'> & { readonly linha: Omit<Linha, 'c
       dado,
     })),
   ),
+  fc.tuple(fc.constantFrom<Operador>('inclui', 'naoInclui'), textos).chain(([operador, texto]) =>
+    answered(fc.array(textos, { minLength: 1, maxLength: 3 }), [texto, 'outra']).map((dado) => ({
+      linha: { operador, valor: { tipo: 'texto', texto } satisfies Valor },
+      dado,
+    })),
+  ),
   fc
     .tuple(iguais, fc.boolean(), fc.option(fc.boolean(), { nil: undefined }))
     .map(([operador, sim, dado]) => ({
@@ -144,6 +151,7 @@ const says = ({ linha: { operador, valor }, dado }: Caso): boolean | undefined =
   if (operador === 'igual') return dado === other;
   if (operador === 'diferente') return dado !== other;
   if (dado === undefined) return undefined;
+  if (Array.isArray(dado)) return dado.includes(String(other)) === (operador === 'inclui');
   switch (operador) {
     case 'menor':
       return dado < other;
@@ -159,6 +167,8 @@ const says = ({ linha: { operador, valor }, dado }: Caso): boolean | undefined =
       return !String(dado).includes(String(other));
     case 'comeca':
       return String(dado).startsWith(String(other));
+    default:
+      return undefined;
   }
 };
 
@@ -231,6 +241,36 @@ describe('uma regra montada', () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+
+  it('pergunta-se no formulário o que o motor diria das mesmas respostas', () => {
+    fc.assert(
+      fc.property(regras, (drawn) => {
+        const { regra, all } = madeOf({ ...drawn, escopo: 'fluxo' });
+        const before = all.map(({ linha }) => ({ chave: linha.campo.slice('fluxo.'.length) }));
+        const asked = askedOf(
+          [...before, { chave: 'última', quando: writeFeel(regra) }],
+          Object.fromEntries(all.map(({ linha, dado }) => [linha.campo.slice('fluxo.'.length), dado])),
+          hoje,
+        );
+        expect(asked.length - before.length).toBe(ruleSays(regra, all) === true ? 1 : 0);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('o que não se chega a perguntar não responde às seguintes', () => {
+    const asked = askedOf(
+      [
+        { chave: 'a' },
+        { chave: 'b', quando: 'fluxo.a = "sim"' },
+        { chave: 'c', quando: 'fluxo.b != null' },
+        { chave: 'd', quando: 'list contains(fluxo.e, "x")' },
+      ],
+      { a: 'não', b: 'ficou escrito', d: 1 },
+      hoje,
+    );
+    expect(asked.map(({ chave }) => chave)).toEqual(['a']);
   });
 
   it('não se escreve enquanto lhe falta algo', () => {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CampoDeRegra } from '../regras/campos.ts';
-import { operatorsOf } from '../regras/fits.ts';
-import type { Valor } from '../regras/regra.ts';
+import { operatorsOf } from '#schemas/fluxo/regra/fits.ts';
+import type { Valor } from '#schemas/fluxo/regra/regra.ts';
 import { unknownNames } from '../regras/unknown-names.ts';
-import { writeFeel } from '../regras/write-feel.ts';
+import { writeFeel } from '#schemas/fluxo/regra/write-feel.ts';
 import styles from './Condicao.module.css';
 import { Settled } from './Settled.tsx';
 
@@ -58,6 +58,7 @@ const sampleOf = ({ tipo, opcoes }: CampoDeRegra): Valor => {
     case 'DATA':
       return { tipo: 'hoje', dias: 5 };
     case 'ESCOLHA':
+    case 'VARIAS':
     case 'TEXTO':
       return { tipo: 'texto', texto: opcoes[0]?.value ?? '…' };
   }

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { CampoDeRegra } from '../regras/campos.ts';
-import type { Valor } from '../regras/regra.ts';
+import type { Valor } from '#schemas/fluxo/regra/regra.ts';
 import styles from './Condicao.module.css';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
@@ -20,6 +20,7 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
   const text = useText();
   switch (field.tipo) {
     case 'TEXTO':
+    case 'VARIAS':
     case 'ESCOLHA': {
       const texto = valor?.tipo === 'texto' ? valor.texto : '';
       const put = (typed: string): void =>

@@ -1,5 +1,6 @@
-import { atividadeOf, trabalhoOf, type TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { atividadeOf, trabalhoOf, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { tipoDeRegra, type TipoDeRegra } from '#schemas/fluxo/regra/fits.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { elementsOf, type Drawing } from '../drawing.ts';
@@ -10,7 +11,7 @@ export interface CampoDeRegra {
   /** What conditions call it. */
   readonly campo: string;
   readonly rotulo: string;
-  readonly tipo: TipoCampoFluxo | 'ESCOLHA';
+  readonly tipo: TipoDeRegra;
   readonly opcoes: readonly { readonly value: string; readonly label: string }[];
 }
 
@@ -38,13 +39,19 @@ const answersOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
   }
   if (!isA(element, 'bpmn:UserTask')) return [];
   const { especie, campos } = atividadeOf(element);
-  return [
-    ...(especie === 'APROVACAO' ? approvalOf(element, text) : []),
-    ...campos
-      .filter(({ chave }) => chave !== '')
-      .map(({ chave, rotulo, tipo }) => ({ campo: `fluxo.${chave}`, rotulo, tipo, opcoes: [] })),
-  ];
+  return [...(especie === 'APROVACAO' ? approvalOf(element, text) : []), ...questionsAsked(campos)];
 };
+
+/** What lines may ask of these questions. */
+export const questionsAsked = (campos: readonly CampoFluxo[]): CampoDeRegra[] =>
+  campos
+    .filter(({ chave }) => chave !== '')
+    .map(({ chave, rotulo, tipo, opcoes = [] }) => ({
+      campo: `fluxo.${chave}`,
+      rotulo,
+      tipo: tipoDeRegra(tipo),
+      opcoes: asOptions(opcoes),
+    }));
 
 const approvalOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
   const opcoes = decisoes.map((value) => ({ value, label: text(`fluxoRegras.campos.${value}`) }));

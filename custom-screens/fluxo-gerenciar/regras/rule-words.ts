@@ -2,8 +2,8 @@ import { formatDay } from '#src/i18n/dates.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import type { Said } from '../element-name.ts';
 import type { CampoDeRegra } from './campos.ts';
-import { readRule } from './fits.ts';
-import type { Linha, Operador, Valor } from './regra.ts';
+import { readRule } from '#schemas/fluxo/regra/fits.ts';
+import type { Linha, Operador, Valor } from '#schemas/fluxo/regra/regra.ts';
 
 type Text = typeof texts;
 
@@ -13,6 +13,8 @@ export const operatorName = (operador: Operador, tipo: CampoDeRegra['tipo'], tex
     case 'contem':
     case 'naoContem':
     case 'comeca':
+    case 'inclui':
+    case 'naoInclui':
     case 'preenchido':
     case 'vazio':
       return text(`fluxoRegras.operadores.${operador}`);

@@ -1,15 +1,16 @@
+import { useState } from 'react';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import type {
   FluxoProblema,
   FluxoProblemaAto,
   FluxoProblemaDetalhe,
 } from '#schemas/shapes/fluxo-problema.ts';
+import { CampoDaAtividade } from '#src/conteudo/fluxo/CampoDaAtividade.tsx';
+import { answerOf, typedOf } from '#src/conteudo/fluxo/typed-answers.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { DateField } from '#src/ui/DateField.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { TextInput } from '#src/ui/TextInput.tsx';
 import styles from '../FluxoProblema.module.css';
 
 export type Said = Pick<FluxoProblemaAto, 'valores' | 'saida' | 'destino' | 'versao' | 'mapa'>;
@@ -107,43 +108,28 @@ export const Pedido = ({ ato, first, detalhe, said, missing, single, onSay }: Pe
   );
 };
 
+type Valor = NonNullable<FluxoProblemaAto['valores']>[string];
+
 interface RespostaProps {
   readonly campo: FluxoProblemaDetalhe['campos'][number];
-  readonly valor: string | number | boolean | undefined;
-  readonly onChange: (valor: string | number | boolean | undefined) => void;
+  readonly valor: Valor | undefined;
+  readonly onChange: (valor: Valor | undefined) => void;
 }
 
-const Resposta = ({ campo: { rotulo, tipo, valor: former }, valor, onChange }: RespostaProps) => {
-  const text = useText();
-  if (tipo === 'SIM_NAO')
-    return (
-      <SelectInput
-        label={rotulo}
-        value={String(valor ?? former ?? '')}
-        options={[
-          { value: '', label: text('fluxoProblema.escolha') },
-          { value: 'true', label: text('fluxoProblema.sim') },
-          { value: 'false', label: text('fluxoProblema.nao') },
-        ]}
-        onChange={(said) => onChange(said === '' ? undefined : said === 'true')}
-      />
-    );
-  if (tipo === 'DATA')
-    return <DateField label={rotulo} value={asText(valor ?? former)} onChange={onChange} />;
+/** What was answered, to be corrected: asked as who does the activity is asked it. */
+const Resposta = ({ campo, valor, onChange }: RespostaProps) => {
+  const [typed, setTyped] = useState(typedOf(valor ?? campo.valor));
   return (
-    <TextInput
-      label={rotulo}
-      type={tipo === 'NUMERO' ? 'number' : undefined}
-      value={asText(valor ?? former) ?? ''}
-      onChange={({ target: { value: said } }) =>
-        onChange(said === '' ? undefined : tipo === 'NUMERO' ? Number(said) : said)
-      }
+    <CampoDaAtividade
+      campo={{ ...campo, obrigatorio: false }}
+      value={typed}
+      onChange={(said) => {
+        setTyped(said);
+        onChange(answerOf(campo.tipo, said));
+      }}
     />
   );
 };
-
-const asText = (valor: string | number | boolean | undefined): string | undefined =>
-  valor === undefined ? undefined : String(valor);
 
 interface PreviaProps {
   readonly first: FluxoProblema;

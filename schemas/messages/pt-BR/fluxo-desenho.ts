@@ -370,5 +370,14 @@ export const fluxoDesenho = {
       outros: 'De outras ferramentas',
     },
   },
-  tipoCampo: { TEXTO: 'Texto', NUMERO: 'Número', DATA: 'Data', SIM_NAO: 'Sim ou não' },
+  tipoCampo: {
+    TEXTO: 'Texto',
+    TEXTO_LONGO: 'Texto longo',
+    NUMERO: 'Número',
+    MOEDA: 'Dinheiro',
+    DATA: 'Data',
+    SIM_NAO: 'Sim ou não',
+    LISTA: 'Uma de uma lista',
+    VARIAS: 'Várias de uma lista',
+  },
 };

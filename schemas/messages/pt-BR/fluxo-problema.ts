@@ -42,7 +42,5 @@ export const fluxoProblema = {
   naoPassa: 'Ainda não passa a esta versão.',
   passam: '{passam} de {total} que andam pela versão passam a esta.',
   falta: 'Para onde vai o que espera em “{nome}”',
-  sim: 'Sim',
-  nao: 'Não',
   motivo: 'Justificativa',
 };

@@ -48,6 +48,8 @@ export const fluxoRegras = {
     contem: 'contém',
     naoContem: 'não contém',
     comeca: 'começa com',
+    inclui: 'inclui',
+    naoInclui: 'não inclui',
     preenchido: 'tem resposta',
     vazio: 'não tem resposta',
   },

@@ -38,6 +38,12 @@ export const fluxo = {
     campoSemChave:
       'Um campo do formulário está sem rótulo ou com chave inválida ({rotulo}). A chave começa com letra minúscula e só tem letras e números.',
     campoRepetido: 'Dois campos do formulário têm a chave {chave}. Mude uma delas.',
+    campoSemOpcoes:
+      'A pergunta “{rotulo}” é de escolher, e falta entre o quê. Escreva as opções, uma diferente da outra.',
+    campoCondicao:
+      'A condição da pergunta “{rotulo}” não é sobre as perguntas que vêm antes dela. Refaça-a, ou retire-a.',
+    perguntaSumiu:
+      'A condição usa o que nada neste desenho responde ({nomes}): a pergunta mudou de chave ou foi retirada. Corrija a condição.',
     quorumSemTodos:
       'O quórum só vale para atividade de todos do papel. Marque “de todos” ou apague o quórum.',
     quorumDemais:

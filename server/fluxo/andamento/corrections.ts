@@ -1,22 +1,24 @@
 import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { FluxoProblemaAto } from '#schemas/shapes/fluxo-problema.ts';
+import { serves } from '#schemas/fluxo/regra/answers.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Plano } from '../motor/index.ts';
 import type { Instance } from './instance.ts';
-import { serves } from './saida.ts';
 
 interface Asked {
   readonly chave: string;
   readonly rotulo: string;
   readonly tipo: TipoCampoFluxo;
+  readonly opcoes?: readonly string[] | undefined;
 }
 
 /** What conditions of a flow may read of what was answered: the questions, the decisions, and what a condition names alone. */
 export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
   const all = new Map<string, Asked>();
   for (const { nome, atividade, trabalho } of Object.values(elementos)) {
-    for (const { chave, rotulo, tipo } of atividade?.campos ?? []) all.set(chave, { chave, rotulo, tipo });
+    for (const { chave, rotulo, tipo, opcoes } of atividade?.campos ?? [])
+      all.set(chave, { chave, rotulo, tipo, opcoes });
     if (trabalho?.resultado)
       all.set(trabalho.resultado, {
         chave: trabalho.resultado,

@@ -21,6 +21,7 @@ export { fazerTrabalhoFluxo, migrarFluxo, ouvirFluxo, seguirEsperaFluxo, vencerP
 export { stepText } from './error-text.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
+export { questionSent } from './question-sent.ts';
 export { answersOf, readSaida, type Saida } from './saida.ts';
 export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';

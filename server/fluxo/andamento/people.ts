@@ -7,6 +7,7 @@ import { comFormulario, type EspecieAtividade } from '#schemas/fluxo/atividade.t
 import { mensagem } from '#schemas/messages/index.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { closeWith } from './close-with.ts';
@@ -73,7 +74,7 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
   const { activity, instance } = await holdActivity(ctx, id);
   const { atividade } = instance.plano.elementos[activity.elemento] ?? {};
   if (atividade && !comFormulario(atividade.especie)) throw byItsAct(atividade.especie);
-  const read = readSaida({ especie: activity.especie, campos: atividade?.campos ?? [] }, pedido);
+  const read = readSaida({ especie: activity.especie, campos: atividade?.campos ?? [] }, pedido, today(ctx));
   if ('erros' in read) throw new AppError('camposInvalidos', {}, { erros: read.erros });
   const { saida } = read;
   await recordEvent(ctx, {

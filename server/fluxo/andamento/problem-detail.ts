@@ -33,10 +33,16 @@ export const problemDetail = async (ctx: Ctx, id: number): Promise<FluxoProblema
   };
 };
 
+type Asked = ReturnType<typeof fieldsOf>[number];
 type Campo = FluxoProblemaDetalhe['campos'][number];
 
-const withValue = (campo: Campo, variaveis: Readonly<Record<string, unknown>>): Campo => {
-  const valor = variaveis[campo.chave];
+const withValue = (
+  { chave, rotulo, tipo, opcoes }: Asked,
+  variaveis: Readonly<Record<string, unknown>>,
+): Campo => {
+  const valor = variaveis[chave];
+  const campo: Campo = { chave, rotulo, tipo, opcoes: opcoes && [...opcoes] };
+  if (Array.isArray(valor)) return { ...campo, valor: valor.map(String) };
   return typeof valor === 'string' || typeof valor === 'number' || typeof valor === 'boolean'
     ? { ...campo, valor }
     : campo;

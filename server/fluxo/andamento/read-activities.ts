@@ -6,6 +6,7 @@ import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Plano } from '../motor/index.ts';
 import { enough, type Round } from './enough.ts';
+import { questionSent } from './question-sent.ts';
 import { totalBefore } from './total-before.ts';
 
 interface Row {
@@ -102,7 +103,7 @@ const present = (ctx: Ctx, row: Row): AtividadeFluxo => {
     quorum: quorum ?? undefined,
     documento: row.documento ?? undefined,
     assumidaPor: row.assumidaPor ?? undefined,
-    campos: [...(atividade?.campos ?? [])],
+    campos: (atividade?.campos ?? []).map(questionSent),
     colegas: posso && atividade?.todos !== true ? row.colegas : undefined,
     // who is called to it, where that is not who asks
     chamados: !row.candidato && row.colegas.length > 0 ? row.colegas.map(({ nome }) => nome) : undefined,

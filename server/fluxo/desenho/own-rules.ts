@@ -12,6 +12,7 @@ import {
 import { keptChildren } from '#schemas/fluxo/kept-xml.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { mostBusinessDays } from '#schemas/business-days.ts';
+import { questionFindings, unaskedNames } from './question-rules.ts';
 import { isUnread, readTimer, timerBodies, type TimerProblem } from '#schemas/fluxo/timer.ts';
 
 /** Of a role: people that its lines name, each once; `conteudo`, whether others come from the content that runs. */
@@ -48,6 +49,9 @@ type OwnRule =
   | 'papelVazio'
   | 'campoSemChave'
   | 'campoRepetido'
+  | 'campoSemOpcoes'
+  | 'campoCondicao'
+  | 'perguntaSumiu'
   | 'quorumSemTodos'
   | 'quorumDemais'
   | 'semSaidaPadrao'
@@ -97,25 +101,30 @@ const runs: ReadonlySet<string> = new Set([
 ]);
 
 /** What the engine cannot run, or would run into, found before anything runs. */
-export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] =>
-  flowElementsOf(process).flatMap((element) => {
-    if (!isA(element, 'bpmn:FlowNode') && !isA(element, 'bpmn:SequenceFlow')) return [];
-    if (!runs.has(element.$type)) return [of(element, 'naoExecuta')];
-    return [
-      ...eventFindings(element),
-      ...(repeats(element) ? [of(element, 'naoExecuta')] : []),
-      ...(isA(element, 'bpmn:UserTask') ? activityFindings(element, known) : []),
-      ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')
-        ? jobFindings(element, known)
-        : []),
-      ...(isA(element, 'bpmn:CallActivity') ? callFindings(element, known) : []),
-      ...(isA(element, 'bpmn:SequenceFlow') ? flowFindings(element) : []),
-      ...(isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway')
-        ? gatewayFindings(element)
-        : []),
-      ...(isA(element, 'bpmn:EventBasedGateway') ? firstEventFindings(element) : []),
-    ];
-  });
+export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] => [
+  ...flowElementsOf(process).flatMap((element) => elementFindings(element, known)),
+  ...unaskedNames(process).map(({ element, nomes }) => ({
+    ...of(element, 'perguntaSumiu', { nomes: nomes.join(', ') }),
+    aviso: true as const,
+  })),
+];
+
+const elementFindings = (element: ModdleElement, known: KnownNames): OwnFinding[] => {
+  if (!isA(element, 'bpmn:FlowNode') && !isA(element, 'bpmn:SequenceFlow')) return [];
+  if (!runs.has(element.$type)) return [of(element, 'naoExecuta')];
+  return [
+    ...eventFindings(element),
+    ...(repeats(element) ? [of(element, 'naoExecuta')] : []),
+    ...(isA(element, 'bpmn:UserTask') ? activityFindings(element, known) : []),
+    ...(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask') ? jobFindings(element, known) : []),
+    ...(isA(element, 'bpmn:CallActivity') ? callFindings(element, known) : []),
+    ...(isA(element, 'bpmn:SequenceFlow') ? flowFindings(element) : []),
+    ...(isA(element, 'bpmn:ExclusiveGateway') || isA(element, 'bpmn:InclusiveGateway')
+      ? gatewayFindings(element)
+      : []),
+    ...(isA(element, 'bpmn:EventBasedGateway') ? firstEventFindings(element) : []),
+  ];
+};
 
 const of = ({ id }: ModdleElement, regra: OwnRule, dados?: Readonly<Record<string, string>>): OwnFinding => ({
   elemento: id,
@@ -187,6 +196,7 @@ const activityFindings = (element: ModdleElement, known: KnownNames): OwnFinding
     ...chaves
       .filter((chave, index) => chaves.indexOf(chave) !== index)
       .map((chave) => of(element, 'campoRepetido', { chave })),
+    ...questionFindings(campos).map(({ regra, rotulo }) => of(element, regra, { rotulo })),
   ];
 };
 

@@ -47,7 +47,9 @@ const conclude = async (
       : one.chamados.pessoas.find(({ usuarioId }) => usuarioId === por);
   if (!quem) return [{ campo: 'por', mensagem: mensagem('fluxo.recusa.naoEDoPapel') }];
   const asked = defined({ decisao, motivo, respostas });
-  const read = comFormulario(especie) ? readSaida({ especie, campos }, asked) : { saida: { respostas: {} } };
+  const read = comFormulario(especie)
+    ? readSaida({ especie, campos }, asked, mundo.dia(caso.agora))
+    : { saida: { respostas: {} } };
   if ('erros' in read) return read.erros;
   await done(mundo, caso, one, read.saida, quem.nome);
   return 'feita';

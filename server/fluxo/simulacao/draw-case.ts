@@ -1,4 +1,5 @@
 import { comFormulario, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { askedOf, type Resposta } from '#schemas/fluxo/regra/asked.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { addDays, isDay } from '#server/instalacao/prazo/index.ts';
 import type { Saida } from '../andamento/index.ts';
@@ -92,32 +93,41 @@ const someAnswers = (
 ): Saida => {
   if (!atividade || !comFormulario(atividade.especie)) return { respostas: {} };
   const decisao = random() < 0.75 ? 'APROVAR' : 'DEVOLVER';
-  const respostas = atividade.campos.flatMap((campo): [string, string | number | boolean][] =>
+  const hoje = mundo.dia(caso.agora);
+  const said = atividade.campos.flatMap((campo): [string, Resposta][] =>
     // what may be left out is left out at times
-    !campo.obrigatorio && random() < 0.15
-      ? []
-      : [[campo.chave, someAnswer(campo, mundo.dia(caso.agora), asked, random)]],
+    !campo.obrigatorio && random() < 0.15 ? [] : [[campo.chave, someAnswer(campo, hoje, asked, random)]],
   );
+  const all = Object.fromEntries(said);
+  const chaves = new Set(askedOf(atividade.campos, all, hoje).map(({ chave }) => chave));
   return {
     decisao: atividade.especie === 'APROVACAO' ? decisao : undefined,
-    respostas: Object.fromEntries(respostas),
+    respostas: Object.fromEntries(said.filter(([chave]) => chaves.has(chave))),
   };
 };
 
 const someAnswer = (
-  { tipo }: CampoFluxo,
+  { tipo, opcoes = [] }: CampoFluxo,
   dia: string,
   asked: Asked,
   random: Random,
-): string | number | boolean => {
+): Resposta => {
   switch (tipo) {
     case 'NUMERO':
+    case 'MOEDA':
       return someNumber(random, asked);
     case 'SIM_NAO':
       return random() < 0.5;
     case 'DATA':
       return addDays(dia, Math.round((random() - 0.5) * 60));
+    case 'LISTA':
+      return oneOf(random, opcoes, '…');
+    case 'VARIAS': {
+      const some = opcoes.filter(() => random() < 0.5);
+      return some.length > 0 ? some : [oneOf(random, opcoes, '…')];
+    }
     case 'TEXTO':
+    case 'TEXTO_LONGO':
       return oneOf(random, asked.textos, '…');
   }
 };

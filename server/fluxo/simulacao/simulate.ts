@@ -3,7 +3,7 @@ import { comFormulario } from '#schemas/fluxo/atividade.ts';
 import type { FluxoSimulado, FluxoSimular } from '#schemas/shapes/fluxo-simulacao.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { pictureOf } from '../andamento/index.ts';
+import { pictureOf, questionSent } from '../andamento/index.ts';
 import { startOf } from './calendar-span.ts';
 import { isLate, nameOf, type Aberta, type Caso } from './caso.ts';
 import { TooSlow, type Mundo } from './mundo.ts';
@@ -104,7 +104,7 @@ const openOf = (mundo: Mundo, caso: Caso, one: Aberta): FluxoSimulado['abertas']
     prazo,
     instrucao: atividade && atividade.instrucao !== '' ? atividade.instrucao : undefined,
     atrasada: isLate(mundo, caso, one),
-    campos: atividade && comFormulario(atividade.especie) ? [...atividade.campos] : [],
+    campos: atividade && comFormulario(atividade.especie) ? atividade.campos.map(questionSent) : [],
     pessoas: [...chamados.pessoas],
     ninguem: [...chamados.ninguem],
   };

@@ -44,3 +44,45 @@ it('quem responde quando falta gente a seguir lê que a sua parte ficou guardada
     ),
   ).toBeInTheDocument();
 });
+
+it('pergunta-se cada coisa como ela é, e o que depende de outra só quando a outra o pede', async () => {
+  const campo = { obrigatorio: false } as const;
+  const { seen } = fakeApi({
+    'POST fluxo-atividade/7/concluir': { payload: { abertas: [], passos: [] } },
+  });
+  renderScreen(
+    <FormularioAtividade
+      atividade={{
+        ...atividade,
+        campos: [
+          { ...campo, chave: 'valor', rotulo: 'Valor', tipo: 'MOEDA', ajuda: 'O da proposta.' },
+          { ...campo, chave: 'tipo', rotulo: 'Tipo', tipo: 'LISTA', opcoes: ['Compra', 'Serviço'] },
+          { ...campo, chave: 'meses', rotulo: 'Meses', tipo: 'NUMERO', quando: 'fluxo.tipo = "Serviço"' },
+          { ...campo, chave: 'onde', rotulo: 'Onde', tipo: 'VARIAS', opcoes: ['Sede', 'Escolas', 'Postos'] },
+          { ...campo, chave: 'razao', rotulo: 'Razão', tipo: 'TEXTO_LONGO', quando: 'fluxo.valor > 1000' },
+        ],
+      }}
+    />,
+  );
+  const user = userEvent.setup();
+  expect(screen.queryByRole('textbox', { name: 'Meses' })).toBeNull();
+  const valor = screen.getByRole('textbox', { name: 'Valor' });
+  expect(valor).toHaveAccessibleDescription('O da proposta.');
+  await user.type(valor, '1.500,25');
+  await user.click(screen.getByRole('combobox', { name: /Tipo/ }));
+  await user.click(screen.getByRole('option', { name: 'Serviço' }));
+  await user.type(screen.getByRole('textbox', { name: 'Meses' }), '12');
+  await user.click(screen.getByRole('checkbox', { name: 'Postos' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Sede' }));
+  await user.type(screen.getByRole('textbox', { name: 'Razão' }), 'Urgente');
+  // what is no longer asked is not sent, and is there again when it is asked again
+  await user.click(screen.getByRole('combobox', { name: /Tipo/ }));
+  await user.click(screen.getByRole('option', { name: 'Compra' }));
+  await user.click(screen.getByRole('button', { name: 'Concluir' }));
+  expect(seen.at(0)?.body).toMatchObject({
+    payload: {
+      respostas: { valor: 1500.25, tipo: 'Compra', onde: ['Sede', 'Postos'], razao: 'Urgente' },
+    },
+  });
+  expect(JSON.stringify(seen.at(0)?.body)).not.toContain('meses');
+});

@@ -19,7 +19,8 @@ export const sinais = {
 } as const;
 export type Comparacao = keyof typeof sinais;
 export const presencas = ['preenchido', 'vazio'] as const;
-export type Operador = Comparacao | 'contem' | 'naoContem' | 'comeca' | (typeof presencas)[number];
+export type Operador =
+  Comparacao | 'contem' | 'naoContem' | 'comeca' | 'inclui' | 'naoInclui' | (typeof presencas)[number];
 
 /** `campo` is what conditions call it: `fluxo.` or `conteudo.`, and its name, whatever letters are in it. */
 export interface Linha {

@@ -48,6 +48,10 @@ const lineIn = ({ campo, operador, valor }: Linha): string | undefined => {
     return `${asked} ${sinais[operador]} ${said}`;
   }
   if (valor.tipo !== 'texto') return undefined;
+  // what is answered with several is a list
+  const listed = `list contains(${field}, ${said})`;
+  if (operador === 'inclui') return listed;
+  if (operador === 'naoInclui') return `not(${listed})`;
   if (operador === 'comeca') return `starts with(${field}, ${said})`;
   const contains = `contains(${field}, ${said})`;
   return operador === 'contem' ? contains : `not(${contains})`;
@@ -84,7 +88,7 @@ const aroundToday = ({ dias, uteis }: Extract<Valor, { tipo: 'hoje' }>): string 
 };
 
 /** A day that the calendar has. */
-const isDay = (said: string): boolean => {
+export const isDay = (said: string): boolean => {
   if (!/^\d{4}-\d\d-\d\d$/.test(said)) return false;
   const at = new Date(`${said}T00:00:00Z`);
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(said);

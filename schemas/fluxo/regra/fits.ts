@@ -1,22 +1,45 @@
-import type { CampoDeRegra } from './campos.ts';
+import type { TipoCampoFluxo } from '../atividade.ts';
 import { readFeel } from './read-feel.ts';
 import { presencas, type Linha, type Operador, type Regra, type Valor } from './regra.ts';
 
-const valuesOf: Readonly<Record<CampoDeRegra['tipo'], readonly Valor['tipo'][]>> = {
+/** Kinds of what is compared: questions of several kinds are compared alike. */
+export type TipoDeRegra = 'TEXTO' | 'ESCOLHA' | 'VARIAS' | 'NUMERO' | 'DATA' | 'SIM_NAO';
+
+const kinds: Readonly<Record<TipoCampoFluxo, TipoDeRegra>> = {
+  TEXTO: 'TEXTO',
+  TEXTO_LONGO: 'TEXTO',
+  NUMERO: 'NUMERO',
+  MOEDA: 'NUMERO',
+  DATA: 'DATA',
+  SIM_NAO: 'SIM_NAO',
+  LISTA: 'ESCOLHA',
+  VARIAS: 'VARIAS',
+};
+export const tipoDeRegra = (tipo: TipoCampoFluxo): TipoDeRegra => kinds[tipo];
+
+interface Comparado {
+  readonly campo: string;
+  readonly tipo: TipoDeRegra;
+}
+
+const valuesOf: Readonly<Record<TipoDeRegra, readonly Valor['tipo'][]>> = {
   TEXTO: ['texto'],
   ESCOLHA: ['texto'],
+  VARIAS: ['texto'],
   NUMERO: ['numero'],
   DATA: ['dia', 'hoje'],
   SIM_NAO: ['simNao'],
 };
 
 /** How what is answered to a field may be compared, the most usual first. */
-export const operatorsOf = (tipo: CampoDeRegra['tipo']): readonly Operador[] => {
+export const operatorsOf = (tipo: TipoDeRegra): readonly Operador[] => {
   switch (tipo) {
     case 'TEXTO':
       return ['igual', 'diferente', 'contem', 'naoContem', 'comeca', ...presencas];
     case 'ESCOLHA':
       return ['igual', 'diferente', ...presencas];
+    case 'VARIAS':
+      return ['inclui', 'naoInclui', ...presencas];
     case 'NUMERO':
       return ['maior', 'desde', 'menor', 'ate', 'igual', 'diferente', ...presencas];
     case 'DATA':
@@ -26,7 +49,7 @@ export const operatorsOf = (tipo: CampoDeRegra['tipo']): readonly Operador[] => 
   }
 };
 
-const fits = ({ campo, operador, valor }: Linha, campos: readonly CampoDeRegra[]): boolean => {
+const fits = ({ campo, operador, valor }: Linha, campos: readonly Comparado[]): boolean => {
   const field = campos.find((one) => one.campo === campo);
   if (!field) return false;
   return (
@@ -36,7 +59,7 @@ const fits = ({ campo, operador, valor }: Linha, campos: readonly CampoDeRegra[]
 };
 
 /** The rule that a condition is, where its lines are of fields that there are, each compared as it may be. */
-export const readRule = (feel: string, campos: readonly CampoDeRegra[]): Regra | undefined => {
+export const readRule = (feel: string, campos: readonly Comparado[]): Regra | undefined => {
   const regra = readFeel(feel);
   return regra?.linhas.every((linha) => fits(linha, campos)) ? regra : undefined;
 };

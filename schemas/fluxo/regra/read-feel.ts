@@ -1,4 +1,4 @@
-import { sinais, type Comparacao, type Linha, type Regra, type Valor } from './regra.ts';
+import { sinais, type Comparacao, type Linha, type Operador, type Regra, type Valor } from './regra.ts';
 import { isPlainName, writeFeel } from './write-feel.ts';
 
 /** What stands in the place of each text while the rest is read: no condition has it outside of one. */
@@ -18,8 +18,8 @@ const patterns = {
   day: new RegExp(String.raw`^date\(${field}\)${sign}date\(§(\d+)§\)$`, 'u'),
   today: new RegExp(String.raw`^date\(${field}\)${sign}today\(\)(?:([+-])duration\(§(\d+)§\))?$`, 'u'),
   business: new RegExp(String.raw`^date\(${field}\)${sign}dias úteis\(today\(\),(-?[1-9]\d*)\)$`, 'u'),
-  part: new RegExp(String.raw`^(contains|starts with)\(${field},§(\d+)§\)$`, 'u'),
-  without: new RegExp(String.raw`^not\(contains\(${field},§(\d+)§\)\)$`, 'u'),
+  part: new RegExp(String.raw`^(contains|starts with|list contains)\(${field},§(\d+)§\)$`, 'u'),
+  without: new RegExp(String.raw`^not\((contains|list contains)\(${field},§(\d+)§\)\)$`, 'u'),
 };
 
 /** The rule that a condition is, where it is one that the lines can say; nothing for any other. */
@@ -44,6 +44,11 @@ export const readFeel = (written: string): Regra | undefined => {
   return writeFeel(regra) === undefined ? undefined : regra;
 };
 
+const parts = new Map<string | undefined, Operador>([
+  ['contains', 'contem'],
+  ['list contains', 'inclui'],
+]);
+
 type TextAt = (place: string | undefined) => string;
 
 const lineOf = (written: string, textAt: TextAt): Linha | undefined => {
@@ -67,15 +72,15 @@ const lineOf = (written: string, textAt: TextAt): Linha | undefined => {
   if (part)
     return {
       campo: campoOf(part.slice(1)),
-      operador: part[0] === 'contains' ? 'contem' : 'comeca',
+      operador: parts.get(part[0]) ?? 'comeca',
       valor: { tipo: 'texto', texto: textAt(part[5]) },
     };
   const without = found('without');
   return (
     without && {
-      campo: campoOf(without),
-      operador: 'naoContem',
-      valor: { tipo: 'texto', texto: textAt(without[4]) },
+      campo: campoOf(without.slice(1)),
+      operador: without[0] === 'contains' ? 'naoContem' : 'naoInclui',
+      valor: { tipo: 'texto', texto: textAt(without[5]) },
     }
   );
 };
