@@ -35,6 +35,7 @@ import {
   problemaRoutes,
 } from './fluxo/andamento/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
+import { prontoRoutes } from './fluxo/prontos/index.ts';
 import { simulacaoRoutes } from './fluxo/simulacao/index.ts';
 import { estatisticaRoutes } from './fluxo/estatistica/index.ts';
 import { agendaRoutes } from './agenda/index.ts';
@@ -95,6 +96,7 @@ export const routes: readonly Implementation[] = [
   ...problemaRoutes,
   ...migracaoRoutes,
   ...estatisticaRoutes,
+  ...prontoRoutes,
   ...simulacaoRoutes,
   ...vinculoRoutes,
   ...modeloPersonalizadoRoutes,

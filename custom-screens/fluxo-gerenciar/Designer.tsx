@@ -38,6 +38,8 @@ import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
+import { Prontos } from './prontos/Prontos.tsx';
+import { ProntosOffer } from './prontos/ProntosOffer.tsx';
 import { rename } from './say.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
@@ -114,6 +116,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     saveFile({ blob: file, name: `${fluxo.codigo}.${as}` });
     if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
+  const [library, setLibrary] = useState(false);
   const [naming, setNaming] = useState<string>();
   const [offer, setOffer] = useState<Offer>();
   const paper = useRef<HTMLElement>(null);
@@ -189,6 +192,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         editing={editing}
         onAdd={add}
         onArrange={() => void acts.edit(arrange)}
+        onLibrary={() => setLibrary(true)}
         onExport={(as) => void onExport(as).catch(notifyRefused)}
         onImport={(file) => void importing.take(file).catch(notifyRefused)}
       />
@@ -234,6 +238,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 <span className={classes(styles.corner, styles.atEnd)}>
                   <PanelButton panels={panels} of="propriedades" />
                 </span>
+                {kept.revisao === 0 && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
                 <LinkingNote drawing={drawing} linking={linking} />
                 <Canvas
                   names={desenho}
@@ -341,6 +346,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       />
       <AddMenu offer={offer} onAdd={add} onClose={() => setOffer(undefined)} />
       {importing.question}
+      {library && (
+        <Prontos
+          papeis={desenho.papeis}
+          onTake={(taken) => {
+            setLibrary(false);
+            void importing.take(new File([taken], `${fluxo.codigo}.bpmn`)).catch(notifyRefused);
+          }}
+          onClose={() => setLibrary(false)}
+        />
+      )}
       <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.desenho')} />
     </div>
   );

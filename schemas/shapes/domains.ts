@@ -39,6 +39,7 @@ import * as fluxoDesenho from './fluxo-desenho.ts';
 import * as fluxoEstatistica from './fluxo-estatistica.ts';
 import * as fluxoMigracao from './fluxo-migracao.ts';
 import * as fluxoProblema from './fluxo-problema.ts';
+import * as fluxoPronto from './fluxo-pronto.ts';
 import * as fluxoSimulacao from './fluxo-simulacao.ts';
 import * as identidade from './identidade.ts';
 import * as importacao from './importacao.ts';
@@ -135,6 +136,7 @@ export const domains: Readonly<Record<string, Domain>> = {
       fluxoEstatistica,
       fluxoMigracao,
       fluxoProblema,
+      fluxoPronto,
       fluxoSimulacao,
     ],
   },

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { Download, LayoutTemplate, Pencil, Plus, Redo2, Undo2, Upload } from 'lucide-react';
+import { Download, LayoutTemplate, LibraryBig, Pencil, Plus, Redo2, Undo2, Upload } from 'lucide-react';
 import { useRef } from 'react';
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -29,6 +29,7 @@ interface ToolBarProps {
   readonly onArrange: () => void;
   readonly onExport: (as: Export) => void;
   readonly onImport: (file: File) => void;
+  readonly onLibrary: () => void;
 }
 
 /** What may be put into the drawing, and what is done with what is chosen and with the whole of it. */
@@ -65,6 +66,9 @@ export const ToolBar = (props: ToolBarProps) => {
         {text('fluxoDesenho.arrumar')}
       </Button>
       <span className="grow" />
+      <Button size="small" startIcon={<LibraryBig {...icon} />} onClick={props.onLibrary}>
+        {text('fluxoProntos.botao')}
+      </Button>
       <Button size="small" startIcon={<Upload {...icon} />} onClick={() => input.current?.click()}>
         {text('fluxoDesenho.importar')}
       </Button>

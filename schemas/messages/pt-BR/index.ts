@@ -32,9 +32,11 @@ import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoEstatistica } from './fluxo-estatistica.ts';
+import { fluxoFormulario } from './fluxo-formulario.ts';
 import { fluxoLeitura } from './fluxo-leitura.ts';
 import { fluxoMigracao } from './fluxo-migracao.ts';
 import { fluxoProblema } from './fluxo-problema.ts';
+import { fluxoProntos } from './fluxo-prontos.ts';
 import { fluxoRegras } from './fluxo-regras.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
@@ -120,9 +122,11 @@ export const ptBR = {
   fluxo,
   fluxoDesenho,
   fluxoEstatistica,
+  fluxoFormulario,
   fluxoLeitura,
   fluxoMigracao,
   fluxoProblema,
+  fluxoProntos,
   fluxoRegras,
   fluxoSimulacao,
   gerenciarAtividades,
