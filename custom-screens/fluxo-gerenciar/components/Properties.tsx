@@ -81,7 +81,13 @@ export const Properties = ({
           <LaneOf drawing={drawing} element={element} papeis={names.papeis} onChange={change} />
         )}
         {isA(element, 'bpmn:UserTask') && (
-          <AtividadeFields id={id} value={atividadeOf(element)} names={names} onChange={change} />
+          <AtividadeFields
+            id={id}
+            nome={elementName(element, text)}
+            value={atividadeOf(element)}
+            names={names}
+            onChange={change}
+          />
         )}
         {(isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) && (
           <TrabalhoFields
