@@ -61,6 +61,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'fluxo-estatistica',
   'fluxo-migracao',
   'fluxo-problema',
+  'fluxo-pronto',
   'gerenciar-atividades',
   'impressao',
   'login',

@@ -38,7 +38,7 @@ import { takeLaneRole } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
-import { Prontos } from './prontos/Prontos.tsx';
+import { EscolherPronto } from './prontos/EscolherPronto.tsx';
 import { ProntosOffer } from './prontos/ProntosOffer.tsx';
 import { rename } from './say.ts';
 import { toggleSub } from './sub-process.ts';
@@ -347,7 +347,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       <AddMenu offer={offer} onAdd={add} onClose={() => setOffer(undefined)} />
       {importing.question}
       {library && (
-        <Prontos
+        <EscolherPronto
           papeis={desenho.papeis}
           onTake={(taken) => {
             setLibrary(false);

@@ -39,8 +39,8 @@ export const SelectInput = <Value extends string | number>({
         value={value}
         displayEmpty
         SelectDisplayProps={{
-          ...(below !== undefined && { 'aria-describedby': `${id}-ajuda` }),
-          ...(required && { 'aria-required': true }),
+          'aria-describedby': below === undefined ? undefined : `${id}-ajuda`,
+          'aria-required': required || undefined,
         }}
         onChange={({ target }) => {
           const chosen = options.find((option) => option.value === target.value);

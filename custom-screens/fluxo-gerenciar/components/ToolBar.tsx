@@ -67,7 +67,7 @@ export const ToolBar = (props: ToolBarProps) => {
       </Button>
       <span className="grow" />
       <Button size="small" startIcon={<LibraryBig {...icon} />} onClick={props.onLibrary}>
-        {text('fluxoProntos.botao')}
+        {text('fluxoDesenho.prontos.botao')}
       </Button>
       <Button size="small" startIcon={<Upload {...icon} />} onClick={() => input.current?.click()}>
         {text('fluxoDesenho.importar')}

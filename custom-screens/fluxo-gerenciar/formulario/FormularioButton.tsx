@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Atividade, CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './Formulario.module.css';
-import { Formulario } from './Formulario.tsx';
+import { DesenharFormulario } from './DesenharFormulario.tsx';
 
 interface FormularioButtonProps {
   readonly nome: string;
@@ -33,10 +33,15 @@ export const FormularioButton = ({ nome, atividade, onChange }: FormularioButton
         startIcon={<ListChecks size={16} aria-hidden="true" />}
         onClick={() => setOpen(true)}
       >
-        {text('fluxoFormulario.desenhar')}
+        {text('fluxoDesenho.campo.desenharFormulario')}
       </Button>
       {open && (
-        <Formulario nome={nome} atividade={atividade} onChange={onChange} onClose={() => setOpen(false)} />
+        <DesenharFormulario
+          nome={nome}
+          atividade={atividade}
+          onChange={onChange}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );

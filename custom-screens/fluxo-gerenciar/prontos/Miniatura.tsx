@@ -3,8 +3,9 @@ import styles from './Prontos.module.css';
 
 /** A whole flow at a glance: its shapes and links, without words. */
 export const Miniatura = ({ desenho: { elementos, ligacoes } }: { readonly desenho: DesenhoDoConteudo }) => {
-  const xs = elementos.flatMap(({ x, largura }) => [x, x + largura]);
-  const ys = elementos.flatMap(({ y, altura }) => [y, y + altura]);
+  const bends = ligacoes.flatMap(({ pontos }) => pontos);
+  const xs = [...elementos.flatMap(({ x, largura }) => [x, x + largura]), ...bends.map(({ x }) => x)];
+  const ys = [...elementos.flatMap(({ y, altura }) => [y, y + altura]), ...bends.map(({ y }) => y)];
   const [left, top] = [Math.min(...xs) - 12, Math.min(...ys) - 12];
   return (
     <svg

@@ -8,14 +8,14 @@ export const ProntosOffer = ({ onOpen }: { readonly onOpen: () => void }) => {
   const text = useText();
   return (
     <div className={styles.offer}>
-      <p className="sm">{text('fluxoProntos.vazio')}</p>
+      <p className="sm">{text('fluxoDesenho.prontos.vazio')}</p>
       <Button
         variant="contained"
         size="small"
         startIcon={<LibraryBig size={16} aria-hidden="true" />}
         onClick={onOpen}
       >
-        {text('fluxoProntos.titulo')}
+        {text('fluxoDesenho.prontos.comecar')}
       </Button>
     </div>
   );

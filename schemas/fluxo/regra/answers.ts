@@ -14,7 +14,7 @@ interface Said {
 }
 
 /** What does not serve, by its field and the text that says why. */
-export interface Falta {
+interface Falta {
   readonly campo: string;
   readonly falta: 'informeDecisao' | 'informeMotivo' | 'preencha' | 'valor';
 }

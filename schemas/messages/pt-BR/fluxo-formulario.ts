@@ -1,6 +1,5 @@
 /** Texts of the form of an activity, where it is drawn. */
 export const fluxoFormulario = {
-  desenhar: 'Desenhar o formulário',
   titulo: 'Formulário de {nome}',
   nota: 'Arraste uma pergunta, ou use Alt com as setas, para mudar a ordem. O que se muda fica no desenho.',
   fechar: 'Fechar o formulário',

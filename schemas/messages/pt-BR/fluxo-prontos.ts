@@ -1,11 +1,9 @@
 /** Texts of the flows of the product to begin from. */
 export const fluxoProntos = {
   titulo: 'Começar de um fluxo pronto',
-  botao: 'Fluxos prontos',
   ajuda:
     'Fluxos da administração pública, já com raias, prazos, perguntas e regras. Depois se muda o que for preciso.',
   fechar: 'Fechar os fluxos prontos',
-  vazio: 'Ainda não há nada desenhado.',
   lei: 'Segue: {lei}.',
   desenho: 'Desenho de {nome}',
   passos: 'Passos: {passos}.',

@@ -49,7 +49,7 @@ export const CampoDaAtividade = ({ campo, value, error, onChange }: CampoDaAtivi
       type={tipo === 'DATA' ? 'date' : 'text'}
       notched={tipo === 'DATA' ? true : undefined}
       multiline={tipo === 'TEXTO_LONGO'}
-      {...(tipo === 'TEXTO_LONGO' && { minRows: 3 })}
+      minRows={tipo === 'TEXTO_LONGO' ? 3 : 1}
       {...defined({ error, help: ajuda })}
       startAdornment={tipo === 'MOEDA' ? <InputAdornment position="start">R$</InputAdornment> : undefined}
       inputProps={
