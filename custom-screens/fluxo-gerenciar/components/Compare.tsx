@@ -4,18 +4,15 @@ import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { classes } from '#src/ui/classes.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { compareDrawings, type Change, type Difference } from '../compare.ts';
-import { differenceSaid } from '../difference-said.ts';
+import { compareDrawings } from '../compare.ts';
 import type { Drawing } from '../drawing.ts';
-import { elementName, kindName } from '../element-name.ts';
 import { openDrawing } from '../use-drawing.ts';
 import styles from './Compare.module.css';
-import { ComparedDrawing, signs } from './ComparedDrawing.tsx';
+import { Compared } from './Compared.tsx';
 
 /** The drawing under change, among the published. */
 const draft = 'rascunho';
@@ -85,76 +82,5 @@ export const Compare = ({ desenho, xml, onClose }: CompareProps) => {
         {!data && !error && <ListSkeleton rows={4} />}
       </div>
     </PageDialog>
-  );
-};
-
-interface ComparedProps {
-  readonly desenho: DesenhoFluxo;
-  readonly before: Drawing;
-  readonly after: Drawing;
-  readonly changes: readonly Change[];
-  readonly names: readonly [string, string];
-}
-
-const Compared = ({ desenho, before, after, changes, names }: ComparedProps) => {
-  const text = useText();
-  const [chosen, setChosen] = useState<string>();
-  const marks = new Map(changes.map(({ id, kind }) => [id, kind]));
-  const say: Say = (difference, which) =>
-    differenceSaid(difference, which, { desenho, drawings: { before, after }, text });
-  return (
-    <>
-      <section className={styles.changes}>
-        <h3 aria-live="polite">{text('fluxoDesenho.comparar.mudancas', { count: changes.length })}</h3>
-        <ul>
-          {changes.map(({ id, kind, element, differences }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className={styles.change}
-                aria-pressed={id === chosen}
-                onClick={() => setChosen(id)}
-              >
-                <span className={classes(styles.sign, styles[kind])} aria-hidden="true">
-                  {signs[kind]}
-                </span>
-                <span>
-                  <b>{elementName(element, text)}</b>{' '}
-                  <span className="xs sub">
-                    {kindName(element, text)}, {text(`fluxoDesenho.comparar.${kind}`)}
-                  </span>
-                  {differences.map((one) => (
-                    <Said key={one.aspect} difference={one} say={say} />
-                  ))}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      </section>
-      <div className={styles.drawings}>
-        {([before, after] as const).map((drawing, index) => (
-          <section key={index} className={styles.drawing}>
-            <h3>{names[index]}</h3>
-            <ComparedDrawing drawing={drawing} marks={marks} chosen={chosen} label={names[index] ?? ''} />
-          </section>
-        ))}
-      </div>
-    </>
-  );
-};
-
-type Say = (difference: Difference, which: 'before' | 'after') => string;
-
-const Said = ({ difference, say }: { readonly difference: Difference; readonly say: Say }) => {
-  const text = useText();
-  return (
-    <span className={classes(styles.said, 'sm')}>
-      {text(`fluxoDesenho.comparar.aspecto.${difference.aspect}`)}: <del>{say(difference, 'before')}</del>{' '}
-      <span role="img" aria-label={text('fluxoDesenho.comparar.passou')}>
-        →
-      </span>{' '}
-      <ins>{say(difference, 'after')}</ins>
-    </span>
   );
 };
