@@ -1,6 +1,6 @@
 import { GitCompare } from 'lucide-react';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { fluxoEstatisticaApi } from '#schemas/api/fluxo-estatistica.ts';
 import type { FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import { useRead } from '#src/data/query.ts';
@@ -57,8 +57,12 @@ const Escolha = ({ fluxo }: { readonly fluxo: FluxoMedido }) => {
   const running = fluxo.versoes.find(
     ({ numero, emAndamento }) => numero !== newest?.numero && emAndamento > 0,
   );
-  const [de, setDe] = useState(running?.numero ?? fluxo.versoes[1]?.numero ?? 0);
-  const [para, setPara] = useState(newest?.numero ?? 0);
+  const [search] = useSearchParams();
+  /** The version that the address asks for, where the flow has it. */
+  const asked = (name: string): number | undefined =>
+    fluxo.versoes.find(({ numero }) => String(numero) === search.get(name))?.numero;
+  const [de, setDe] = useState(asked('de') ?? running?.numero ?? fluxo.versoes[1]?.numero ?? 0);
+  const [para, setPara] = useState(asked('para') ?? newest?.numero ?? 0);
   const options = fluxo.versoes.map(({ numero, emAndamento }) => ({
     value: numero,
     label: text('fluxoMigracao.versaoAndando', { numero, count: emAndamento }),

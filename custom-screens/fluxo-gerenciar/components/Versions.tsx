@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
-import { Download, GitCompare } from 'lucide-react';
+import { ArrowRightLeft, Download, GitCompare } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { call } from '#src/data/call.ts';
@@ -24,6 +25,7 @@ export const Versions = ({ desenho, xml }: VersionsProps) => {
   const text = useText();
   const [comparing, setComparing] = useState(false);
   const { fluxo, versoes } = desenho;
+  const [newest] = versoes;
   if (versoes.length === 0) return <p className="sm sub">{text('fluxoDesenho.nuncaPublicado')}</p>;
   const fetch = async (numero: number): Promise<void> => {
     const { xml } = await call(fluxoApi.versao, { params: { id: fluxo.id, numero } });
@@ -43,6 +45,17 @@ export const Versions = ({ desenho, xml }: VersionsProps) => {
               {'; '}
               {text('fluxoDesenho.andamento', { count: andamento })}
             </span>
+            {andamento > 0 && newest !== undefined && numero !== newest.numero && (
+              <Button
+                size="small"
+                component={Link}
+                to={`/workflow/fluxo/migracao/${fluxo.id}?de=${numero}&para=${newest.numero}`}
+                startIcon={<ArrowRightLeft size={16} aria-hidden="true" />}
+                aria-label={text('fluxoDesenho.passarDe', { de: numero, para: newest.numero })}
+              >
+                {text('fluxoDesenho.passar', { para: newest.numero })}
+              </Button>
+            )}
             <Button
               size="small"
               aria-label={text('fluxoDesenho.baixarVersao', { numero })}
