@@ -117,6 +117,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'lote.recusa': 'VALIDACAO',
   fluxo: 'AVISO',
   'fluxo.falha': 'ERRO',
+  'fluxo.inicio': 'VALIDACAO',
   'fluxo.recusa': 'VALIDACAO',
   'fluxo.tramite': undefined,
   'fluxoSimulacao.assunto': undefined,

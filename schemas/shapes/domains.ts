@@ -36,6 +36,7 @@ import * as filtroPesquisa from './filtro-pesquisa.ts';
 import * as fluxo from './fluxo.ts';
 import * as fluxoAtividade from './fluxo-atividade.ts';
 import * as fluxoDesenho from './fluxo-desenho.ts';
+import * as fluxoInicio from './fluxo-inicio.ts';
 import * as fluxoEstatistica from './fluxo-estatistica.ts';
 import * as fluxoMigracao from './fluxo-migracao.ts';
 import * as fluxoProblema from './fluxo-problema.ts';
@@ -134,6 +135,7 @@ export const domains: Readonly<Record<string, Domain>> = {
       fluxoAtividade,
       fluxoDesenho,
       fluxoEstatistica,
+      fluxoInicio,
       fluxoMigracao,
       fluxoProblema,
       fluxoPronto,

@@ -3,7 +3,7 @@ export type { RegisterHook } from './hook.ts';
 export type { Refusal } from '#server/engine/migration/refusal.ts';
 export type { RegisterModel } from '#server/engine/model/register-model.ts';
 export type { RegisterView } from '#server/engine/model/register-view.ts';
-export { isBeyond, viewFor, registerNamed } from './access.ts';
+export { allows, isBeyond, requireAction, viewFor, registerNamed } from './access.ts';
 export { createRecord } from '#server/engine/records/create.ts';
 export { createMany } from '#server/engine/records/create-many.ts';
 export { modelsInForce } from '#server/engine/model/models-in-force.ts';

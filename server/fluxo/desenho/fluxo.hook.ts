@@ -4,6 +4,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { getRecord, modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
+import { starters } from './inicios.ts';
 import type { RecordOf } from '#server/engine/typed-record.ts';
 
 /** The flow as a record; it is drawn on a page of its own. */
@@ -26,9 +27,6 @@ export const fluxo: RegisterHook<'fluxo'> = {
       Promise.resolve({ rota: `workflow/fluxo/migracao/${String(record?.id)}` }),
   },
 };
-
-/** What starts a flow by its conclusion. */
-const starters = ['modelo-documento', 'tipo-documento', 'tipo-processo'] as const;
 
 /** Each record that names the flow as text is saved as any other save of it, with its version and its history. */
 const relate = async (

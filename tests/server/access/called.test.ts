@@ -322,6 +322,16 @@ describe('um modelo', () => {
     expect([own.status, own.campos], own.raw.body).toEqual([422, ['destinosFixos']]);
     const id = await idOf('fluxo', 'codigo', 'CHAMA');
     expect((await change(caio, path, { fluxoIniciado: id })).campos).toEqual(['fluxoIniciado']);
+    // neither from the page where the flow is drawn
+    const here = { cadastro: 'modelo-documento', registro: Number(path.split('/')[1]), inicia: true };
+    expect((await caio.post(`fluxo/${id}/inicios`, here)).status).toBe(403);
+    await grant(
+      'fluxoGerenciar',
+      'modeloDocumentoListar',
+      'modeloDocumentoConsultar',
+      'modeloDocumentoEditar',
+    );
+    expect((await caio.post(`fluxo/${id}/inicios`, here)).campos).toEqual(['fluxoIniciado']);
     const other = await change(caio, path, { destinosFixos: [{ unidade: await unit('SESAU') }] });
     expect(other.status, other.raw.body).toBe(200);
     expect(await told()).toMatch(/Comunicação Interna.*SESAU/);
