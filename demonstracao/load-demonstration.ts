@@ -1,7 +1,8 @@
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { buildApp } from '#server/app.ts';
 import { runDueJobs } from '#server/base/jobs/run-due-jobs.ts';
-import { fazerTrabalhoFluxo, ouvirFluxo, seguirEsperaFluxo } from '#server/fluxo/andamento/index.ts';
+import { ouvirFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
+import { fazerTrabalhoFluxo, seguirEsperaFluxo } from '#server/fluxo/andamento/index.ts';
 import { examinarCaptura } from '#server/protocolo/index.ts';
 import { loadSeed } from '#server/inicio/seed/load-seed.ts';
 import type { SeedTarget } from '#server/inicio/seed/seed-target.ts';

@@ -47,12 +47,12 @@ import {
   followWait,
   listen,
   migrarFluxo,
-  ouvirFluxo,
   runMigration,
   seguirEsperaFluxo,
   timeCame,
   vencerPrazoFluxo,
 } from './fluxo/andamento/index.ts';
+import { ouvirFluxo } from './conteudo/inicio-de-fluxo/index.ts';
 import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './instalacao/volume/index.ts';
 import { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './solicitacao/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';

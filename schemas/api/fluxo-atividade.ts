@@ -1,4 +1,4 @@
-import { DesenhoDoConteudo, FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import { DesenhoDoConteudo, FluxoDoConteudo, FluxoIniciar, FluxosIniciaveis } from '#schemas/shapes/fluxo.ts';
 import {
   AtividadeConcluir,
   AtividadeDelegar,
@@ -32,6 +32,21 @@ export const fluxoAtividadeApi = {
     door: 'autenticado',
     summary: 'O desenho do fluxo de um conteúdo, com o que passou, onde está e em que passo.',
     result: DesenhoDoConteudo,
+  }),
+  iniciaveis: endpoint({
+    method: 'GET',
+    path: 'fluxo-conteudo/{id}/iniciaveis',
+    door: 'autenticado',
+    summary: 'Os fluxos publicados que a pessoa pode iniciar em um conteúdo, o do tipo dele primeiro.',
+    result: FluxosIniciaveis,
+  }),
+  iniciar: endpoint({
+    method: 'POST',
+    path: 'fluxo-conteudo/{id}/iniciar',
+    door: 'autenticado',
+    summary: 'Inicia à mão um fluxo publicado em um conteúdo concluído, por quem o tem.',
+    body: FluxoIniciar,
+    result: FluxoDoConteudo,
   }),
   assumir: endpoint({
     method: 'POST',

@@ -7,6 +7,7 @@ import {
   list,
   oneOf,
   optional,
+  positive,
   type Static,
   text,
 } from './vocabulary.ts';
@@ -68,4 +69,23 @@ export const DesenhoDoConteudo = closed({
       rotulo: optional(ponto({ description: 'O meio, no alto, de onde se escreve o nome.' })),
     }),
   ),
+});
+
+export type FluxosIniciaveis = Static<typeof FluxosIniciaveis>;
+export const FluxosIniciaveis = closed({
+  itens: list(
+    closed({
+      id: integer(),
+      nome: text(),
+      descricao: optional(text()),
+      versao: integer(),
+      doTipo: flag({ description: 'É o que a conclusão de um conteúdo deste tipo ou modelo inicia.' }),
+    }),
+  ),
+});
+
+export type FluxoIniciar = Static<typeof FluxoIniciar>;
+export const FluxoIniciar = closed({
+  fluxoId: positive({ title: 'Fluxo' }),
+  versaoFluxo: positive({ title: 'Versão do fluxo' }),
 });

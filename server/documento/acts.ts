@@ -17,6 +17,7 @@ import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { concludePrepared } from '#server/conteudo/em-lote/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
+import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
@@ -42,6 +43,7 @@ export const documentoActs: readonly Rule[] = [
   reverterMinuta,
   criarCopia,
   converterProcesso,
+  iniciarFluxo,
   definirVencimento,
   definirVigencia,
   reclassificar,

@@ -13,6 +13,7 @@ import type { Rule } from '#server/conteudo/atos/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
+import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
@@ -31,6 +32,7 @@ export const processoActs: readonly Rule[] = [
   moverPeca,
   relacionar,
   ...fim,
+  iniciarFluxo,
   definirVencimento,
   reclassificar,
   ...posse,

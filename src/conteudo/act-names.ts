@@ -38,6 +38,7 @@ import {
   UserRoundPen,
   UserRoundPlus,
   Users,
+  Workflow,
   type LucideIcon,
 } from 'lucide-react';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -101,6 +102,7 @@ export const actNames = {
   },
   versionar: { label: 'caixa.atos.versionar', icon: FilePlus2, group: 'copiar' },
   criarCopia: { label: 'caixa.atos.criarCopia', icon: Copy, group: 'copiar' },
+  iniciarFluxo: { label: 'caixa.atos.iniciarFluxo', icon: Workflow, group: 'situacao' },
   definirVencimento: { label: 'caixa.atos.definirVencimento', icon: CalendarClock, group: 'situacao' },
   definirVigencia: { label: 'caixa.atos.definirVigencia', icon: CalendarClock, group: 'situacao' },
   reclassificar: { label: 'caixa.atos.reclassificar', icon: FolderTree, group: 'situacao' },

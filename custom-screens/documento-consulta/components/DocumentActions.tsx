@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { IniciarFluxo } from '#src/conteudo/atos/IniciarFluxo.tsx';
 import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import { assinaturaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { documentName } from '#src/conteudo/document-name.ts';
@@ -56,6 +57,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       incluirColaborador: (close) => <Colaboradores documento={documento} onClose={close} />,
       converterProcesso: (close) => <ConverterProcesso documento={documento} onClose={close} />,
       conduzirAssinaturas: (close) => <ConduzirAssinaturas conteudo={documento} onClose={close} />,
+      iniciarFluxo: (close) => <IniciarFluxo id={id} name={documentName(documento)} onClose={close} />,
       definirVencimento: (close) => (
         <DefinirVencimento
           name={documentName(documento)}

@@ -4,6 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { IniciarFluxo } from '#src/conteudo/atos/IniciarFluxo.tsx';
 import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import {
   edicaoPath,
@@ -87,6 +88,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
     },
     dialogs: {
       juntarPeca: (close) => <JuntarDocumento processo={processo} acts={acts} onClose={close} />,
+      iniciarFluxo: (close) => <IniciarFluxo id={id} name={name} onClose={close} />,
       definirVencimento: (close) => (
         <DefinirVencimento
           name={name}

@@ -129,6 +129,7 @@ export const caixa = {
     tornarPublicavel: 'Tornar publicável',
     trocarDetentor: 'Trocar detentor',
     transferir: 'Transferir',
+    iniciarFluxo: 'Iniciar fluxo…',
     definirVencimento: 'Mudar o vencimento',
     definirVigencia: 'Definir a vigência',
     reclassificar: 'Reclassificar',

@@ -72,6 +72,7 @@ export const consulta = {
     trocarDetentor: '{documento} está com {nome}.',
     distribuir: '{documento} está com {nome}.',
     redirecionar: '{documento} foi para {destino}.',
+    iniciarFluxo: 'Fluxo {fluxo} iniciado em {documento}.',
     definirVencimento: 'Vencimento de {documento} mudado.',
     definirVigencia: 'Vigência de {documento} definida.',
     reclassificar: '{documento} reclassificado.',
@@ -139,6 +140,14 @@ export const consulta = {
     trocarDetentorEscolha: 'Escolha uma pessoa da unidade.',
     trocarDetentorNinguem:
       'Não há outra pessoa ativa nesta unidade que alcance o grau de sigilo deste conteúdo.',
+    iniciarFluxo: 'Iniciar um fluxo em {documento}',
+    iniciarFluxoTexto:
+      'O fluxo começa agora, pela versão publicada: avisa quem faz o primeiro passo e, enquanto anda, pode conduzir os trâmites. Não se desfaz: só quem cuida dos fluxos o interrompe.',
+    iniciarFluxoQual: 'Fluxo',
+    iniciarFluxoBotao: 'Iniciar',
+    iniciarFluxoFalta: 'Escolha o fluxo que se inicia.',
+    iniciarFluxoDoTipo: 'O que este tipo inicia ao concluir',
+    iniciarFluxoVersao: 'Versão {versao}',
     definirVencimento: 'Mudar o vencimento de {documento}',
     definirVencimentoTexto:
       'Um dia sem expediente passa para o seguinte. Sem data, deixa de haver vencimento.',

@@ -13,6 +13,8 @@ export const documento = {
     foraDeEstado: 'O estado em que está não permite este ato.',
     emTransito: 'O {especie} está em trâmite e ainda não foi recebido.',
     andaComOutro: 'Está junto a um processo e anda com ele.',
+    jaEmFluxo: 'O fluxo {fluxo} já está em andamento neste {especie}, e só cabe um de cada vez.',
+    semFluxos: 'Nenhum fluxo foi publicado ainda.',
     conduzido: 'O fluxo {fluxo} conduz este conteúdo e espera por: {espera}.',
     oProximoPasso: 'o seu próximo passo',
     processoFechado: 'O processo em que está não está em andamento.',

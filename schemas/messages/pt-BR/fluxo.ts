@@ -106,9 +106,17 @@ export const fluxo = {
         'O que vier primeiro precisa de ao menos duas saídas, sem condição. Ponha outra espera ou um tempo.',
     },
   },
+  inicio: {
+    semPermissao: 'Quem muda “{titulo}” precisa da permissão de editar esse cadastro.',
+    naoSeInicia:
+      'Este fluxo não se inicia aqui: está inativo, não foi publicado ou é de outra espécie. Escolha outro.',
+    outraVersao:
+      'O fluxo foi publicado de novo e agora está na versão {versao}. Confira-o e inicie outra vez.',
+    jaNaoInicia: 'Este registro já não inicia este fluxo. Veja a lista de novo.',
+  },
   recusa: {
     desenhoMudou:
-      '{quem} guardou este desenho depois que você o abriu. Exporte o seu para não perder o trabalho e abra de novo o que está guardado.',
+      '{quem} salvou este desenho depois que você o abriu, e o seu ainda não se salvou. Escolha com qual ficar.',
     publicado: 'O fluxo tem versão publicada e não se exclui. Inative-o: o que já anda por ele termina.',
     fazPeloAto: {
       ASSINAR: 'Esta atividade se conclui quando você assina o documento.',

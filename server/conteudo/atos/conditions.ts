@@ -101,6 +101,11 @@ const leftByFlow =
       : undefined;
 export const flowLetsForward = leftByFlow('tramitado');
 export const flowLetsFinish = leftByFlow('finalizado');
+/** A content has one flow at a time. */
+export const withoutFlow: Condition = (s) =>
+  s.emFluxo === undefined ? undefined : reason('jaEmFluxo', { fluxo: s.emFluxo });
+/** There is a published flow in use at all. */
+export const someFlow: Condition = (s) => (s.haFluxos ? undefined : reason('semFluxos'));
 export const showsValidity: Condition = (s) => (s.mostraVigencia ? undefined : reason('semVigencia'));
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 /** Where nobody was named, the rule makes a signer of who signs. */

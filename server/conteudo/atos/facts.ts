@@ -8,7 +8,7 @@ import { can } from '#server/base/http/permission.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { owedReply, type OwedReply } from './asked-reply.ts';
-import { flowColumn, heldByFlow, type FlowFacts } from './flow-facts.ts';
+import { flowColumn, heldByFlow, someFlowColumn, type FlowFacts } from './flow-facts.ts';
 import { signerPerson } from './signer-person.ts';
 import type { Exclusao, Situation } from './situation.ts';
 import { signaturesCancelled } from './signatures-cancelled.ts';
@@ -107,6 +107,7 @@ export interface ContentFacts {
   readonly semPecaVista: boolean;
   /** The flow that is under way over it. */
   readonly conducao: FlowFacts | null;
+  readonly haFluxos: boolean;
   /** I named somebody who sees it; read for its page only, no list asks. */
   readonly concediAcesso?: boolean;
 }
@@ -150,6 +151,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        from conteudo w where w.id = c.anda_com_id) as anda_com,
     ${withoutPieces()} as sem_pecas, ${withoutPieces(seenPiece(sessao))} as sem_peca_vista,
     ${flowColumn} as conducao,
+    ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
     ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
@@ -269,6 +271,8 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     executoProtocolo,
     colaboro: facts.colaboro,
     conduzido: heldByFlow(facts.conducao),
+    emFluxo: facts.conducao?.fluxo,
+    haFluxos: facts.haFluxos,
     devoDevolver: owedBy(sessao, facts.retorno),
     devoResponder: replyOwedBy(sessao, facts.resposta),
     mostraVigencia: facts.mostraVigencia,

@@ -16,6 +16,10 @@ export const flowColumn = sql`(select jsonb_build_object('fluxo', xf.nome, 'cond
     from fluxo_instancia x join fluxo_versao xv on xv.id = x.versao_id join registro.fluxo xf on xf.id = xv.fluxo_id
     where x.conteudo_id = c.id and x.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA'))`;
 
+/** Whether any flow may begin: of no content in particular, read once. */
+export const someFlowColumn = sql`exists (select from registro.fluxo yf where yf.ativo
+    and exists (select from fluxo_versao yv where yv.fluxo_id = yf.id))`;
+
 /** The work of a flow that brings each act about. */
 const work: Readonly<Record<AtoConduzido, string>> = { tramitado: 'TRAMITAR', finalizado: 'ARQUIVAR' };
 

@@ -65,6 +65,10 @@ export interface Situation {
   readonly devoResponder: string | undefined;
   /** The acts that the flow under way keeps to itself now, whose it is, and what it waits for. */
   readonly conduzido: Conduzido | undefined;
+  /** The flow that is under way over it. */
+  readonly emFluxo: string | undefined;
+  /** Some flow is published and in use. */
+  readonly haFluxos: boolean;
   /** It has, or may have, a period of validity. */
   readonly mostraVigencia: boolean;
   /** I am a signer who has not signed. */

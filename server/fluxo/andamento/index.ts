@@ -2,7 +2,10 @@ import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { gerenciarAtividadesApi } from '#schemas/api/gerenciar-atividades.ts';
 import { fluxoMigracaoApi } from '#schemas/api/fluxo-migracao.ts';
 import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
+import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
+import { perform } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { whatMayBegin } from './what-may-begin.ts';
 import { manageActivities } from './manage.ts';
 import { countManaged, listManaged } from './managed.ts';
 import { makeDocument } from './make-document.ts';
@@ -17,7 +20,7 @@ import { previewMigration } from './preview-migration.ts';
 import { claim, conclude, delegate, release } from './people.ts';
 import { listActivities } from './read-activities.ts';
 
-export { fazerTrabalhoFluxo, migrarFluxo, ouvirFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
+export { fazerTrabalhoFluxo, migrarFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
 export { stepText } from './error-text.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
@@ -32,6 +35,11 @@ export const atividadeRoutes = implement(fluxoAtividadeApi, {
   listar: (ctx, { query }) => listActivities(ctx, query),
   doConteudo: (ctx, { params }) => flowOfContent(ctx, params.id),
   desenhoDoConteudo: (ctx, { params }) => pictureOfContent(ctx, params.id),
+  iniciaveis: (ctx, { params }) => whatMayBegin(ctx, params.id),
+  iniciar: async (ctx, { params, body }) => {
+    await perform(ctx, iniciarFluxo, params.id, body);
+    return flowOfContent(ctx, params.id);
+  },
   assumir: (ctx, { params }) => claim(ctx, params.id),
   liberar: (ctx, { params }) => release(ctx, params.id),
   delegar: (ctx, { params, body }) => delegate(ctx, params.id, body),

@@ -6,8 +6,6 @@ export interface Saida {
   readonly ligacao: string;
 }
 
-/** Something happened to a content that starts, moves, suspends or ends its flow. */
-export const ouvirFluxo = job<{ eventoId: number }>('ouvirFluxo');
 /** The time of a timer came. */
 export const vencerPrazoFluxo = job<{ instanciaId: number; execucao: string }>('vencerPrazoFluxo');
 /** What the server does by itself at a step. */

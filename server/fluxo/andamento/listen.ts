@@ -120,7 +120,7 @@ const react = async (
     return begin(job, ctx, id);
   }
   if (ends.includes(ato)) return end(ctx, id, conteudoId);
-  if (ato === 'concluido') return begin(job, ctx, id);
+  if (ato === 'concluido' || ato === 'fluxoIniciado') return begin(job, ctx, id);
   await signalWaits(job, ctx, id, ato);
   // where the flow finishes it, or waits for that, what comes next is of the flow
   if (ato === 'finalizado' && !(await finishes(ctx, id))) await end(ctx, id, conteudoId);

@@ -286,6 +286,14 @@ export const conditionCases: readonly (readonly [
     reason('conduzido', byFlow),
   ],
   [
+    'withoutFlow',
+    condition.withoutFlow,
+    [{}],
+    [{ emFluxo: 'Compra' }],
+    reason('jaEmFluxo', { fluxo: 'Compra' }),
+  ],
+  ['someFlow', condition.someFlow, [{ haFluxos: true }], [{ haFluxos: false }], reason('semFluxos')],
+  [
     'whereItTravelsIsOpen',
     condition.whereItTravelsIsOpen,
     [{}, { andaCom: 'aberto' }],

@@ -33,6 +33,8 @@ export const quietSituation: Situation = {
   distribuo: false,
   executoProtocolo: false,
   colaboro: false,
+  emFluxo: undefined,
+  haFluxos: true,
   devoDevolver: undefined,
   devoResponder: undefined,
   mostraVigencia: true,

@@ -51,6 +51,7 @@ const theirs: ContentFacts = {
   transitoId: null,
   transito: null,
   conducao: null,
+  haFluxos: true,
   retorno: null,
   resposta: null,
   mostraVigencia: false,

@@ -17,6 +17,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   onItsOwn: 'não anda com outro',
   flowLetsForward: 'fluxo nenhum conduz os trâmites, ou espera por este',
   flowLetsFinish: 'fluxo nenhum o finaliza, ou espera por isto',
+  withoutFlow: 'nenhum fluxo em andamento nele',
+  someFlow: 'há fluxo publicado',
   whereItTravelsIsOpen: 'o processo em que está, em andamento',
   hasPieces: 'com peça, se processo',
   withoutPieces: 'sem peças',

@@ -53,6 +53,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
   converterProcesso: { fase: concluded, estados: [0], quem: chiefs },
+  iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },

@@ -44,6 +44,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reativarFinalizar: { fase: concluded, estados: [1], quem: inHands },
   cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
+  iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
