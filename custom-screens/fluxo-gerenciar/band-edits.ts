@@ -111,7 +111,7 @@ const addLane = (drawing: Drawing, besideId: string | undefined): string => {
   return made.id;
 };
 
-const openLaneSet = (drawing: Drawing): ModdleElement => {
+export const openLaneSet = (drawing: Drawing): ModdleElement => {
   const { moddle, process } = drawing;
   const known = process.laneSets?.[0];
   if (known) return known;

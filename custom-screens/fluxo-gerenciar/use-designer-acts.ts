@@ -6,6 +6,8 @@ import { addAt } from './add-at.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
 import { isLane } from './bands.ts';
+import { divisions } from './components/Dividing.tsx';
+import { divideBand, mayDivide } from './divide-band.ts';
 import type { Offer } from './components/AddMenu.tsx';
 import { followed } from './follow-links.ts';
 import type { BarItem } from './components/BarMenu.tsx';
@@ -53,6 +55,7 @@ interface Editing extends Omit<BarItem, 'label'> {
     | 'retracar'
     | 'abrirSub'
     | 'fecharSub'
+    | `dividir${(typeof divisions)[number]}`
     | Alignment;
 }
 
@@ -60,6 +63,8 @@ interface DesignerActs {
   /** After what is chosen; where it, or a link, was let go, there. */
   readonly add: (kind: Kind | BandKind, dropped?: Offer['dropped']) => void;
   readonly remove: (id: string) => void;
+  /** A lane or a pool in so many lanes. */
+  readonly divide: (id: string, count: number) => void;
   /** What is done with what is chosen, for a menu; its keys act too. */
   readonly editing: readonly BarItem[];
 }
@@ -166,7 +171,28 @@ export const useDesignerActs = ({
     if (sub) void acts.edit((now) => toggleSub(now, sub.id));
   };
 
+  const divide: DesignerActs['divide'] = (id, count) =>
+    void acts
+      .edit((now) => {
+        const first = divideBand(now, id, count);
+        takeLaneRole(
+          now,
+          elementsOf(now)
+            .filter(isNode)
+            .map((one) => one.id),
+          papeis,
+        );
+        return first;
+      })
+      .then((first) => {
+        if (first !== undefined) choose(first);
+      });
+  const divisible = elements.find((one) => one.id === selected && mayDivide(drawing, one));
+
   useDesignerKeys({
+    divide: (count) => {
+      if (divisible) divide(divisible.id, count);
+    },
     name: () => {
       if (linking.source !== undefined) linking.end(linking.at);
       else if (chosen.length === 1 && selected !== undefined && isNode(elementOf(drawing, selected)))
@@ -233,10 +259,17 @@ export const useDesignerActs = ({
       disabled: !sub,
       perform: fold,
     },
+    ...divisions.map((count) => ({
+      id: `dividir${count}` as const,
+      shortcut: String(count),
+      disabled: !divisible,
+      perform: () => divisible && divide(divisible.id, count),
+    })),
   ];
   return {
     add,
     remove: (id) => removeAll([id]),
+    divide,
     editing: editing.map((one) => ({ ...one, label: text(`fluxoDesenho.editarMenu.${one.id}`) })),
   };
 };

@@ -18,6 +18,8 @@ interface DesignerKeys {
   readonly leave: () => void;
   /** Opens the chosen sub-process, or closes it. */
   readonly fold: () => void;
+  /** Divides the chosen lane or pool in so many lanes. */
+  readonly divide: (count: number) => void;
   /** One step of the grid each way. */
   readonly nudge: (dx: number, dy: number) => void;
   /** What is chosen, as a file; nothing where nothing is. */
@@ -107,5 +109,6 @@ const plainOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undef
     return undefined;
   const way = ways[event.key];
   if (way) return () => keys.follow(way);
+  if (['2', '3', '4'].includes(event.key) && getLetterKeys()) return () => keys.divide(Number(event.key));
   return { Enter: keys.name, Escape: keys.leave }[event.key];
 };

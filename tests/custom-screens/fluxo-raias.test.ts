@@ -10,6 +10,7 @@ import {
   writeDrawing,
   type Drawing,
 } from '#screens/fluxo-gerenciar/drawing.ts';
+import { divideBand } from '#screens/fluxo-gerenciar/divide-band.ts';
 import { addAfter, addDeadline } from '#screens/fluxo-gerenciar/edits.ts';
 import { takeLaneRole } from '#screens/fluxo-gerenciar/lane-role.ts';
 import { rename } from '#screens/fluxo-gerenciar/say.ts';
@@ -31,6 +32,37 @@ describe('participantes e raias', () => {
       one.y + one.height <= band.y + band.height
     );
   };
+  it('divide-se em um ato: a raia ou o participante sem raias, cada elemento na parte em que está desenhado', async () => {
+    const drawing = await begun();
+    const one = addAfter(drawing, 'atividade', undefined);
+    const pool = addBand(drawing, 'participante', undefined);
+    resizeBand(drawing, pool, { height: 600 });
+    const below = addAfter(drawing, 'atividade', one);
+    moveSeveral(drawing, [below], 0, 400);
+    const first = divideBand(drawing, pool, 3);
+    const lanes = leavesOf(drawing);
+    expect([lanes.length, lanes[0]?.id]).toEqual([3, first]);
+    whole(drawing);
+    const laneIndex = (id: string): number => {
+      const element = elementOf(drawing, id);
+      const lane = element && laneOf(drawing, element);
+      return lane ? leavesOf(drawing).indexOf(lane) : -1;
+    };
+    expect([laneIndex(one), laneIndex(below)]).toEqual([0, 2]);
+    // the pool has lanes now: those are what is divided
+    expect(divideBand(drawing, pool, 2)).toBeUndefined();
+    const inner = divideBand(drawing, lanes[0]?.id ?? '', 2);
+    expect(leavesOf(drawing).map(({ id }) => id)).toEqual([
+      inner,
+      expect.any(String),
+      lanes[1]?.id,
+      lanes[2]?.id,
+    ]);
+    expect(laneIndex(below)).toBe(3);
+    for (const lane of leavesOf(drawing)) expect(boundsOf(drawing, lane)?.height).toBeGreaterThanOrEqual(90);
+    whole(await saved(drawing));
+  });
+
   /** Every element is inside of the lane it is of, and the lanes fill the pool. */
   const whole = (drawing: Drawing): void => {
     const pool = poolOf(drawing);

@@ -2,12 +2,13 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { useReactFlow, type NodeProps } from 'reactflow';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { DividePad } from './Dividing.tsx';
 import type { BandNode as Band } from './to-flow.ts';
 
 /** A pool or a lane: its name in a strip, by which it is chosen and dragged, and edges by which it grows. */
 export const BandNode = ({
   id,
-  data: { label, standing, lane, onResize },
+  data: { label, standing, lane, divides, onResize },
   selected = false,
   width = 0,
   height = 0,
@@ -26,6 +27,7 @@ export const BandNode = ({
       <div className={classes(styles.bandName, standing ? styles.standing : styles.lying)} title={label}>
         <span>{label}</span>
       </div>
+      {selected && divides && <DividePad id={id} nome={label} />}
       {selected && (!lane || standing) && (
         <Edge side="height" now={height} onDraft={setDraft} onDone={done} />
       )}

@@ -16,7 +16,7 @@ import {
 import 'reactflow/dist/base.css';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { isLane, lanesOf, poolOf } from '../bands.ts';
+import { isBand, isLane, lanesOf, poolOf } from '../bands.ts';
 import {
   boundsOf,
   elementOf,
@@ -330,7 +330,7 @@ export const Canvas = ({
   const waits = linking.source !== undefined;
   const menuAt = (at: Point, id: string | undefined): void => {
     const element = elementOf(drawing, id);
-    if (element && isNode(element)) {
+    if (element && (isNode(element) || isBand(element))) {
       if (!chosen.includes(element.id)) choose(element.id);
       return onMenu({ id: element.id, at });
     }

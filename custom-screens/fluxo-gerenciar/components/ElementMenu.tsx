@@ -9,7 +9,9 @@ import type { Point } from '../drawing.ts';
 import type { Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
 import { kindIcons } from '../kind-icons.ts';
+import { isBand } from '../bands.ts';
 import type { BarItem } from './BarMenu.tsx';
+import { divisionIcons, divisions } from './Dividing.tsx';
 import { nextKinds } from './ContextPad.tsx';
 
 interface ElementMenuProps {
@@ -34,12 +36,17 @@ interface Item {
 }
 
 const taken: Readonly<Record<string, LucideIcon>> = { duplicar: Copy, excluir: Trash2 };
+/** The same of a lane or a pool. */
+const ofBand: Readonly<Record<string, LucideIcon>> = {
+  ...Object.fromEntries(divisions.map((count) => [`dividir${count}`, divisionIcons[count]])),
+  excluir: Trash2,
+};
 
 /** What the pad beside an element offers, and what is done most with it, where it was pressed with the other button. */
 export const ElementMenu = ({ element, at, editing, onClose, ...acts }: ElementMenuProps) => {
   const text = useText();
   const next: Item[] =
-    !element || isA(element, 'bpmn:EndEvent')
+    !element || isBand(element) || isA(element, 'bpmn:EndEvent')
       ? []
       : [
           ...nextKinds.map((kind) => ({
@@ -56,20 +63,24 @@ export const ElementMenu = ({ element, at, editing, onClose, ...acts }: ElementM
           },
           { id: 'mais', icon: Plus, label: text('fluxoDesenho.depois.mais'), perform: () => acts.onMore(at) },
         ];
-  const own: Item[] = element
-    ? [
-        {
-          id: 'nomear',
-          icon: Pencil,
-          label: text('fluxoDesenho.teclas.nomear'),
-          perform: () => acts.onName(element.id),
-        },
-        ...editing.flatMap(({ id, label, disabled, perform }) => {
-          const icon = taken[id];
-          return icon ? [{ id, icon, label, disabled, perform }] : [];
-        }),
-      ]
-    : [];
+  const named: Item[] =
+    element && !isBand(element)
+      ? [
+          {
+            id: 'nomear',
+            icon: Pencil,
+            label: text('fluxoDesenho.teclas.nomear'),
+            perform: () => acts.onName(element.id),
+          },
+        ]
+      : [];
+  const own: Item[] = [
+    ...named,
+    ...editing.flatMap(({ id, label, disabled, perform }) => {
+      const icon = (isBand(element) ? ofBand : taken)[id];
+      return element && icon ? [{ id, icon, label, disabled, perform }] : [];
+    }),
+  ];
   const shown = ({ id, icon: Icon, label, disabled = false, perform }: Item) => (
     <MenuItem
       key={id}

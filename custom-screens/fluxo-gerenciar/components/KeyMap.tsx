@@ -13,6 +13,7 @@ const groups = {
     'Ctrl+d': 'duplicar',
     'Ctrl+c': 'copiar',
     'Ctrl+v': 'colar',
+    '2 3 4': 'dividir',
     'Ctrl+z': 'desfazer',
     'Ctrl+y': 'refazer',
   },

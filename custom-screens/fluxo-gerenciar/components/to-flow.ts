@@ -4,6 +4,7 @@ import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Besides } from '../besides.ts';
 import { colourOf, type Colour } from '../colours.ts';
 import { bandsOf, isLane } from '../bands.ts';
+import { mayDivide } from '../divide-band.ts';
 import {
   boundsOf,
   drawnOf,
@@ -45,6 +46,8 @@ export type BandNode = Node<
     standing: boolean;
     /** A lane is made longer; who takes part is also made wider. */
     lane: boolean;
+    /** It may be divided in lanes. */
+    divides: boolean;
     onResize: (id: string, size: { width?: number; height?: number }) => void;
   },
   'band'
@@ -148,6 +151,7 @@ export const bandNodesOf = (
         style: { pointerEvents: 'none' as const },
         data: {
           label: band.name?.trim() ?? '',
+          divides: mayDivide(drawing, band),
           lane: isLane(band),
           onResize,
           standing: drawnOf(drawing, band)?.isHorizontal !== false,
