@@ -22,16 +22,21 @@ import { ColourFields } from './components/ColourFields.tsx';
 import { ElementMenu } from './components/ElementMenu.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Palette } from './components/Palette.tsx';
+import { Conflito } from './components/Conflito.tsx';
+import { KeepStatus } from './components/KeepStatus.tsx';
+import { Dividing } from './components/Dividing.tsx';
 import { LinkingNote } from './components/LinkingNote.tsx';
 import { PanelButton } from './components/PanelButton.tsx';
+import { OndeComeca } from './components/OndeComeca.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
 import { ProblemBar } from './components/ProblemBar.tsx';
 import { PublishButton } from './components/PublishButton.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
+import { Salvos } from './components/Salvos.tsx';
 import { Simular } from './components/Simular.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
-import { elementOf, type Point } from './drawing.ts';
+import { elementOf, emptyXml, type Point } from './drawing.ts';
 import { connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
 import { takeLaneRole } from './lane-role.ts';
@@ -44,11 +49,13 @@ import { rename } from './say.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
-import { useDrawing, type DrawingState } from './use-drawing.ts';
+import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
+import { useKeeping } from './use-keeping.ts';
 import { useLinking } from './use-linking.ts';
 import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
 import { useRegions } from './use-regions.ts';
+import { startsHeading, useSeeStarts } from './use-see-starts.ts';
 import { useSelection } from './use-selection.ts';
 
 interface DesignerProps {
@@ -63,16 +70,19 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const [desenho, setDesenho] = useState(read);
   const selection = useSelection(drawing, turn);
   const { chosen, selected, choose } = selection;
-  const [kept, setKept] = useState({ xml: read.xml === undefined ? '' : first.xml, revisao: read.revisao });
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
   const [taken, setTaken] = useState(0);
   const panels = usePanels();
+  const seeStarts = useSeeStarts(panels, choose);
   const [trying, setTrying] = useState(false);
   const [ensaio, setEnsaio] = useState(semEnsaio);
-  const xmlNow = useRef(xml);
-  xmlNow.current = xml;
   const { fluxo } = desenho;
-  const save = useAct(fluxoApi.salvar, { refresh: [fluxoApi.desenho] });
+  const keeper = useKeeping({
+    id: fluxo.id,
+    first: { xml: first.xml, revisao: read.revisao },
+    xml,
+    onJudged: (kept, found) => setJudged({ xml: kept, achados: found }),
+  });
   const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
   // each change is judged as it is made, and what another overtook is not waited for
   const live = useQuery({
@@ -86,27 +96,35 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   });
   const achados = judged?.xml === xml ? judged.achados : live.data?.achados;
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
-  const changed = kept.xml !== xml;
   const element = elementOf(drawing, selected);
 
-  const onSave = async (): Promise<void> => {
-    const sent = xmlNow.current;
-    const answer = await save.act({ params: { id: fluxo.id }, body: { xml: sent, revisao: kept.revisao } });
-    setKept({ xml: sent, revisao: answer.revisao });
-    setJudged({ xml: sent, achados: answer.achados });
-    notify(text('fluxoDesenho.salvo'), { kind: 'success' });
-  };
   const onPublish = async (): Promise<void> => {
-    const answer = await publish.act({ params: { id: fluxo.id }, body: { revisao: kept.revisao } });
+    // what is on the paper is what is published
+    if (!(await keeper.flush())) return;
+    const answer = await publish.act({ params: { id: fluxo.id }, body: { revisao: keeper.revisao() } });
     setDesenho(answer);
-    notify(text('fluxoDesenho.publicado', { numero: answer.versoes[0]?.numero ?? 1 }), { kind: 'success' });
+    notify(text('fluxoDesenho.publicado', { numero: answer.versoes[0]?.numero ?? 1 }), {
+      kind: 'success',
+      actions: [{ label: text('fluxoDesenho.inicio.ver'), perform: seeStarts }],
+    });
+  };
+  const putDrawing = async (next: Pick<DrawingState, 'drawing' | 'xml'>): Promise<void> => {
+    await acts.replace(next);
+    choose(undefined);
+    setTaken((times) => times + 1);
+  };
+  const onTheirs = async (): Promise<void> => {
+    const theirs = await keeper.readTheirs();
+    const opened = await openDrawing(theirs.xml ?? emptyXml);
+    await putDrawing(opened);
+    keeper.tookTheirs(opened.xml, theirs.revisao);
   };
   const importing = useImport({
-    isDrawn: read.xml !== undefined || canUndo || kept.revisao > 0,
+    desenho,
+    drawing,
+    isDrawn: read.xml !== undefined || canUndo || keeper.revisao() > 0,
     put: async (next) => {
-      await acts.replace(next);
-      choose(undefined);
-      setTaken((times) => times + 1);
+      await putDrawing(next);
       notify(text('fluxoDesenho.importado'), { kind: 'success' });
     },
   });
@@ -131,7 +149,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     paper.current?.focus();
   };
   useRegions();
-  const { add, remove, editing } = useDesignerActs({
+  const { add, remove, divide, editing } = useDesignerActs({
     onName: setNaming,
     onOffer: () => setOffer({ at: besideChosen(paper.current) }),
     drawing,
@@ -141,7 +159,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     papeis: desenho.papeis,
     linking,
   });
-  useSaveKey(() => changed && !save.isPending && quiet(onSave()));
+  useSaveKey(() => quiet(keeper.flush()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
   return (
@@ -161,6 +179,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         }
         actions={
           <>
+            <KeepStatus state={keeper.state} onRetry={() => quiet(keeper.flush())} />
             <Button
               variant="outlined"
               startIcon={<Route size={16} aria-hidden="true" />}
@@ -168,21 +187,21 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             >
               {text('fluxoDesenho.simular')}
             </Button>
-            <Button variant="outlined" onClick={() => quiet(onSave())} disabled={!changed || save.isPending}>
-              {text('fluxoDesenho.salvar')}
-            </Button>
             <PublishButton
               drawing={drawing}
               achados={achados}
               onPublish={onPublish}
               onSelect={choose}
-              unsaved={changed || kept.revisao === 0}
+              unsaved={['naoSalvo', 'recusado', 'conflito'].includes(keeper.state.tipo)}
               busy={publish.isPending}
-              onSave={() => quiet(onSave())}
+              onSave={() => quiet(keeper.flush())}
             />
           </>
         }
       />
+      {keeper.state.tipo === 'conflito' && (
+        <Conflito motivo={keeper.state.motivo} onMine={keeper.keepMine} onTheirs={onTheirs} />
+      )}
       <ToolBar
         canUndo={canUndo}
         canRedo={canRedo}
@@ -228,51 +247,53 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           aria-label={text('fluxoDesenho.desenho')}
         >
           <ReactFlowProvider>
-            <div className={styles.paper}>
-              {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
-              <div className={styles.board}>
-                <span className={styles.corner}>
-                  <PanelButton panels={panels} of="roteiro" />
-                  <PanelButton panels={panels} of="paleta" />
-                </span>
-                <span className={classes(styles.corner, styles.atEnd)}>
-                  <PanelButton panels={panels} of="propriedades" />
-                </span>
-                {kept.revisao === 0 && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
-                <LinkingNote drawing={drawing} linking={linking} />
-                <Canvas
-                  names={desenho}
-                  drawing={drawing}
-                  turn={turn}
-                  taken={taken}
-                  selection={selection}
-                  wrong={wrong}
-                  onMove={(ids, dx, dy) =>
-                    acts.edit((now) => {
-                      moveSeveral(now, ids, dx, dy);
-                      takeLaneRole(now, ids, desenho.papeis);
-                    })
-                  }
-                  onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
-                  onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
-                  onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
-                  edit={acts.edit}
-                  linking={{ ...linking, begin: link }}
-                  onMenu={setMenu}
-                  naming={naming}
-                  onName={(id) => {
-                    choose(id);
-                    setNaming(id);
-                  }}
-                  onNamed={(id, name) => {
-                    setNaming(undefined);
-                    if (name !== undefined) void acts.edit((now) => rename(now, id, name));
-                  }}
-                  onAdd={add}
-                  onOffer={setOffer}
-                />
+            <Dividing value={divide}>
+              <div className={styles.paper}>
+                {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
+                <div className={styles.board}>
+                  <span className={styles.corner}>
+                    <PanelButton panels={panels} of="roteiro" />
+                    <PanelButton panels={panels} of="paleta" />
+                  </span>
+                  <span className={classes(styles.corner, styles.atEnd)}>
+                    <PanelButton panels={panels} of="propriedades" />
+                  </span>
+                  {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
+                  <LinkingNote drawing={drawing} linking={linking} />
+                  <Canvas
+                    names={desenho}
+                    drawing={drawing}
+                    turn={turn}
+                    taken={taken}
+                    selection={selection}
+                    wrong={wrong}
+                    onMove={(ids, dx, dy) =>
+                      acts.edit((now) => {
+                        moveSeveral(now, ids, dx, dy);
+                        takeLaneRole(now, ids, desenho.papeis);
+                      })
+                    }
+                    onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
+                    onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
+                    onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
+                    edit={acts.edit}
+                    linking={{ ...linking, begin: link }}
+                    onMenu={setMenu}
+                    naming={naming}
+                    onName={(id) => {
+                      choose(id);
+                      setNaming(id);
+                    }}
+                    onNamed={(id, name) => {
+                      setNaming(undefined);
+                      if (name !== undefined) void acts.edit((now) => rename(now, id, name));
+                    }}
+                    onAdd={add}
+                    onOffer={setOffer}
+                  />
+                </div>
               </div>
-            </div>
+            </Dividing>
           </ReactFlowProvider>
           {(live.isFetching || achados !== undefined) && (
             <ProblemBar drawing={drawing} achados={achados} onSelect={choose} />
@@ -310,6 +331,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
               <p className="sm sub">{text('fluxoDesenho.nada')}</p>
             )}
           </section>
+          {chosen.length < 2 && (!element || element.$type === 'bpmn:StartEvent') && (
+            <section aria-labelledby={startsHeading}>
+              <h2 id={startsHeading} tabIndex={-1}>
+                {text('fluxoDesenho.inicio.titulo')}
+              </h2>
+              <OndeComeca desenho={desenho} />
+            </section>
+          )}
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
             <Findings drawing={drawing} achados={achados} changed={!live.isFetching} onSelect={choose} />
@@ -317,6 +346,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>
             <Versions desenho={desenho} xml={xml} />
+            <Salvos desenho={desenho} drawing={drawing} onBring={putDrawing} />
           </section>
         </div>
       </div>
@@ -356,7 +386,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setLibrary(false)}
         />
       )}
-      <LeaveGuard when={() => canUndo && changed} name={text('fluxoDesenho.desenho')} />
+      <LeaveGuard when={() => keeper.changed} settle={keeper.flush} name={text('fluxoDesenho.desenho')} />
     </div>
   );
 };

@@ -56,6 +56,11 @@ export const FluxoPublicar = closed({ revisao: positive({ title: 'Revisão lida'
 export type DesenhoGuardado = Static<typeof DesenhoGuardado>;
 export const DesenhoGuardado = closed({ revisao: integer(), achados: list(AchadoFluxo) });
 
+export type DesenhosSalvos = Static<typeof DesenhosSalvos>;
+export const DesenhosSalvos = closed({
+  itens: list(closed({ id: integer(), em: instant(), por: optional(text()) })),
+});
+
 export type DesenhoFluxo = Static<typeof DesenhoFluxo>;
 export const DesenhoFluxo = closed({
   fluxo: closed({ id: integer(), codigo: text(), nome: text(), ativo: flag() }),

@@ -17,6 +17,8 @@ import { contentFields } from './content-fields.ts';
 import { callsApart, compileApart } from './drawing-apart.ts';
 import { check, type Checked } from './findings.ts';
 import { knownNames } from './known-names.ts';
+import { requireFlow } from './require-flow.ts';
+import { keepSaved } from './salvos.ts';
 
 interface Draft {
   readonly xml: string;
@@ -74,19 +76,6 @@ const namesToChoose = async (
   return { modelos, subfluxos, ...(await contentFields(db)) };
 };
 
-export const requireFlow = async (
-  { db }: Ctx,
-  id: number,
-): Promise<{ id: number; codigo: string; nome: string; ativo: boolean }> => {
-  const fluxo = await db
-    .selectFrom('registro.fluxo')
-    .select(['id', 'codigo', 'nome', 'ativo'])
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (!fluxo) throw new AppError('naoEncontrado');
-  return fluxo;
-};
-
 const readDraft = async ({ db }: Ctx, id: number): Promise<Draft | undefined> => {
   const { rows } = await sql<Draft>`
     select r.xml, r.revisao, r.alterado_em, u.nome as alterado_por
@@ -112,6 +101,7 @@ export const salvarDesenho = async (
       values (${id}, ${xml}, ${next}, ${ctx.agora}, ${ctx.sessao.usuarioId})
       on conflict (fluxo_id) do update set xml = excluded.xml, revisao = excluded.revisao,
         alterado_em = excluded.alterado_em, alterado_por = excluded.alterado_por`.execute(inner.db);
+    await keepSaved(inner, id, xml);
     return { revisao: next, achados: [...achados] };
   });
 };

@@ -106,6 +106,16 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'POST fluxo/{id}/simular': { path: `fluxo/${id}/simular`, body: { xml: palavra } },
     'POST fluxo/{id}/sortear': { path: `fluxo/${id}/sortear`, body: { xml: palavra } },
     'POST fluxo/{id}/publicar': { path: `fluxo/${id}/publicar`, body: { revisao: 1 } },
+    'GET fluxo/{id}/desenho/salvos': { path: `fluxo/${id}/desenho/salvos` },
+    'GET fluxo/{id}/desenho/salvos/{salvo}': { path: `fluxo/${id}/desenho/salvos/1` },
+    'GET fluxo/{id}/inicios': { path: `fluxo/${id}/inicios` },
+    'GET fluxo/{id}/inicios/candidatos': {
+      path: `fluxo/${id}/inicios/candidatos?cadastro=tipo-documento&q=${q}`,
+    },
+    'POST fluxo/{id}/inicios': {
+      path: `fluxo/${id}/inicios`,
+      body: { cadastro: 'tipo-documento', registro: 1, inicia: true },
+    },
     'GET fluxo/{id}/versao/{numero}': { path: `fluxo/${id}/versao/1` },
     'POST fluxo-atividade/{id}/assumir': { path: `fluxo-atividade/${id}/assumir` },
     'POST fluxo-atividade/{id}/liberar': { path: `fluxo-atividade/${id}/liberar` },
