@@ -728,6 +728,14 @@ export interface Tables extends RegisterTables {
     alteradoEm: Instant;
     alteradoPor: number | null;
   };
+  fluxoRascunhoSalvo: {
+    id: Generated<number>;
+    fluxoId: number;
+    xml: string;
+    desde: Instant;
+    em: Instant;
+    por: number | null;
+  };
   fluxoTempo: {
     versaoId: number;
     dia: string;
