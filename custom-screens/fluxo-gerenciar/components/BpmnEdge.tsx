@@ -6,9 +6,11 @@ import { classes } from '#src/ui/classes.ts';
 import type { Point } from '../drawing.ts';
 import { bend } from '../edits.ts';
 import { addBend, moveBend, removeBend } from '../link-edits.ts';
+import { hasRoom } from '../label-room.ts';
 import styles from '../FluxoGerenciar.module.css';
-import { finger, onKeys, useDrag, zoomOf, type Keyed } from './handled.ts';
-import { Label, labelLook } from './Label.tsx';
+import { onKeys, useDrag, zoomOf, type Keyed } from './handled.ts';
+import { labelLook } from './Label.tsx';
+import { LinkLabel } from './LinkLabel.tsx';
 import type { FlowEdge } from './to-flow.ts';
 
 type Data = NonNullable<FlowEdge['data']>;
@@ -37,8 +39,14 @@ export const BpmnEdge = ({ id, data, selected = false }: EdgeProps<FlowEdge>) =>
         <EdgeLabelRenderer>
           {data.label !== '' &&
             (selected ? (
-              // a bend may lie over its middle: there is still a finger on each side
-              <Label id={id} longest={longest} {...data} fingers={3} />
+              <LinkLabel
+                id={id}
+                label={data.label}
+                box={data.box}
+                points={points}
+                longest={longest}
+                edit={data.edit}
+              />
             ) : (
               <Written id={id} data={data} />
             ))}
@@ -80,9 +88,6 @@ const Bends = ({
   const { points, edit } = data;
   const bends = points.slice(1, -1);
   const zoom = useStore(zoomOf);
-  // shown small, the place of another bend would lie over the bends beside it
-  const hasRoom = (a: Point, b: Point): boolean =>
-    bends.length === 0 || Math.hypot(b.x - a.x, b.y - a.y) * zoom >= 2 * finger;
   useEffect(() => {
     if (wanted.current === undefined) return;
     box.current?.querySelector<HTMLElement>(`[data-place="${wanted.current}"]`)?.focus();
@@ -106,7 +111,7 @@ const Bends = ({
     <div ref={box} role="group" aria-label={text('fluxoDesenho.dobras')}>
       {points.slice(1).map((point, index) => {
         const before = points[index] ?? point;
-        if (!hasRoom(before, point)) return undefined;
+        if (!hasRoom(before, point, bends.length, zoom)) return undefined;
         return (
           <Grip
             key={`entre-${index}`}

@@ -15,6 +15,8 @@ interface LabelProps {
   readonly label: string;
   /** Where it is, on the drawing; and where what it is drawn in begins. */
   readonly box: Bounds;
+  /** Where it is shown, while something else has its place. */
+  readonly shown?: Bounds;
   readonly origin?: Point;
   /** The most that a line of it is long, unless its box is longer. */
   readonly longest: number;
@@ -39,6 +41,7 @@ export const Label = ({
   id,
   label,
   box,
+  shown = box,
   origin = atOrigin,
   longest,
   fingers,
@@ -59,7 +62,7 @@ export const Label = ({
         type="button"
         className={classes(styles.edgeLabel, styles.chosenLabel, fromTop && styles.fromTop, 'nodrag nopan')}
         style={{
-          ...labelLook({ ...box, x: box.x + off.x, y: box.y + off.y }, longest, origin),
+          ...labelLook({ ...shown, x: shown.x + off.x, y: shown.y + off.y }, longest, origin),
           minHeight: fingersAt(zoom, 1),
           minWidth: fingersAt(zoom, fingers),
         }}
