@@ -86,11 +86,13 @@ export const contentCalls = ({
     'GET fluxo-conteudo/{id}': ausente(`fluxo-conteudo/${id}`),
     'GET fluxo-conteudo/{id}/desenho': ausente(`fluxo-conteudo/${id}/desenho`),
     'GET gerenciar-atividades': calada('gerenciar-atividades?pageSize=50'),
-    'GET fluxo-conteudo/{id}/iniciaveis': ausente(`fluxo-conteudo/${id}/iniciaveis`),
-    'POST fluxo-conteudo/{id}/iniciar': ausente(`fluxo-conteudo/${id}/iniciar`, {
-      fluxoId: 1,
-      versaoFluxo: 1,
-    }),
+    'GET fluxo-conteudo/{id}/iniciaveis': ato(ausente(`fluxo-conteudo/${id}/iniciaveis`)),
+    'POST fluxo-conteudo/{id}/iniciar': ato(
+      ausente(`fluxo-conteudo/${id}/iniciar`, {
+        fluxoId: 1,
+        versaoFluxo: 1,
+      }),
+    ),
     'GET fluxo-problema': calada('fluxo-problema?pageSize=50'),
     'GET fluxo-atividade': calada('fluxo-atividade?pageSize=50'),
     'GET papel/{id}/quem-recebe': ausente(`papel/1/quem-recebe?conteudoId=${id}`),
