@@ -56,15 +56,15 @@ export const useKeeping = ({ id, first, xml, onJudged }: KeepingOf): Keeper => {
   const [kept, setKept] = useState(first);
   const now = useRef({ xml, kept, state, onJudged });
   now.current = { ...now.current, xml, onJudged };
-  const running = useRef<Promise<void>>();
+  const running = useRef<Promise<void>>(undefined);
   /** Sent without an answer: nobody knows whether it was kept, so it is the same act that is tried again. */
-  const inDoubt = useRef<string>();
+  const inDoubt = useRef<string>(undefined);
   const failures = useRef(0);
   const client = useQueryClient();
   const save = useAct(fluxoApi.salvar, { ownError: true, refresh: [fluxoApi.salvos] });
   const send = useRef(save.act);
   send.current = save.act;
-  const refused = useRef<string>();
+  const refused = useRef<string>(undefined);
 
   // what was read when it was opened is old by now: who comes back reads it anew
   useEffect(() => () => client.removeQueries({ queryKey: readKey(fluxoApi.desenho) }), [client]);

@@ -36,14 +36,14 @@ export const fluxoAtividadeApi = {
   iniciaveis: endpoint({
     method: 'GET',
     path: 'fluxo-conteudo/{id}/iniciaveis',
-    door: 'autenticado',
+    door: ['documentoEditar', 'processoEditar'],
     summary: 'Os fluxos publicados que a pessoa pode iniciar em um conteúdo, o do tipo dele primeiro.',
     result: FluxosIniciaveis,
   }),
   iniciar: endpoint({
     method: 'POST',
     path: 'fluxo-conteudo/{id}/iniciar',
-    door: 'autenticado',
+    door: ['documentoEditar', 'processoEditar'],
     summary: 'Inicia à mão um fluxo publicado em um conteúdo concluído, por quem o tem.',
     body: FluxoIniciar,
     result: FluxoDoConteudo,

@@ -24,8 +24,6 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET fluxo-atividade': 'Só as atividades em que a própria pessoa é chamada.',
   'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'GET fluxo-conteudo/{id}/desenho': 'De qualquer espécie: responde a quem vê o conteúdo.',
-  'GET fluxo-conteudo/{id}/iniciaveis': 'De qualquer espécie: a quem pode iniciar um fluxo no conteúdo.',
-  'POST fluxo-conteudo/{id}/iniciar': 'De qualquer espécie: o ato confere a permissão da espécie.',
   'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/liberar': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/delegar': 'Só quem o papel da atividade chama.',

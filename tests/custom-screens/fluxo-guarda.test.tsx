@@ -48,7 +48,10 @@ const keeping = (answer: Answer) => {
 
 const sent = (seen: readonly Seen[]) =>
   seen.filter(({ method }) => method === 'PUT').map(({ body }) => (body as { payload: object }).payload);
-const pass = (ms: number): Promise<void> => act(() => vi.advanceTimersByTimeAsync(ms));
+const pass = (ms: number): Promise<void> =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(ms);
+  });
 const numbered = (): Answer => {
   let revisao = 3;
   return () => ({ payload: { revisao: ++revisao, achados: [] } });

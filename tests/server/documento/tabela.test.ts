@@ -84,6 +84,7 @@ describe('o que anda com um processo', () => {
       'versionar',
       'reverterMinuta',
       'converterProcesso',
+      'iniciarFluxo',
       'trocarDetentor',
       'transferir',
       'solicitarExclusao',
