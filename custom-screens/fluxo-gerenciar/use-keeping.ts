@@ -35,7 +35,7 @@ interface KeepingOf {
   readonly onJudged: (xml: string, achados: readonly AchadoFluxo[]) => void;
 }
 
-export interface Keeper {
+interface Keeper {
   readonly state: Keeping;
   /** What is on the paper is not what is kept. */
   readonly changed: boolean;
