@@ -18,4 +18,5 @@ export const drawnFlow: DesenhoFluxo = {
   subfluxos: [],
   tipos: [],
   campos: [],
+  semExpediente: [],
 };

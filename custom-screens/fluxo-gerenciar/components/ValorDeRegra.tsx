@@ -49,7 +49,7 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
     case 'NUMERO':
       return <Numero valor={valor} onChange={onChange} />;
     case 'DATA':
-      return <Data valor={valor} onChange={onChange} />;
+      return <Data valor={valor} uteis={!field.semUteis} onChange={onChange} />;
   }
 };
 
@@ -83,7 +83,7 @@ const digitsOf = (typed: string): string | undefined => {
 const quando = ['dia', 'hoje', 'depoisDeHoje', 'uteisDepois', 'antesDeHoje', 'uteisAntes'] as const;
 type Quando = (typeof quando)[number];
 
-const Data = ({ valor, onChange }: OneProps) => {
+const Data = ({ valor, uteis, onChange }: OneProps & { readonly uteis: boolean }) => {
   const text = useText();
   const [chosen, setChosen] = useState<Quando>(whenOf(valor));
   const dias = valor?.tipo === 'hoje' ? valor.dias : 0;
@@ -98,7 +98,9 @@ const Data = ({ valor, onChange }: OneProps) => {
       <SelectInput
         label={text('fluxoRegras.quando')}
         value={now}
-        options={quando.map((value) => ({ value, label: text(`fluxoRegras.${value}`) }))}
+        options={quando
+          .filter((one) => uteis || !one.startsWith('uteis'))
+          .map((value) => ({ value, label: text(`fluxoRegras.${value}`) }))}
         onChange={(when) => put(when)}
       />
       {now === 'dia' && (

@@ -37,7 +37,9 @@ export const Formulario = ({ nome, atividade, onChange, onClose }: FormularioPro
   const [removed, setRemoved] = useState<Removed>();
   const [dragged, setDragged] = useState<number>();
   const list = useRef<HTMLOListElement>(null);
-  const wanted = useRef<{ readonly at: number; readonly of: '[data-pergunta]' | 'input' }>();
+  const wanted = useRef<{ readonly at: number; readonly of: '[data-pergunta]' | 'input' } | undefined>(
+    undefined,
+  );
   // where it went, as soon as it is there: another key may follow at once
   useLayoutEffect(() => {
     if (!wanted.current) return;

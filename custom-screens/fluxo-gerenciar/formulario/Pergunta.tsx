@@ -78,7 +78,7 @@ export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
         <Condicao
           label={text('fluxoFormulario.soSe')}
           value={quando ?? ''}
-          campos={questionsAsked(before)}
+          campos={questionsAsked(before).map((one) => ({ ...one, semUteis: true }))}
           onSettle={(feel) => onChange({ quando: feel.trim().replace(/^=/, '') || undefined })}
         />
       )}

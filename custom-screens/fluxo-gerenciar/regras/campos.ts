@@ -13,6 +13,8 @@ export interface CampoDeRegra {
   readonly rotulo: string;
   readonly tipo: TipoDeRegra;
   readonly opcoes: readonly { readonly value: string; readonly label: string }[];
+  /** No calendar of business days is at hand where it is asked. */
+  readonly semUteis?: boolean;
 }
 
 export type ContentNames = Pick<DesenhoFluxo, 'unidades' | 'tipos' | 'campos'>;

@@ -20,6 +20,8 @@ export const tipoDeRegra = (tipo: TipoCampoFluxo): TipoDeRegra => kinds[tipo];
 interface Comparado {
   readonly campo: string;
   readonly tipo: TipoDeRegra;
+  /** Asked where no calendar of business days is at hand: a form, while it is filled in. */
+  readonly semUteis?: boolean | undefined;
 }
 
 const valuesOf: Readonly<Record<TipoDeRegra, readonly Valor['tipo'][]>> = {
@@ -54,7 +56,8 @@ const fits = ({ campo, operador, valor }: Linha, campos: readonly Comparado[]): 
   if (!field) return false;
   return (
     operatorsOf(field.tipo).includes(operador) &&
-    (valor === undefined || valuesOf[field.tipo].includes(valor.tipo))
+    (valor === undefined || valuesOf[field.tipo].includes(valor.tipo)) &&
+    !(field.semUteis && valor?.tipo === 'hoje' && valor.uteis)
   );
 };
 

@@ -24,7 +24,7 @@ const areChoices = (opcoes: readonly string[]): boolean =>
 const isOver = (quando: string, before: readonly CampoFluxo[]): boolean =>
   readRule(
     quando,
-    before.map(({ chave, tipo }) => ({ campo: `fluxo.${chave}`, tipo: tipoDeRegra(tipo) })),
+    before.map(({ chave, tipo }) => ({ campo: `fluxo.${chave}`, tipo: tipoDeRegra(tipo), semUteis: true })),
   ) !== undefined;
 
 interface Unasked {

@@ -52,6 +52,13 @@ describe('as perguntas de um desenho', () => {
       whole.replace('fluxo.tipo =', '1 + fluxo.tipo ='),
       /que vêm antes dela/,
     ],
+    [
+      'que contam dias úteis, de que quem responde não tem o calendário',
+      whole
+        .replace('MOEDA', 'DATA')
+        .replace('fluxo.tipo = &quot;Serviço&quot;', 'date(fluxo.valor) &lt; dias úteis(today(), 5)'),
+      /que vêm antes dela/,
+    ],
   ])('%s impedem publicar', async (_, campos, motivo) => {
     const achados = await found(asking(campos));
     expect(achados).toContainEqual(['t', expect.stringMatching(motivo), true]);

@@ -32,6 +32,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => ({
   limite: Date.now() + 120_000,
   maisPassos: 300,
   fuso: 'America/Sao_Paulo',
+  semExpediente: undefined,
   pausas: new Set(),
   iniciador: { usuarioId: 1, nome: 'Rafael', unidadeId: 1, unidade: 'CCL' },
   conteudo: { assunto: 'Pedido' },
