@@ -100,7 +100,7 @@ export const useCorpoEditor = (input: CorpoEditorInput): Editor => {
 };
 
 /** The value of a marker where the recipient came from the system: who is typed from outside keeps every line open. */
-export const recipientOf = (data: CorpoData, chave: string): string | undefined =>
+const recipientOf = (data: CorpoData, chave: string): string | undefined =>
   data.automaticos['destinatario_nome']?.trim() ? estadoMarcador(data, chave).valor : undefined;
 
 /** The value of a marker, or its name while it has none. */
