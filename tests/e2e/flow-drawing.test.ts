@@ -93,7 +93,10 @@ it('quem desenha não escreve código: monta a regra, arrasta da paleta, liga co
   }
   expect(walked).toEqual(['roteiro', 'propriedades', 'barra', 'paleta', 'papel', 'paleta']);
   await page.keyboard.press('Control+s');
-  await page.getByRole('status').filter({ hasText: /^Salvo às/ }).waitFor();
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^Salvo às/ })
+    .waitFor();
   await page.getByText('Nada impede publicar.').waitFor();
   const { xml } = (await admin.get<{ xml: string }>(`fluxo/${id}/desenho`)).payload;
   expect(xml).toContain('=fluxo.valor &gt; 8000.5');

@@ -117,7 +117,10 @@ it('quem desenha faz um fluxo com o mouse e outro só com o teclado, traz um de 
   const save = async (): Promise<void> => {
     // it may have been saved by itself already: either way nothing is left to save
     await page.keyboard.press('Control+s');
-    await page.getByRole('status').filter({ hasText: /^Salvo às/ }).waitFor();
+    await page
+      .getByRole('status')
+      .filter({ hasText: /^Salvo às/ })
+      .waitFor();
   };
 
   for (const [kind, name] of [
