@@ -21,23 +21,27 @@ export const Prazo = ({ value: { prazoDias, prazoUteis }, semExpediente, onChang
   const due = dueWords(prazoDias, prazoUteis, semExpediente);
   const help = due === undefined ? 'prazoAjuda' : prazoUteis ? 'prazoUteisDaria' : 'prazoDaria';
   return (
-    <div className={styles.pair}>
-      <Settled
-        label={text('fluxoDesenho.campo.prazo')}
-        help={text(`fluxoDesenho.campo.${help}`, { quando: due ?? '' })}
-        type="number"
-        value={prazoDias?.toString() ?? ''}
-        onSettle={(typed) => onChange({ prazoDias: wholeOf(typed) })}
-      />
-      <SelectInput
-        label={text('fluxoDesenho.campo.prazoUnidade')}
-        value={prazoUteis ? 'uteis' : 'dias'}
-        options={(['dias', 'uteis'] as const).map((one) => ({
-          value: one,
-          label: text(`fluxoDesenho.espere.${one}`),
-        }))}
-        onChange={(one) => onChange({ prazoUteis: one === 'uteis' })}
-      />
+    <div className={styles.time}>
+      <div className={styles.pair}>
+        <Settled
+          label={text('fluxoDesenho.campo.prazo')}
+          type="number"
+          value={prazoDias?.toString() ?? ''}
+          onSettle={(typed) => onChange({ prazoDias: wholeOf(typed) })}
+        />
+        <SelectInput
+          label={text('fluxoDesenho.campo.prazoUnidade')}
+          value={prazoUteis ? 'uteis' : 'dias'}
+          options={(['dias', 'uteis'] as const).map((one) => ({
+            value: one,
+            label: text(`fluxoDesenho.espere.${one}`),
+          }))}
+          onChange={(one) => onChange({ prazoUteis: one === 'uteis' })}
+        />
+      </div>
+      <p className="xs sub" role="status">
+        {text(`fluxoDesenho.campo.${help}`, { quando: due ?? '' })}
+      </p>
     </div>
   );
 };
