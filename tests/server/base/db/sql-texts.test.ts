@@ -8,6 +8,7 @@ const overAnyRegister = [
   'server/administracao/configuracao/guard-addresses.ts',
   'server/administracao/passagem/duty-records.ts',
   'server/fluxo/desenho/fluxo.hook.ts',
+  'server/fluxo/desenho/inicios.ts',
   'server/inicio/register-target.ts',
   'server/pessoas/acesso/content-uses.ts',
 ];
