@@ -166,7 +166,7 @@ describe('importing protocols', () => {
       name: 'Número e data do documento de maco.pdf, documento 2',
     });
     expect(documento).toHaveValue('12/2026, de 03/11/2026');
-    await user.click(screen.getByRole('button', { name: 'Aceitar as sugestões de maco.pdf, documento 2' }));
+    await user.click(screen.getByRole('button', { name: 'Aceitar sugestões de maco.pdf, documento 2' }));
     expect(second).not.toHaveAccessibleDescription();
     await user.clear(first);
     await user.type(first, 'Ponte');

@@ -127,7 +127,7 @@ export const protocoloTela = {
     naoLida: 'A primeira página não pôde ser lida.',
     sugerido: 'sugerido',
     aceitar: 'Aceitar sugestões',
-    aceitarDe: 'Aceitar as sugestões de {nome}',
+    aceitarDe: 'Aceitar sugestões de {nome}',
     ampliar: 'Ampliar a primeira página de {nome}',
     fecharPagina: 'Fechar a página',
     numeroEData: '{numero}, de {dia}',
