@@ -165,7 +165,7 @@ const layers: readonly ScreenCase[] = [
     await list.getByRole('option', { selected: true }).waitFor();
   }),
   layer('the suggestions of the search', 'helena.pires', '/', async (page) => {
-    const opener = page.getByRole('button', { name: 'Abrir a pesquisa' });
+    const opener = page.getByRole('button', { name: 'Abrir a pesquisa', exact: true });
     if (await opener.isVisible()) await opener.click();
     await page.getByRole('combobox', { name: 'Pesquisar' }).pressSequentially('contrat');
     await page
