@@ -1,4 +1,4 @@
-import { businessDayFrom, mostBusinessDays, type DaysOff } from '#schemas/business-days.ts';
+import { businessDayFrom, mostBusinessDays, weekdaysBut, type DaysOff } from '#schemas/business-days.ts';
 import { instantInZone, wallTime } from '#schemas/instant-in-zone.ts';
 import type { ModdleElement } from './moddle-element.ts';
 
@@ -86,7 +86,7 @@ export const dueOf = (timer: Timer, begun: Date, zone: string, off: DaysOff = ne
   if (timer.kind === 'uteis') {
     const wall = wallTime(zone, begun.getTime());
     const from = new Date(wall).toISOString().slice(0, 10);
-    const whole = Date.parse(`${businessDayFrom(from, timer.days, off)}T00:00:00Z`);
+    const whole = Date.parse(`${businessDayFrom(from, timer.days, weekdaysBut(off))}T00:00:00Z`);
     // at the hour at which it began
     return new Date(instantInZone(zone, whole + (wall - Date.parse(`${from}T00:00:00Z`))));
   }

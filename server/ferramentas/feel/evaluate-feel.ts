@@ -1,5 +1,5 @@
 import { evaluate, parseDate, parseExpression } from 'feelin';
-import { businessDayFrom, mostBusinessDays } from '#schemas/business-days.ts';
+import { businessDayFrom, mostBusinessDays, weekdaysBut } from '#schemas/business-days.ts';
 
 /**
  * FEEL counts in decimals, and what evaluates it in binary, where three times 0.1 is not 0.3. So each sum, product and function of
@@ -47,12 +47,12 @@ export const ownFunctions = { 'dias úteis': null } as const;
 
 /** `dias úteis(data, n)`: the day that is n business days after a day, or before it where n is negative. */
 const calendarFunctions = (calendar: Calendar | undefined): Readonly<Record<string, unknown>> => {
-  const off = new Set(calendar?.semExpediente);
+  const isBusinessDay = weekdaysBut(new Set(calendar?.semExpediente));
   const after = (from: unknown, days: unknown): unknown => {
     const day = dayOf(from);
     if (day === undefined || typeof days !== 'number') return null;
     if (!Number.isInteger(days) || Math.abs(days) > mostBusinessDays) return null;
-    return parseDate(businessDayFrom(day, days, off));
+    return parseDate(businessDayFrom(day, days, isBusinessDay));
   };
   return {
     'dias úteis': Object.assign(after, { $args: ['data', 'dias'] }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { mostIdleDays } from '#schemas/business-days.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { addDays, daysBetween, isDay, isWeekend, yearOf } from './day.ts';
 import { dayIn, type HolidayRule } from './holiday-rule.ts';
@@ -20,9 +21,6 @@ interface Downtime {
   readonly inicio: Date;
   readonly fim: Date | null;
 }
-
-/** Two years of days without business would be a mistake in the registers, not a calendar. */
-const mostDays = 732;
 
 /**
  * The calendar of a unit: weekends, national holidays, those registered for its state, city and organisation, and the
@@ -87,7 +85,7 @@ export const calendarOf = (holidays: readonly HolidayRule[], down: readonly Stop
     },
     fromOn: (day) => {
       let end = day;
-      for (let i = 0; i < mostDays && !isBusinessDay(end); i += 1) end = addDays(end, 1);
+      for (let i = 0; i < mostIdleDays && !isBusinessDay(end); i += 1) end = addDays(end, 1);
       return end;
     },
   };

@@ -1,3 +1,4 @@
+import { businessDayFrom } from '#schemas/business-days.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, type BusinessCalendar } from './business-calendar.ts';
 import { addDays } from './day.ts';
@@ -14,8 +15,5 @@ export const deadlineAfter = (ctx: Ctx, unidadeId: number, from: string, days: n
   deadlineOn(ctx, unidadeId, addDays(from, days));
 
 /** So many business days after a day, which does not count itself. */
-export const businessDayAfter = (calendar: BusinessCalendar, from: string, days: number): string => {
-  let day = from;
-  for (let left = days; left > 0; left -= 1) day = calendar.fromOn(addDays(day, 1));
-  return day;
-};
+export const businessDayAfter = ({ isBusinessDay }: BusinessCalendar, from: string, days: number): string =>
+  businessDayFrom(from, days, isBusinessDay);
