@@ -1,5 +1,6 @@
 import { Command, Menu, Search } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { askCommands } from '#src/ui/commands.ts';
@@ -23,7 +24,10 @@ interface HeaderProps {
 export const Header = ({ mode, onMenu }: HeaderProps) => {
   const text = useText();
   const narrow = useNarrow();
+  const { pathname } = useLocation();
   const [searching, setSearching] = useState(false);
+  // on a phone the search takes the place of the header, on the page where it was opened
+  useEffect(() => setSearching(false), [pathname]);
   const maySearch = useCan('PesquisaAvancadaListar');
   if (narrow && searching)
     return (

@@ -1,5 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router-dom';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SignedInFrame } from '#src/app/SignedInFrame.tsx';
 import { closeSession, openSession } from '#src/session/session-store.ts';
@@ -101,4 +102,27 @@ it('Ctrl+K finds contents by their number among the commands', async () => {
   await userEvent.type(await screen.findByRole('combobox', { name: 'Procurar um comando' }), '41/2026');
   await userEvent.click(await screen.findByRole('option', { name: /Licitação da frota.*Ofício 41\/2026/ }));
   expect(address()).toBe('/principal/documento/consulta/4');
+});
+
+it('takes the place of the header of a phone only on the page where it was opened', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: query.includes('max-width'),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  renderScreen(
+    <SignedInFrame>
+      <Link to="/principal/agenda">Adiante</Link>
+      <Link to="/">De volta</Link>
+    </SignedInFrame>,
+    '/',
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir a pesquisa' }));
+  expect(screen.getByRole('combobox', { name: 'Pesquisar' })).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Abrir a pesquisa' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Adiante' }));
+  expect(await screen.findByRole('button', { name: 'Abrir a pesquisa' })).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'De volta' }));
+  expect(await screen.findByRole('button', { name: 'Abrir a pesquisa' })).toBeVisible();
+  expect(screen.queryByRole('combobox', { name: 'Pesquisar' })).toBeNull();
 });
