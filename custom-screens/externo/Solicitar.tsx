@@ -54,10 +54,13 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const text = useText();
   const navigate = useNavigate();
   const { value, change, forget } = useDraft(`solicitar:${servico.id}`, () => emptyRequest(servico));
-  const { chave, campos, texto, arquivos, deOutro, representadoId, reviewing } = value;
+  const { chave, campos, texto, arquivos, deOutro, reviewing } = value;
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const representados = useRepresentados(servico.id);
+  // of one alone there is nothing to choose, also where it is known only after it was asked
+  const only = deOutro && representados.length === 1 ? representados[0]?.outorganteId : undefined;
+  const representadoId = value.representadoId === 0 ? (only ?? 0) : value.representadoId;
   const { act, isPending, error } = useAct(solicitacaoApi.enviar, {
     ownError: true,
     refresh: [solicitacaoApi.listar],

@@ -139,7 +139,11 @@ describe('a power of attorney where it is needed', () => {
     expect(await words()).toHaveValue('Peço a poda.');
     expect(await other()).toBeChecked();
     expect(await screen.findByText(/^Falta alguém na lista/)).toBeVisible();
-    expect(screen.getByRole('combobox', { name: /Em nome de quem/ })).toBeVisible();
+    // known only now, and the only one
+    expect(screen.getByRole('combobox', { name: /Em nome de quem/ })).toHaveTextContent('Padaria Sol');
+    await userEvent.click(await button('Revisar o pedido'));
+    await userEvent.click(await button('Enviar o pedido'));
+    await vi.waitFor(() => expect(body()).toMatchObject({ payload: { representadoId: 8 } }));
   });
 
   it('goes back only to the pages that lead to it', async () => {

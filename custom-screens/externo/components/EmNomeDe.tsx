@@ -36,12 +36,6 @@ export const EmNomeDe = ({
 }: EmNomeDeProps) => {
   const text = useText();
   const labelId = useId();
-  const [only] = representados;
-  const choose = (outro: boolean): void =>
-    onChange({
-      deOutro: outro,
-      representadoId: outro && representados.length === 1 ? (only?.outorganteId ?? 0) : 0,
-    });
   return (
     <div className={styles.form}>
       <FormControl>
@@ -49,7 +43,7 @@ export const EmNomeDe = ({
         <RadioGroup
           aria-labelledby={labelId}
           value={deOutro ? 'outro' : 'proprio'}
-          onChange={({ target }) => choose(target.value === 'outro')}
+          onChange={({ target }) => onChange({ deOutro: target.value === 'outro', representadoId: 0 })}
         >
           <FormControlLabel value="proprio" control={<Radio />} label={text('externo.procuracao.proprio')} />
           <FormControlLabel
