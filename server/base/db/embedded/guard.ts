@@ -18,6 +18,8 @@ type GuardResult =
  * mistakes a reused number.
  */
 export const takeGuard = async (socketFolder: string, holder: Holder = 'servidor'): Promise<GuardResult> => {
+  // Without a folder the client would ask whatever PostgreSQL this machine has.
+  if (!socketFolder) return { kind: 'unreachable', cause: undefined };
   const client = new pg.Client({
     host: socketFolder,
     port: 5432,

@@ -6,8 +6,9 @@ import { promisify } from 'node:util';
 import { isAlive } from './is-alive.ts';
 
 /** A PostgreSQL that runs on the cluster now, as its own file tells. */
-interface Postmaster {
+export interface Postmaster {
   readonly pid: number;
+  /** Empty while it is starting: it is written some instants after the number. */
   readonly socketFolder: string;
 }
 

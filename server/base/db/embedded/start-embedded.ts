@@ -4,7 +4,7 @@ import { StartRefusal } from '#server/base/start-refusal.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
 import { place, type Placement } from './placement.ts';
-import { findPostmaster, readPidFile, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, readPidFile, stopPostmaster, type Postmaster } from './postmaster.ts';
 import { takeGuard, waitForGuard, type Holder } from './guard.ts';
 import { removeSocketFolder } from './socket-folder.ts';
 import { supervise } from './supervise.ts';
@@ -116,12 +116,12 @@ const endLeftover = async (
   if (!left) return;
   const found = await findPostmaster(placement.cluster);
   if (!found) return removeSocketFolder(left.socketFolder, placement.cluster);
-  let alive = true;
+  let same = true;
   const watch = setInterval(
-    () => void findPostmaster(placement.cluster).then((now) => (alive = now !== undefined)),
+    () => void findPostmaster(placement.cluster).then((now) => (same = isSame(now, found))),
     200,
   );
-  const guard = await waitForGuard(found.socketFolder, () => alive, 20_000).finally(() =>
+  const guard = await waitForGuard(found.socketFolder, () => same, 20_000).finally(() =>
     clearInterval(watch),
   );
   if (guard.kind === 'taken') {
@@ -132,8 +132,8 @@ const endLeftover = async (
   if (guard.kind === 'unreachable') {
     const now = await findPostmaster(placement.cluster);
     if (!now) return;
-    // it ended, and another that starts at the same instant has the cluster: who runs now is asked
-    if (now.pid !== found.pid) return endLeftover(placement, { dataDir, log, holder });
+    // it ended and another has the cluster, or it was so new that its file did not say its folder yet
+    if (!isSame(now, found)) return endLeftover(placement, { dataDir, log, holder });
     throw new StartRefusal('bancoNaoResponde', { pasta: dataDir, processo: found.pid }, guard.cause);
   }
   log.warn(fill(inicio.banco.encerrandoAnterior, { processo: found.pid }));
@@ -141,6 +141,9 @@ const endLeftover = async (
   await guard.client.end().catch(() => undefined);
   await removeSocketFolder(found.socketFolder, placement.cluster);
 };
+
+const isSame = (now: Postmaster | undefined, found: Postmaster): boolean =>
+  now?.pid === found.pid && now.socketFolder === found.socketFolder;
 
 /** Milliseconds that a server waits for a command: what is restored or moved may be large. */
 const longestCommand = 600_000;
