@@ -44,7 +44,7 @@ export const Atividades = () => {
         )}
         {data && data.itens.length > 0 && (
           <Sheet flush>
-            <PlainTable label={text('atividades.titulo')}>
+            <PlainTable label={text('atividades.titulo')} stacks>
               <thead>
                 <tr>
                   <th scope="col">{text('atividades.atividade')}</th>
@@ -93,12 +93,12 @@ const Row = ({
         {comigo && <div className="sm sub">{text('atividades.comVoce')}</div>}
         <Bastam quorum={quorum} />
       </td>
-      <td>
+      <td data-rotulo={text('atividades.conteudo')}>
         {conteudo.numero !== undefined && <b>{conteudo.numero} </b>}
         {conteudo.assunto}
       </td>
-      <td>{fluxo}</td>
-      <td className={atrasada ? styles.late : undefined}>
+      <td data-rotulo={text('atividades.fluxo')}>{fluxo}</td>
+      <td data-rotulo={text('atividades.prazo')} className={atrasada ? styles.late : undefined}>
         {prazo === undefined
           ? text('atividades.semPrazo')
           : text(atrasada ? 'atividades.vencido' : 'atividades.ate', { dia: formatDay(prazo) })}

@@ -4,9 +4,9 @@ import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { useNoteDemanded } from '#src/conteudo/noted-acts.ts';
-import { lotePath, tramitePath } from '#src/conteudo/content-path.ts';
+import { consultaPath, lotePath, tramitePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
-import { notify, notifyProblem } from '#src/ui/notify.ts';
+import { notify, notifyProblem, type NotificationAction } from '#src/ui/notify.ts';
 import { actOf, type Asked, type CaixaAct, type CaixaActName } from './actions.ts';
 import { askBatch, resultsOf, undoBatch } from './ask-batch.ts';
 import { tellResults } from './tell-results.ts';
@@ -62,6 +62,23 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   const forward = (ids: readonly number[], tipo?: number): void =>
     void navigate(tramitePath(ids, tipo), from);
 
+  /** What comes after an act: what was rescued goes elsewhere, what was received alone is read. */
+  const nextOf = (
+    name: CaixaActName,
+    ids: readonly number[],
+    kind: number | undefined,
+  ): NotificationAction | undefined => {
+    const [only, ...others] = ids;
+    if (name === 'resgatar')
+      return { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids, kind) };
+    if (name === 'receber' && only !== undefined && kind !== undefined && others.length === 0)
+      return {
+        label: text('caixa.feito.abrirRecebido'),
+        perform: () => void navigate(consultaPath(only, kind), from),
+      };
+    return undefined;
+  };
+
   const tell = (
     name: CaixaActName,
     results: readonly ResultadoItem[],
@@ -81,10 +98,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
             notify(text('caixa.feito.desfeito'));
           }
         : undefined,
-      next:
-        name === 'resgatar'
-          ? { label: text('caixa.feito.tramitarDeNovo'), perform: () => forward(ids, kind) }
-          : undefined,
+      next: nextOf(name, ids, kind),
     });
     return ids;
   };

@@ -6,6 +6,7 @@ import type { FormEvent, Ref } from 'react';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { classes } from '#src/ui/classes.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import styles from '#src/conteudo/Cadastro.module.css';
 
@@ -29,7 +30,7 @@ export const AssuntoForm = ({ modelo, assunto, error, refusal, busy, field, ...p
     props.onSubmit();
   };
   return (
-    <Sheet className={styles.form}>
+    <Sheet className={classes(styles.form, modelo && styles.chosen)}>
       <form onSubmit={submit} noValidate className={styles.fields}>
         <div>
           <p className={styles.label}>{text('editor.novo.escolhido')}</p>

@@ -11,9 +11,15 @@ export const greeting = (name: string, now: Date): string => {
 };
 
 /** "1 item atrasado, 2 vencem hoje e 4 assinaturas esperam por você"; silence has its words too. */
-export const whatWaits = ({ atrasados, vencemHoje, assinar }: CaixaContadores): string => {
+export const whatWaits = ({
+  atrasados,
+  atividadesAtrasadas,
+  vencemHoje,
+  assinar,
+}: CaixaContadores): string => {
   const parts = [
     atrasados > 0 && text('shell.home.atrasados', { count: atrasados }),
+    atividadesAtrasadas > 0 && text('shell.home.atividadesAtrasadas', { count: atividadesAtrasadas }),
     vencemHoje > 0 && text('shell.home.vencemHoje', { count: vencemHoje }),
     assinar > 0 && text('shell.home.assinaturas', { count: assinar }),
   ].filter((part) => typeof part === 'string');

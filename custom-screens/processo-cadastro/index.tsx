@@ -14,6 +14,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { SearchField } from '#src/ui/SearchField.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from '#src/conteudo/Cadastro.module.css';
@@ -104,7 +105,7 @@ export const ProcessoCadastro = () => {
             </div>
           </div>
         </Sheet>
-        <Sheet className={styles.form}>
+        <Sheet className={classes(styles.form, novo.tipo !== undefined && styles.chosen)}>
           <form className={styles.fields} noValidate onSubmit={(event) => void submit(event)}>
             <TextField
               inputRef={field}

@@ -139,5 +139,6 @@ export const CaixaContadores = closed({
   assinar: integer(),
   atrasados: integer(),
   vencemHoje: integer(),
+  atividadesAtrasadas: integer({ description: 'De fluxos, as que a pessoa pode fazer e cujo prazo passou.' }),
   naoLidos: integer({ description: 'Do que há a receber, o que a pessoa ainda não abriu.' }),
 });

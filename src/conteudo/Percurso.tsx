@@ -8,6 +8,7 @@ import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
+import { ConsultaBlock } from './ConsultaBlock.tsx';
 import { Trilha, type TrilhaItem } from '#src/ui/Trilha.tsx';
 
 /** Who held a content, oldest first; while it comes, or when it does not, nothing. */
@@ -26,8 +27,7 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
   const stages = usePercurso(conteudoId);
   if (stages.length < 2) return null;
   return (
-    <section aria-labelledby="percurso-titulo">
-      <h2 id="percurso-titulo">{words('tramite.percurso.titulo')}</h2>
+    <ConsultaBlock title={words('tramite.percurso.titulo')}>
       <Trilha items={percursoItems(stages)} label={words('tramite.percurso.titulo')} />
       <Button
         size="small"
@@ -38,7 +38,7 @@ export const Percurso = ({ conteudoId }: { readonly conteudoId: number }) => {
       >
         {words('tramite.percurso.baixar')}
       </Button>
-    </section>
+    </ConsultaBlock>
   );
 };
 

@@ -4,7 +4,7 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import type { FormProps } from './form-props.ts';
 import { fillOf, Padroes } from './Padroes.tsx';
 import { mostPoints } from '#schemas/built-chart.ts';
-import { shortName } from './short-name.ts';
+import { shortNames } from './short-name.ts';
 import { valueRoom } from './value-room.ts';
 
 /** The whole drawing of a line that lies down, and the room around all of them. */
@@ -19,7 +19,7 @@ export const GraficoBarras = ({ id, desenho, most, small }: FormProps) => {
   const { forma, empilha, rotulos, series } = desenho;
   const lying = forma !== 'colunas';
   const shown = rotulos.slice(0, lying ? most : mostPoints);
-  const names = shown.map((rotulo) => (lying ? shortName(rotulo, narrow) : rotulo));
+  const names = lying ? shortNames(shown, narrow) : shown;
   const band = {
     scaleType: 'band' as const,
     // two lines with one short name are still two

@@ -4,7 +4,7 @@ import { LineChart } from '@mui/x-charts/LineChart';
 import type { FormProps } from './form-props.ts';
 import { mostPoints } from '#schemas/built-chart.ts';
 import { dashOf, shapeOf } from './line-marks.ts';
-import { shortName } from './short-name.ts';
+import { shortNames } from './short-name.ts';
 import { valueRoom } from './value-room.ts';
 
 /** Lines that go from one line of the report to the next; each has its own dashes and marks. */
@@ -15,7 +15,7 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
   // the points of a long sequence fit, names of registers do not
   const shown = rotulos.slice(0, Math.max(most, mostPoints));
   const lowest = Math.min(0, ...series.flatMap(({ valores }) => valores));
-  const names = shown.map((rotulo) => shortName(rotulo, true));
+  const names = shortNames(shown, true);
   return (
     <LineChart
       hideLegend

@@ -149,6 +149,9 @@ describe('receiving several', () => {
     expect(await screen.findByText('Recebido: Ofício 1/2026-SEMAD.')).toBeInTheDocument();
     const sent = seen.filter(({ method, path }) => `${method} ${path}` === receiveAll);
     expect(sent.map(({ body }) => body)).toEqual([{ payload: { ids: [101] } }]);
+    // what was received alone is opened from the word that says so
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir o recebido' }));
+    await waitFor(() => expect(address()).toBe('/principal/documento/consulta/1'));
   });
 
   it('says how many of the selection each act accepts, and why not the others', async () => {

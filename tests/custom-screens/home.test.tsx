@@ -30,6 +30,7 @@ const counters = {
   assinar: 1,
   atrasados: 1,
   vencemHoje: 0,
+  atividadesAtrasadas: 0,
   naoLidos: 2,
 };
 const page = (itens: unknown[]): Answer => ({ payload: { itens, total: itens.length, totalExato: true } });
@@ -251,6 +252,9 @@ describe('the greeting', () => {
   it('says what waits in one sentence', () => {
     expect(whatWaits({ ...counters, atrasados: 2, vencemHoje: 1, assinar: 4 })).toBe(
       '2 itens atrasados, 1 vence hoje e 4 assinaturas esperam por você',
+    );
+    expect(whatWaits({ ...counters, atrasados: 0, assinar: 0, atividadesAtrasadas: 1 })).toBe(
+      '1 atividade atrasada',
     );
     expect(whatWaits({ ...counters, atrasados: 0, assinar: 0 })).toBe(
       'nada atrasado e nenhuma assinatura pendente',

@@ -47,6 +47,7 @@ export const counters = {
   assinar: 1,
   atrasados: 1,
   vencemHoje: 1,
+  atividadesAtrasadas: 0,
   naoLidos: 2,
 };
 

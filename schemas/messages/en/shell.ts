@@ -231,6 +231,8 @@ export const shell = {
     nadaEspera: 'nothing late and no signature pending',
     atrasados_one: '1 late item',
     atrasados_other: '{count} late items',
+    atividadesAtrasadas_one: '1 late activity',
+    atividadesAtrasadas_other: '{count} late activities',
     vencemHoje_one: '1 due today',
     vencemHoje_other: '{count} due today',
     assinaturas_one: '1 signature waits for you',

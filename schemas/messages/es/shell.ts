@@ -230,6 +230,8 @@ export const shell = {
     nadaEspera: 'nada atrasado y ninguna firma pendiente',
     atrasados_one: '1 elemento atrasado',
     atrasados_other: '{count} elementos atrasados',
+    atividadesAtrasadas_one: '1 actividad atrasada',
+    atividadesAtrasadas_other: '{count} actividades atrasadas',
     vencemHoje_one: '1 vence hoy',
     vencemHoje_other: '{count} vencen hoy',
     assinaturas_one: '1 firma espera por usted',

@@ -41,6 +41,7 @@ export const feito = {
   variosNao: '{feitos} {count} não: veja o motivo de cada um.',
   nenhum: 'Nada mudou: veja o motivo de cada um.',
   tramitarDeNovo: 'Tramitar de novo',
+  abrirRecebido: 'Abrir o recebido',
   tramitar: 'Tramitar',
   desfeito: 'Desfeito.',
 };

@@ -8,6 +8,8 @@ export const shell = {
     nadaEspera: 'nada atrasado e nenhuma assinatura pendente',
     atrasados_one: '1 item atrasado',
     atrasados_other: '{count} itens atrasados',
+    atividadesAtrasadas_one: '1 atividade atrasada',
+    atividadesAtrasadas_other: '{count} atividades atrasadas',
     vencemHoje_one: '1 vence hoje',
     vencemHoje_other: '{count} vencem hoje',
     assinaturas_one: '1 assinatura espera por você',

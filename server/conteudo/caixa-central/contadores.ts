@@ -30,7 +30,14 @@ export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
       where s.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and s.situacao = 'PENDENTE' and s.liberado_em is not null
         and c.estado = 0 and c.fase = 1 and ${visibleContent(ctx.sessao)}) as assinar,
     ${count(tabs.receber(ctx), late)} as atrasados,
-    ${count(tabs.receber(ctx), now)} as vencem_hoje`.execute(ctx.db);
+    ${count(tabs.receber(ctx), now)} as vencem_hoje,
+    (select count(*) from (select from fluxo_atividade_candidato k join fluxo_atividade a on a.id = k.atividade_id
+      join fluxo_instancia i on i.id = a.instancia_id join conteudo c on c.id = i.conteudo_id
+      where k.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.situacao = 'ABERTA' and a.prazo < ${today(ctx)}::date
+        and (a.assumida_por is null or a.assumida_por = k.usuario_id) and i.situacao = 'ATIVA'
+        and ${visibleContent(ctx.sessao)} limit ${sql.lit(limit)}) x) as atividades_atrasadas`.execute(
+    ctx.db,
+  );
   const counted = rows[0];
   if (!counted) throw new Error('contagem sem linha');
   return counted;

@@ -33,9 +33,7 @@ export const AndamentoDoConteudo = ({ conteudo, owed, children }: AndamentoDoCon
       <RetornoEsperado conteudo={conteudo} />
       <Encaminhamento conteudo={conteudo} />
       {children}
-      <div className={styles.block}>
-        <Percurso conteudoId={id} />
-      </div>
+      <Percurso conteudoId={id} />
       <ConsultaBlock title={text('consulta.historico.titulo')}>
         <TrilhaConteudo conteudoId={id} filters />
       </ConsultaBlock>

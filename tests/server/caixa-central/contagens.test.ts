@@ -23,7 +23,10 @@ const tables = `
   create table acompanhamento (usuario_id integer, conteudo_id integer);
   create table marca_pessoal (usuario_id integer, conteudo_id integer, favorito boolean default false, lido boolean default false,
     lido_em timestamptz, consultado_em timestamptz);
-  create table documento_assinante (documento_id integer, usuario_id integer, situacao text default 'PENDENTE', liberado_em timestamptz)`;
+  create table documento_assinante (documento_id integer, usuario_id integer, situacao text default 'PENDENTE', liberado_em timestamptz);
+  create table fluxo_instancia (id serial, conteudo_id integer, situacao text default 'ATIVA');
+  create table fluxo_atividade (id serial, instancia_id integer, situacao text default 'ABERTA', prazo date, assumida_por integer);
+  create table fluxo_atividade_candidato (atividade_id integer, usuario_id integer)`;
 
 /** The person, her unit, a chief of it, and who has nothing to do with either. */
 const me = 1;
@@ -40,7 +43,7 @@ beforeAll(async () => {
 });
 beforeEach(() =>
   base.pool.query(
-    'truncate conteudo, conteudo_acesso, tramite, acompanhamento, marca_pessoal, documento_assinante restart identity',
+    'truncate conteudo, conteudo_acesso, tramite, acompanhamento, marca_pessoal, documento_assinante, fluxo_instancia, fluxo_atividade, fluxo_atividade_candidato restart identity',
   ),
 );
 afterAll(() => base.close());
@@ -90,7 +93,7 @@ describe('as contagens da caixa', () => {
   it('são zero de quem nada tem', async () => {
     await content();
     expect(await counted()).toEqual({});
-    expect(Object.values(await contadores(ctx()))).toEqual(Array.from({ length: 12 }, () => 0));
+    expect(Object.values(await contadores(ctx()))).toEqual(Array.from({ length: 13 }, () => 0));
   });
 
   it('do que a unidade tem contam o que está em uso, parado, só e não excluído', async () => {
@@ -127,6 +130,32 @@ describe('as contagens da caixa', () => {
     for (const usuario_id of [me, me, other])
       await addRow(base, 'acompanhamento', { usuario_id, conteudo_id: await content() });
     expect(await counted()).toEqual({ acompanhando: 2 });
+  });
+
+  it('de fluxos contam as atividades vencidas que posso fazer, de conteúdos que vejo', async () => {
+    const activity = async (row: object, { instance = {}, candidate = me, conteudo = 0 } = {}) => {
+      const conteudo_id = conteudo || (await content());
+      await addRow(base, 'fluxo_instancia', { conteudo_id, ...instance });
+      const { rows } = await base.pool.query<{ id: number }>('select max(id) as id from fluxo_instancia');
+      await addRow(base, 'fluxo_atividade', { instancia_id: rows[0]?.id, prazo: '2026-11-19', ...row });
+      const made = await base.pool.query<{ id: number }>('select max(id) as id from fluxo_atividade');
+      await addRow(base, 'fluxo_atividade_candidato', {
+        atividade_id: made.rows[0]?.id,
+        usuario_id: candidate,
+      });
+    };
+    await activity({});
+    await activity({ assumida_por: me });
+    await activity({ assumida_por: other });
+    await activity({ prazo: '2026-11-20' });
+    await activity({ prazo: null });
+    await activity({ situacao: 'CONCLUIDA' });
+    await activity({}, { instance: { situacao: 'SUSPENSA' } });
+    await activity({}, { candidate: other });
+    await addRow(base, 'conteudo', { sigilo: 5 });
+    const { rows } = await base.pool.query<{ id: number }>('select max(id) as id from conteudo');
+    await activity({}, { conteudo: rows[0]?.id });
+    expect(await counted()).toEqual({ atividadesAtrasadas: 2 });
   });
 
   it('do que a unidade enviou contam o que ninguém recebeu', async () => {
