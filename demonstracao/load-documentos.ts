@@ -6,6 +6,7 @@ import { idOf } from './id-of.ts';
 import { modelos } from './modelos.ts';
 import type { Destino, Passo, Tramitar } from './passo.ts';
 import { pessoas } from './pessoas.ts';
+import { pessoasDaCompanhia } from './vida/companhia.ts';
 import { isRef } from './ref.ts';
 import type { Relogio } from './relogio.ts';
 import type { AtoMundo, ContextoAto, CriacaoMundo, WorldTarget } from './target.ts';
@@ -61,7 +62,8 @@ const emOrdem = (lista: readonly DocumentoMundo[], ids: SeedIds, relogio: Relogi
 
 /** Sigla of the unit where a person signs in. */
 export const unidadePadrao = (login: string): string => {
-  const linha = pessoas.find((pessoa) => pessoa.chave === login)?.dados.unidades.find(({ padrao }) => padrao);
+  const pessoa = [...pessoas, ...pessoasDaCompanhia].find(({ chave }) => chave === login);
+  const linha = pessoa?.dados.unidades.find(({ padrao }) => padrao);
   if (!isRef(linha?.unidade)) throw new Error(`${login} não tem unidade padrão`);
   return linha.unidade.chave;
 };

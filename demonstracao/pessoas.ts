@@ -15,7 +15,7 @@ type Poder = {
   [K in keyof Campos<'usuario'>]-?: boolean extends Campos<'usuario'>[K] ? K : never;
 }[keyof Campos<'usuario'>];
 
-interface Pessoa {
+export interface Pessoa {
   readonly login: string;
   readonly nome: string;
   /** First nine digits. */
@@ -42,15 +42,22 @@ const politicos: ReadonlySet<string> = new Set([
   'secretario-obras',
 ]);
 
-const organizacaoDe = (unidade: string): string => (unidade.startsWith('IPVS') ? 'IPVS' : 'PMVS');
+/** The mail of each organisation; the units of all but the first begin with its sigla. */
+const dominios = {
+  PMVS: 'vilaserena.exemplo',
+  IPVS: 'ipvs.vilaserena.exemplo',
+  CSVS: 'csvs.vilaserena.exemplo',
+} as const;
 
-const dominioDe = ({ lotacoes }: Pessoa): string =>
-  organizacaoDe(lotacoes[0].unidade) === 'IPVS' ? 'ipvs.vilaserena.exemplo' : 'vilaserena.exemplo';
+const organizacaoDe = (unidade: string): keyof typeof dominios =>
+  unidade.startsWith('IPVS') ? 'IPVS' : unidade.startsWith('CSVS') ? 'CSVS' : 'PMVS';
 
-const registro = (pessoa: Pessoa, i: number): RegistroMundo<'usuario'> => ({
+const dominioDe = ({ lotacoes }: Pessoa): string => dominios[organizacaoDe(lotacoes[0].unidade)];
+
+export const registroDePessoa = (pessoa: Pessoa, codigo: number): RegistroMundo<'usuario'> => ({
   chave: pessoa.login,
   dados: {
-    codigo: String(i + 1).padStart(3, '0'),
+    codigo: String(codigo).padStart(3, '0'),
     nome: pessoa.nome,
     email: `${pessoa.login}@${dominioDe(pessoa)}`,
     login: pessoa.login,
@@ -295,4 +302,6 @@ const lista: readonly Pessoa[] = [
 ];
 
 /** Fifteen people at work and one who retired. The loader gives all of them the same password. */
-export const pessoas: readonly RegistroMundo<'usuario'>[] = lista.map(registro);
+export const pessoas: readonly RegistroMundo<'usuario'>[] = lista.map((pessoa, i) =>
+  registroDePessoa(pessoa, i + 1),
+);

@@ -2,7 +2,7 @@ import { ref } from './ref.ts';
 import type { Campos, RegistroMundo } from './registro-mundo.ts';
 
 /** What the units of one organisation have in common. */
-const organizacao =
+export const unidadesDe =
   (sigla: string, dominio: string, cep: string) =>
   (
     chave: string,
@@ -31,8 +31,8 @@ const organizacao =
     depois,
   });
 
-const prefeitura = organizacao('PMVS', 'vilaserena.exemplo', '29998000');
-const instituto = organizacao('IPVS', 'ipvs.vilaserena.exemplo', '29998040');
+const prefeitura = unidadesDe('PMVS', 'vilaserena.exemplo', '29998000');
+const instituto = unidadesDe('IPVS', 'ipvs.vilaserena.exemplo', '29998040');
 
 /**
  * The units, parents first. SEMFAZ takes internal routing only with a person named; SETUR was closed and is kept

@@ -1,4 +1,5 @@
 import { seedKey } from '#server/inicio/seed/seed-target.ts';
+import { idOf } from '../id-of.ts';
 import { loadDocumentos } from '../load-documentos.ts';
 import { loadPedidos } from '../load-pedidos.ts';
 import type { MundoCarregado } from '../load.ts';
@@ -6,6 +7,8 @@ import type { RegistroMundo } from '../registro-mundo.ts';
 import { Relogio } from '../relogio.ts';
 import { resolver } from '../resolver.ts';
 import { tipoDosAutos } from './autos.ts';
+import { registrosDaCompanhia } from './companhia.ts';
+import { documentosDaCompanhia } from './companhia-documentos.ts';
 import { documentosDaVida } from './documentos.ts';
 import { externosDaVida } from './externos.ts';
 import { papeisDaVida } from './fluxos.ts';
@@ -49,16 +52,26 @@ export const loadVida = async (
 
 const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Promise<void> => {
   const grupos: readonly (readonly [registro: string, lista: readonly RegistroMundo[]])[] = [
+    ...registrosDaCompanhia,
     ['usuario-externo', externosDaVida],
     ['tipo-processo', [...servicos, tipoDosAutos]],
     ['papel', papeisDaVida],
   ];
   for (const [registro, lista] of grupos)
     for (const { chave, dados, datas } of lista) {
-      const secreto = registro === 'usuario-externo' ? { senha } : {};
+      const secreto = registro === 'usuario-externo' || registro === 'usuario' ? { senha } : {};
       const record = { ...resolver(dados, ids), ...datas?.(relogio), ...secreto };
       ids.set(seedKey(registro, chave), await target.saveRegister(registro, record));
     }
+  // who answers for an organisation is of it, and comes after it
+  for (const [registro, lista] of grupos)
+    for (const { chave, dados, depois } of lista)
+      if (depois)
+        await target.saveRegister(
+          registro,
+          { ...resolver(dados, ids), ...resolver(depois, ids) },
+          idOf(ids, registro, chave),
+        );
 };
 
 /** Volumes of fifty leaves, as thick as a folder of this town hall: a process of sixty pieces has several. */
@@ -82,5 +95,6 @@ const publicar = async ({
     if (conteudoId === undefined) throw new Error(`o mundo não tem ${documento}`);
     await target.agir({ ...quem(login, em, documento), conteudoId, ato: 'publicar' });
   }
-  return (await loadDocumentos(target, documentosDaVida, ids, relogio)).documentos;
+  return (await loadDocumentos(target, [...documentosDaVida, ...documentosDaCompanhia], ids, relogio))
+    .documentos;
 };

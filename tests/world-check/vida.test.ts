@@ -13,6 +13,8 @@ import { usuariosExternos } from '#demonstracao/usuarios-externos.ts';
 import { autos, digitalizadaEm } from '#demonstracao/vida/autos.ts';
 import { casos } from '#demonstracao/vida/casos.ts';
 import { compromissos } from '#demonstracao/vida/compromissos.ts';
+import { pessoasDaCompanhia } from '#demonstracao/vida/companhia.ts';
+import { documentosDaCompanhia } from '#demonstracao/vida/companhia-documentos.ts';
 import { documentosDaVida } from '#demonstracao/vida/documentos.ts';
 import { externosDaVida } from '#demonstracao/vida/externos.ts';
 import { fluxos, papeisDaVida } from '#demonstracao/vida/fluxos.ts';
@@ -47,6 +49,16 @@ describe('a vida da demonstração', () => {
       expect(chaves(documentos)).toContain(documento);
       holds([em]);
     }
+  });
+
+  it('tem uma companhia ao lado da prefeitura, cujos documentos seguem as regras', () => {
+    const situacoes = documentosDaCompanhia.map((documento) => simular(documento));
+    for (const { atos } of documentosDaCompanhia) holds(atos.map(({ em }) => em));
+    const dela = chaves(pessoasDaCompanhia);
+    expect(documentosDaCompanhia.flatMap(({ atos }) => atos.map(({ quem }) => quem))).toSatisfy(
+      (quem: string[]) => quem.every((login) => dela.includes(login)),
+    );
+    expect(situacoes.map(({ fase }) => fase)).toEqual(['concluido', 'concluido', 'concluido', 'minuta']);
   });
 
   const nomes: Readonly<Record<string, NomePasso>> = {

@@ -59,6 +59,23 @@ describe('a primeira partida com vida', () => {
     ]);
   });
 
+  it('tem uma companhia, que vê o que é dela e a prefeitura não', async () => {
+    const [sonia, helena, tomas] = await Promise.all(
+      ['sonia.prado', 'helena.pires', 'tomas.neves'].map((um) => server.as(um)),
+    );
+    if (!sonia || !helena || !tomas) throw new Error('pessoas do mundo');
+    const assuntos = async (quem: Caller, aba: string): Promise<string[]> =>
+      (await list<{ assunto: string }>(quem, `caixa-central?aba=${aba}`)).map(({ assunto }) => assunto);
+    expect(await assuntos(sonia, 'unidade')).toContain('Troca do trecho da adutora na Avenida das Palmeiras');
+    expect(await assuntos(tomas, 'receber')).toContain(
+      'Prestação de contas do terceiro trimestre da Companhia de Saneamento',
+    );
+    const achados = await list<{ assunto: string }>(helena, 'pesquisa?q=adutora');
+    expect(achados.map(({ assunto }) => assunto)).not.toContain(
+      'Troca do trecho da adutora na Avenida das Palmeiras',
+    );
+  });
+
   it('oferece cinco serviços, e os oito pedidos estão em todas as fases', async () => {
     const [servicos] = await rows<{ total: number }>(
       'select count(*)::int as total from registro.tipo_processo where oferta_externa',
