@@ -278,6 +278,8 @@ export const cadastro = {
     incluir: 'Incluir linha',
     incluirNome: 'Incluir {nome}',
     vazia: 'Nenhuma linha. Cada linha é um item de {nome}.',
+    aoMenos_one: 'Inclua ao menos uma.',
+    aoMenos_other: 'Inclua ao menos {count}.',
     quantas_zero: 'Nenhuma linha',
     quantas_one: '{count} linha',
     quantas_other: '{count} linhas',

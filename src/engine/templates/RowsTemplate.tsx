@@ -24,6 +24,7 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
   const section = sections.find(({ names }) => names.length === 1 && names[0] === field.name);
   const idle = readonly || disabled || canAdd === false;
   const count = Array.isArray(formData) ? formData.length : 0;
+  const least = field.required ? (field.property.minItems ?? 0) : 0;
 
   useEffect(() => {
     if (!focusNew.current) return;
@@ -76,6 +77,7 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
         {items.length === 0 ? (
           <p className={styles.empty}>
             {field.property.description ?? text('cadastro.linhas.vazia', { nome: inSentence(field.title) })}
+            {least > 0 && !readonly && ` ${text('cadastro.linhas.aoMenos', { count: least })}`}
           </p>
         ) : (
           <RowsTable field={field} items={items} />

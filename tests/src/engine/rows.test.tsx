@@ -54,6 +54,7 @@ describe('the focus after a removal', () => {
     await waitFor(() => expect(handle(1)).toHaveFocus());
     await remove(1);
     await waitFor(() => expect(screen.getByRole('button', { name: /^Incluir domínio/ })).toHaveFocus());
+    expect(screen.getByText(/Inclua ao menos uma\.$/)).toBeVisible();
   });
 });
 
