@@ -44,4 +44,5 @@ const namedByEvent = sql`
  */
 export const toldEvent = ({ sessao }: Pick<Ctx, 'sessao'>): RawBuilder<boolean> => sql<boolean>`not exists (
   select from (${namedByEvent}) n where n.id is not null and n.id <> e.conteudo_id
-    and not exists (select from conteudo c where c.id = n.id and ${visibleContent(sessao)}))`;
+    -- each is looked up by its id: without the offset the planner may read every content once, to compare a handful
+    and not exists (select from conteudo c where c.id = n.id and ${visibleContent(sessao)} offset 0))`;
