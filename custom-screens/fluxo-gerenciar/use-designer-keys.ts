@@ -37,6 +37,12 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, step],
 };
 
+/** A key that belongs to no field, dialog or menu. */
+export const isFree = (event: Event): boolean => {
+  const target = event.target instanceof Element ? event.target : document.body;
+  return !event.defaultPrevented && !target.closest(`${fields}, ${layers}`);
+};
+
 /** The keys that drawing programs have; in fields, dialogs and menus they belong to these. */
 export const useDesignerKeys = (keys: DesignerKeys): void => {
   const latest = useRef(keys);
@@ -44,19 +50,15 @@ export const useDesignerKeys = (keys: DesignerKeys): void => {
     latest.current = keys;
   });
   useEffect(() => {
-    const free = (event: Event): boolean => {
-      const target = event.target instanceof Element ? event.target : document.body;
-      return !event.defaultPrevented && !target.closest(`${fields}, ${layers}`);
-    };
     const onKey = (event: KeyboardEvent): void => {
-      const work = free(event) ? workOf(event, latest.current) : undefined;
+      const work = isFree(event) ? workOf(event, latest.current) : undefined;
       if (!work) return;
       event.preventDefault();
       work();
     };
     const onCopy = (event: ClipboardEvent): void => {
       // words that somebody marked on the page are copied as words
-      if (!free(event) || String(getSelection()) !== '') return;
+      if (!isFree(event) || String(getSelection()) !== '') return;
       const xml = latest.current.copied();
       if (xml === undefined) return;
       event.clipboardData?.setData('text/plain', xml);
@@ -65,7 +67,7 @@ export const useDesignerKeys = (keys: DesignerKeys): void => {
     };
     const onPaste = (event: ClipboardEvent): void => {
       const xml = event.clipboardData?.getData('text/plain') ?? '';
-      if (!free(event) || !looksCopied(xml)) return;
+      if (!isFree(event) || !looksCopied(xml)) return;
       event.preventDefault();
       latest.current.paste(xml);
     };

@@ -1,22 +1,18 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import {
   Background,
-  Handle,
-  Position,
   ReactFlow,
   useReactFlow,
   useStore,
   useStoreApi,
   type EdgeChange,
   type NodeChange,
-  type NodeProps,
   type FitViewOptions,
   type ReactFlowState,
 } from 'reactflow';
 import 'reactflow/dist/base.css';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { isBand, isLane, lanesOf, poolOf } from '../bands.ts';
+import { isBand } from '../bands.ts';
 import {
   boundsOf,
   elementOf,
@@ -27,135 +23,42 @@ import {
   type Drawing,
   type Point,
 } from '../drawing.ts';
-import { movedWith, type Kind } from '../edits.ts';
-import { belowWidth } from '../label-edits.ts';
+import type { Kind } from '../edits.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
-import { classes } from '#src/ui/classes.ts';
+import { useDragging } from '../use-dragging.ts';
 import type { Linking } from '../use-linking.ts';
 import { useLongPress } from '../use-long-press.ts';
-import linkingStyles from './Linking.module.css';
 import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
 import type { Offer } from './AddMenu.tsx';
-import { ContextPad } from './ContextPad.tsx';
-import { NameOnShape } from './NameOnShape.tsx';
 import { BandNode } from './BandNode.tsx';
 import { BesidesNode } from './BesidesNode.tsx';
 import { BpmnEdge } from './BpmnEdge.tsx';
+import { BpmnNode } from './BpmnNode.tsx';
 import { FarLinks } from './FarLinks.tsx';
 import { FarNode } from './FarNode.tsx';
+import { Guides } from './Guides.tsx';
 import { finger } from './handled.ts';
-import { Label } from './Label.tsx';
+import { Offering, Waiting, type Offered } from './offered.ts';
 import { Overview } from './Overview.tsx';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
 import { conditionWords } from '../regras/rule-words.ts';
 import { extentOf } from './extent.ts';
-import { Shape } from './Shape.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 import {
   bandNodesOf,
   besidesNode,
+  edgesMoved,
   edgesOf,
+  nodesMoved,
   nodesOf,
   type BandNode as BandShown,
   type BesidesNode as Besides,
   type FlowEdge,
   type FlowNode,
-  type Moving,
 } from './to-flow.ts';
-
-const BpmnNode = ({
-  data: { element, label, kind, wrong, closed, colour, bounds, box, edit, onToggle },
-  selected,
-  width = 0,
-  height = 0,
-}: NodeProps<FlowNode>) => {
-  const offer = useOffered(element.id, selected);
-  const { targets, at } = useContext(Waiting);
-  const naming = offer?.naming === element.id;
-  const written = naming ? (
-    ''
-  ) : box && selected ? (
-    <Label
-      id={element.id}
-      label={label}
-      box={box}
-      origin={bounds}
-      longest={belowWidth}
-      edit={edit}
-      fingers={1}
-      fromTop
-    />
-  ) : undefined;
-  return (
-    <>
-      {!isA(element, 'bpmn:StartEvent') && (
-        <Handle type="target" position={Position.Left} className={styles.handle} />
-      )}
-      <Shape
-        element={element}
-        label={label}
-        kind={kind}
-        width={width}
-        height={height}
-        selected={selected}
-        wrong={wrong}
-        closed={closed}
-        colour={colour}
-        beside={box ? { bounds, box } : undefined}
-        written={written}
-        onToggle={isA(element, 'bpmn:SubProcess') ? () => onToggle(element.id) : undefined}
-      />
-      {!isA(element, 'bpmn:EndEvent') && (
-        <Handle type="source" position={Position.Right} className={styles.handle} />
-      )}
-      {targets.has(element.id) && (
-        <span className={classes(linkingStyles.target, at === element.id && linkingStyles.at)} />
-      )}
-      {naming && offer && (
-        <NameOnShape
-          name={element.name ?? ''}
-          below={box !== undefined}
-          onDone={(name) => offer.onNamed(element.id, name)}
-        />
-      )}
-      {offer?.alone && !naming && (
-        <ContextPad
-          drawing={offer.drawing}
-          element={element}
-          bounds={bounds}
-          box={box}
-          onAdd={offer.onAdd}
-          onMore={(at) => offer.onOffer({ at })}
-          onLink={offer.onLink}
-        />
-      )}
-    </>
-  );
-};
-
-/** What is offered at the chosen element. */
-interface Offered {
-  readonly drawing: Drawing;
-  /** Whose name is being written. */
-  readonly naming: string | undefined;
-  /** It is the only one that is chosen. */
-  readonly alone: boolean;
-  readonly onNamed: (id: string, name: string | undefined) => void;
-  readonly onAdd: (kind: Kind) => void;
-  readonly onOffer: (offer: Offer) => void;
-  readonly onLink: (source: string) => void;
-}
-const Offering = createContext<Offered | undefined>(undefined);
-const useOffered = (id: string, selected: boolean): Offered | undefined => {
-  const offered = useContext(Offering);
-  return selected || offered?.naming === id ? offered : undefined;
-};
-
-/** The elements that a link that waits may lead to. */
-const Waiting = createContext<Pick<Linking, 'targets' | 'at'>>({ targets: new Set(), at: undefined });
 
 type Padding = NonNullable<FitViewOptions['padding']>;
 
@@ -172,13 +75,14 @@ const roomIn = (overview: boolean, low: boolean): Padding => ({
 const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
 /** A telephone, or a window made as narrow: what was seen in a wide one would be outside of it. */
 const isNarrow = ({ width }: ReactFlowState): boolean => width > 0 && width < 500;
-const still: Moving = new Map();
 /** Of more than so many, only what is in view is made, and from afar only shapes. */
 const many = 300;
 /** As far as the view goes back, all of a drawing is in so many points. */
 const narrowest = 240;
 /** Below this nothing that is written can be read. */
 const afar = 0.3;
+/** What is put is put on the grid. */
+const onGrid = { snapToGrid: true } as const;
 const isAfar = ({ transform: [, , zoom] }: ReactFlowState): boolean => zoom < afar;
 
 interface CanvasProps {
@@ -233,32 +137,34 @@ export const Canvas = ({
   const text = useText();
   const { fitView, screenToFlowPosition, getZoom } = useReactFlow();
   const { chosen, selected, choose, change } = selection;
-  const [moving, setMoving] = useState(still);
+  const { moving, guides, follow, drop } = useDragging({ drawing, turn, chosen, onMove });
   const resize = useRef(onResize);
   resize.current = onResize;
   const resized = useCallback<CanvasProps['onResize']>((id, size) => resize.current(id, size), []);
   const toggle = useRef(onToggle);
   toggle.current = onToggle;
   const toggled = useCallback((id: string) => toggle.current(id), []);
-  const all = useMemo(
+  const resting = useMemo(
     () => [
-      ...bandNodesOf(drawing, { chosen, wrong, moving }, resized),
+      ...bandNodesOf(drawing, { chosen, wrong }, resized),
       ...besidesNode(drawing),
-      ...nodesOf(drawing, { chosen, wrong, moving }, text, { edit, onToggle: toggled }),
+      ...nodesOf(drawing, { chosen, wrong }, text, { edit, onToggle: toggled }),
     ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, resized, toggled, text, edit],
+    [drawing, turn, chosen, wrong, resized, toggled, text, edit],
   );
-  const links = useMemo(
+  const all = useMemo(() => nodesMoved(resting, moving), [resting, moving]);
+  const restingLinks = useMemo(
     () =>
-      edgesOf(drawing, { chosen, wrong, moving }, text, {
+      edgesOf(drawing, { chosen, wrong }, text, {
         edit,
         onChoose: choose,
         said: conditionWords(camposOf(drawing, names, text), text),
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, moving, edit, choose, text, names],
+    [drawing, turn, chosen, wrong, edit, choose, text, names],
   );
+  const links = useMemo(() => edgesMoved(drawing, restingLinks, moving), [drawing, restingLinks, moving]);
   const far = useStore(isAfar) && all.length > many;
   const nodes = useMemo(
     () => (far ? all.map((one) => (one.type === 'bpmn' ? { ...one, type: 'far' as const } : one)) : all),
@@ -292,41 +198,26 @@ export const Canvas = ({
         ? [{ id: one.id, position: one.position }]
         : [],
     );
-    if (places.length > 0) setMoving(movingOf(drawing, places));
+    if (places.length > 0) follow(places);
   };
   const onEdgesChange = (changes: readonly EdgeChange<FlowEdge>[]): void => {
     const marks = changes.flatMap((one) => (one.type === 'select' ? one : []));
     if (marks.length > 0) change(marks);
   };
-  const drop = (
-    dropped: readonly { readonly id: string; readonly position: Point }[],
-    by: { readonly id: string; readonly position: Point } | undefined,
-  ): void => {
-    const element = elementOf(drawing, by?.id);
-    const from = element && boundsOf(drawing, element);
-    if (!by || !from) return;
-    void onMove(
-      dropped.map(({ id }) => id),
-      by.position.x - from.x,
-      by.position.y - from.y,
-    ).finally(() => setMoving(still));
-  };
   /** From afar links are one line, and not by themselves under the pointer. */
   const nearLink = (x: number, y: number): string | undefined =>
     linkAt(
       links.map(({ id, data }) => ({ id, points: data?.points ?? [] })),
-      screenToFlowPosition({ x, y }, { snapToGrid: false }),
+      screenToFlowPosition({ x, y }),
       finger / 2 / getZoom(),
     );
-  const offered: Offered = {
-    drawing,
-    naming,
-    alone: chosen.length === 1 && linking.source === undefined,
-    onNamed,
-    onAdd,
-    onOffer,
-    onLink: linking.begin,
-  };
+  const alone = chosen.length === 1 && linking.source === undefined;
+  const { begin: onLink } = linking;
+  // the same while something is dragged: nothing that is offered is drawn anew with each move
+  const offered = useMemo<Offered>(
+    () => ({ drawing, naming, alone, onNamed, onAdd, onOffer, onLink }),
+    [drawing, naming, alone, onNamed, onAdd, onOffer, onLink],
+  );
   const waits = linking.source !== undefined;
   const menuAt = (at: Point, id: string | undefined): void => {
     const element = elementOf(drawing, id);
@@ -339,7 +230,7 @@ export const Canvas = ({
       return onOffer({ at });
     }
     choose(undefined);
-    onOffer({ at, dropped: { on: screenToFlowPosition(at) } });
+    onOffer({ at, dropped: { on: screenToFlowPosition(at, onGrid) } });
   };
   const press = useLongPress((at, on) =>
     menuAt(at, on.closest<HTMLElement>('.react-flow__node, .react-flow__edge')?.dataset['id']),
@@ -356,7 +247,6 @@ export const Canvas = ({
             fitView
             fitViewOptions={{ padding, maxZoom: 1.1 }}
             minZoom={Math.min(0.1, narrowest / wide)}
-            snapToGrid
             snapGrid={[10, 10]}
             onlyRenderVisibleElements={nodes.length > many}
             nodesFocusable={false}
@@ -387,8 +277,8 @@ export const Canvas = ({
               event.preventDefault();
               menuAt({ x: event.clientX, y: event.clientY }, id);
             }}
-            onNodeDragStop={(_, node, all) => drop(all, node)}
-            onSelectionDragStop={(_, all) => drop(all, all[0])}
+            onNodeDragStop={(_, __, dragged) => drop(dragged.map(({ id }) => id))}
+            onSelectionDragStop={(_, dragged) => drop(dragged.map(({ id }) => id))}
             onConnect={({ source, target }) => onConnect(source, target)}
             onConnectEnd={(event, { fromNode, fromHandle, toNode }) => {
               if (!fromNode || toNode || fromHandle?.type !== 'source') return;
@@ -397,7 +287,7 @@ export const Canvas = ({
               const [x, y] = [at.clientX, at.clientY];
               onOffer({
                 at: { x, y },
-                dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }) },
+                dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }, onGrid) },
               });
             }}
             zoomOnDoubleClick={false}
@@ -408,36 +298,13 @@ export const Canvas = ({
             <Background gap={20} />
             <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
             {far && <FarLinks edges={links} />}
+            <Guides guides={guides} />
             {nodes.length > mostWithout && <Overview {...whole} />}
           </ReactFlow>
         </div>
       </Waiting>
     </Offering>
   );
-};
-
-/** How far the dragged elements went, and with them what is in them and hangs on them. */
-const movingOf = (
-  drawing: Drawing,
-  places: readonly { readonly id: string; readonly position: Point }[],
-): Moving => {
-  const moving = new Map<string, Point>();
-  for (const { id, position } of places) {
-    const element = elementOf(drawing, id);
-    const from = element && boundsOf(drawing, element);
-    if (!element || !from) continue;
-    for (const one of carriedBy(drawing, element))
-      moving.set(one.id, { x: position.x - from.x, y: position.y - from.y });
-  }
-  return moving;
-};
-
-/** A pool goes with all that is in it; a lane with its elements; anything else with what is in it and hangs on it. */
-const carriedBy = (drawing: Drawing, element: ModdleElement): Iterable<ModdleElement> => {
-  if (element === poolOf(drawing))
-    return [element, ...lanesOf(drawing).map(({ band }) => band), ...elementsOf(drawing).filter(isNode)];
-  if (isLane(element)) return [element, ...movedWith(drawing, element.flowNodeRef ?? [])];
-  return isNode(element) ? movedWith(drawing, [element]) : [element];
 };
 
 /** What was chosen elsewhere, or just made, is brought into view, and the rest stays as large as it was; what is new is large enough to be named. */

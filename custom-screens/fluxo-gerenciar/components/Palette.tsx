@@ -43,7 +43,7 @@ export const Palette = ({ after, onAdd }: PaletteProps) => {
     const paper = store.getState().domNode?.getBoundingClientRect();
     if (!paper) return undefined;
     const [x, y] = [paper.left + paper.width / 2, paper.top + paper.height / 2];
-    return { on: screenToFlowPosition({ x, y }) };
+    return { on: screenToFlowPosition({ x, y }, { snapToGrid: true }) };
   };
   const onMove = (event: PointerEvent): void => {
     const start = from.current;
@@ -59,7 +59,7 @@ export const Palette = ({ after, onAdd }: PaletteProps) => {
     // the click that comes after a drag is none
     wasDragged.current = dragged !== undefined;
     const at = { x: event.clientX, y: event.clientY };
-    if (dragged && paperAt(at)) onAdd(dragged.kind, { on: screenToFlowPosition(at) });
+    if (dragged && paperAt(at)) onAdd(dragged.kind, { on: screenToFlowPosition(at, { snapToGrid: true }) });
     end();
   };
   const Ghost = dragged && kindIcons[dragged.kind];

@@ -45,8 +45,7 @@ export const useDrag = (onMove: (by: Point, at: Point) => void, onEnd: (by: Poin
   const { screenToFlowPosition } = useReactFlow();
   const from = useRef<Point>(undefined);
   const moved = useRef(false);
-  const at = ({ clientX, clientY }: PointerEvent): Point =>
-    screenToFlowPosition({ x: clientX, y: clientY }, { snapToGrid: false });
+  const at = ({ clientX, clientY }: PointerEvent): Point => screenToFlowPosition({ x: clientX, y: clientY });
   const by = (now: Point): Point => ({
     x: now.x - (from.current?.x ?? now.x),
     y: now.y - (from.current?.y ?? now.y),

@@ -8,6 +8,7 @@ import { mayDivide } from '../divide-band.ts';
 import {
   boundsOf,
   drawnOf,
+  elementOf,
   elementsOf,
   isExpanded,
   isFlow,
@@ -19,6 +20,7 @@ import {
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName, type Said } from '../element-name.ts';
 import { hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
+import type { Moving } from '../moving.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 
 export type FlowNode = Node<
@@ -66,13 +68,9 @@ export type FlowEdge = Edge<
   'bpmn'
 >;
 
-/** How far each element is from where it is drawn, while it is dragged. */
-export type Moving = ReadonlyMap<string, Point>;
-
 interface Marks {
   readonly chosen: readonly string[];
   readonly wrong: ReadonlySet<string>;
-  readonly moving: Moving;
 }
 
 /** The library says in English what kind of thing each is. */
@@ -80,7 +78,7 @@ const plain = { 'aria-roledescription': undefined };
 
 export const nodesOf = (
   drawing: Drawing,
-  { chosen, wrong, moving }: Marks,
+  { chosen, wrong }: Marks,
   text: typeof texts,
   { edit, onToggle }: Pick<FlowNode['data'], 'edit' | 'onToggle'>,
 ): FlowNode[] => {
@@ -91,7 +89,6 @@ export const nodesOf = (
       const bounds = boundsOf(drawing, element);
       if (!bounds) return [];
       const { x, y, width, height } = bounds;
-      const by = moving.get(element.id);
       const handle = { width: 1, height: 1, y: height / 2 };
       return [
         {
@@ -100,7 +97,7 @@ export const nodesOf = (
           width,
           height,
           measured: { width, height },
-          position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
+          position: { x, y },
           handles: [
             { ...handle, type: 'target' as const, position: Position.Left, x: 0 },
             { ...handle, type: 'source' as const, position: Position.Right, x: width },
@@ -128,14 +125,13 @@ export const nodesOf = (
 /** Pools and lanes: taken by the strip with their name, and everything else of them lets the flow be worked at. */
 export const bandNodesOf = (
   drawing: Drawing,
-  { chosen, moving }: Marks,
+  { chosen }: Marks,
   onResize: BandNode['data']['onResize'],
 ): BandNode[] =>
   bandsOf(drawing).flatMap(({ band, depth }) => {
     const bounds = boundsOf(drawing, band);
     if (!bounds) return [];
     const { x, y, width, height } = bounds;
-    const by = moving.get(band.id);
     return [
       {
         id: band.id,
@@ -143,7 +139,7 @@ export const bandNodesOf = (
         width,
         height,
         measured: { width, height },
-        position: { x: x + (by?.x ?? 0), y: y + (by?.y ?? 0) },
+        position: { x, y },
         selected: chosen.includes(band.id),
         connectable: false,
         zIndex: depth - 20,
@@ -162,7 +158,7 @@ export const bandNodesOf = (
 
 export const edgesOf = (
   drawing: Drawing,
-  { chosen, wrong, moving }: Marks,
+  { chosen, wrong }: Marks,
   text: typeof texts,
   {
     edit,
@@ -177,7 +173,7 @@ export const edgesOf = (
       const { sourceRef: source, targetRef: target } = flow;
       if (!source || !target) return [];
       const stroke = colourOf(drawing, flow)?.stroke;
-      const points = dragged(waypointsOf(drawing, flow), moving.get(source.id), moving.get(target.id));
+      const points = waypointsOf(drawing, flow);
       return [
         {
           id: flow.id,
@@ -205,6 +201,26 @@ export const edgesOf = (
       ];
     });
 };
+
+/** What is dragged where it is now; everything else stays the very same, and is not made anew. */
+export const nodesMoved = <One extends Pick<Node, 'id' | 'position'>>(
+  nodes: readonly One[],
+  moving: Moving,
+): One[] =>
+  nodes.map((one) => {
+    const by = moving.get(one.id);
+    return by ? { ...one, position: { x: one.position.x + by.x, y: one.position.y + by.y } } : one;
+  });
+
+/** The links of what is dragged with their ends where these are now; the others stay the very same. */
+export const edgesMoved = (drawing: Drawing, edges: readonly FlowEdge[], moving: Moving): FlowEdge[] =>
+  edges.map((edge) => {
+    const [from, to] = [moving.get(edge.source), moving.get(edge.target)];
+    const flow = from || to ? elementOf(drawing, edge.id) : undefined;
+    if (!flow || !edge.data) return edge;
+    const points = dragged(edge.data.points, from, to);
+    return { ...edge, data: { ...edge.data, points, box: labelBoxOf(drawing, flow, points) } };
+  });
 
 /** The points of a link while one of its ends is dragged, or both. */
 const dragged = (
