@@ -45,13 +45,13 @@ import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
 import { EscolherPronto } from './prontos/EscolherPronto.tsx';
 import { ProntosOffer } from './prontos/ProntosOffer.tsx';
-import { rename } from './say.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLinking } from './use-linking.ts';
+import { useNaming } from './use-naming.ts';
 import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
 import { useRegions } from './use-regions.ts';
@@ -135,7 +135,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
   const [library, setLibrary] = useState(false);
-  const [naming, setNaming] = useState<string>();
+  const naming = useNaming({ drawing, edit: acts.edit, papeis: desenho.papeis, onChoose: choose });
   const [offer, setOffer] = useState<Offer>();
   const paper = useRef<HTMLElement>(null);
   const [menu, setMenu] = useState<{ readonly id: string; readonly at: Point }>();
@@ -150,7 +150,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   };
   useRegions();
   const { add, remove, divide, editing } = useDesignerActs({
-    onName: setNaming,
+    naming,
     onOffer: () => setOffer({ at: besideChosen(paper.current) }),
     drawing,
     xml,
@@ -282,11 +282,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                     naming={naming}
                     onName={(id) => {
                       choose(id);
-                      setNaming(id);
-                    }}
-                    onNamed={(id, name) => {
-                      setNaming(undefined);
-                      if (name !== undefined) void acts.edit((now) => rename(now, id, name));
+                      naming.begin(id);
                     }}
                     onAdd={add}
                     onOffer={setOffer}
@@ -371,7 +367,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         onAdd={add}
         onMore={(at) => setOffer({ at })}
         onLink={link}
-        onName={setNaming}
+        onName={naming.begin}
         onClose={() => setMenu(undefined)}
       />
       <AddMenu offer={offer} onAdd={add} onClose={() => setOffer(undefined)} />

@@ -1,8 +1,8 @@
 import { atividadeOf, papelDaRaia } from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { laneOf } from './bands.ts';
+import { isLane, laneOf } from './bands.ts';
 import { elementOf, type Drawing } from './drawing.ts';
-import { putAtividade } from './say.ts';
+import { putAtividade, rename } from './say.ts';
 
 export interface PapelNomeado {
   readonly codigo: string;
@@ -33,4 +33,16 @@ export const takeLaneRole = (
     const papel = lane ? roleOfLane(lane, papeis) : '';
     if (papel !== '' && atividade.papel === '') putAtividade(drawing, element.id, { ...atividade, papel });
   }
+};
+
+/** Names an element. A lane that comes to be called as a role is of it, and so are its activities that say none. */
+export const nameIt = (drawing: Drawing, id: string, name: string, papeis: readonly PapelNomeado[]): void => {
+  rename(drawing, id, name);
+  const element = elementOf(drawing, id);
+  if (!element || !isLane(element)) return;
+  takeLaneRole(
+    drawing,
+    (element.flowNodeRef ?? []).map((one) => one.id),
+    papeis,
+  );
 };

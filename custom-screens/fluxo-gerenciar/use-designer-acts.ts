@@ -27,6 +27,7 @@ import { notifyRefused } from './notify-refused.ts';
 import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
+import type { Naming } from './use-naming.ts';
 import type { Linking } from './use-linking.ts';
 import type { DrawingActs } from './use-drawing.ts';
 import type { Selection } from './use-selection.ts';
@@ -39,7 +40,7 @@ interface DesignerActsOf {
   readonly papeis: readonly PapelNomeado[];
   readonly linking: Linking;
   /** What was just added is named. */
-  readonly onName: (id: string) => void;
+  readonly naming: Naming;
   /** What may come after the chosen element is asked. */
   readonly onOffer: () => void;
 }
@@ -99,7 +100,7 @@ export const useDesignerActs = ({
   acts,
   papeis,
   linking,
-  onName,
+  naming,
   onOffer,
 }: DesignerActsOf): DesignerActs => {
   const text = useText();
@@ -110,20 +111,21 @@ export const useDesignerActs = ({
   const nodes = elements.filter((one) => isNode(one) && one.$type !== 'bpmn:StartEvent');
   const removable = elements.filter((one) => one.$type !== 'bpmn:StartEvent');
 
+  /** What a change makes is chosen, and named. */
+  const named = async (make: (now: Drawing) => string | undefined): Promise<void> => {
+    const id = await naming.expect(acts.edit(make));
+    if (id === undefined) return;
+    choose(id);
+    naming.begin(id);
+  };
   const add: DesignerActs['add'] = (kind, dropped) =>
-    void acts
-      .edit((now) => {
-        const band = bandKinds.find((one) => one === kind);
-        if (band) return addBand(now, band, selected);
-        const id = putNew(now, kind as Kind, dropped, selected);
-        takeLaneRole(now, [id], papeis);
-        return id;
-      })
-      .then((id) => {
-        if (id === undefined) return;
-        choose(id);
-        if (bandKinds.every((one) => one !== kind)) onName(id);
-      });
+    void named((now) => {
+      const band = bandKinds.find((one) => one === kind);
+      if (band) return addBand(now, band, selected);
+      const id = putNew(now, kind as Kind, dropped, selected);
+      takeLaneRole(now, [id], papeis);
+      return id;
+    });
   const removeAll = (ids: readonly string[]): void => {
     choose(undefined);
     void acts.edit((now) => removeSeveral(now, ids));
@@ -172,31 +174,28 @@ export const useDesignerActs = ({
   };
 
   const divide: DesignerActs['divide'] = (id, count) =>
-    void acts
-      .edit((now) => {
-        const first = divideBand(now, id, count);
-        takeLaneRole(
-          now,
-          elementsOf(now)
-            .filter(isNode)
-            .map((one) => one.id),
-          papeis,
-        );
-        return first;
-      })
-      .then((first) => {
-        if (first !== undefined) choose(first);
-      });
+    void named((now) => {
+      const first = divideBand(now, id, count);
+      takeLaneRole(
+        now,
+        elementsOf(now)
+          .filter(isNode)
+          .map((one) => one.id),
+        papeis,
+      );
+      return first;
+    });
   const divisible = elements.find((one) => one.id === selected && mayDivide(drawing, one));
 
   useDesignerKeys({
+    takes: naming.takes,
     divide: (count) => {
       if (divisible) divide(divisible.id, count);
     },
     name: () => {
       if (linking.source !== undefined) linking.end(linking.at);
-      else if (chosen.length === 1 && selected !== undefined && isNode(elementOf(drawing, selected)))
-        onName(selected);
+      else if (chosen.length === 1 && selected !== undefined && !isFlow(elementOf(drawing, selected)))
+        naming.begin(selected);
     },
     append: onOffer,
     follow: (way) => {

@@ -4,6 +4,8 @@ import { looksCopied } from './clipboard.ts';
 import type { Way } from './follow-links.ts';
 
 interface DesignerKeys {
+  /** A key of a name whose field is still to come, which is then kept for it. */
+  readonly takes: (event: KeyboardEvent) => boolean;
   readonly undo: () => void;
   readonly redo: () => void;
   readonly chooseAll: () => void;
@@ -51,7 +53,8 @@ export const useDesignerKeys = (keys: DesignerKeys): void => {
   });
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
-      const work = isFree(event) ? workOf(event, latest.current) : undefined;
+      if (!isFree(event)) return;
+      const work = latest.current.takes(event) ? () => undefined : workOf(event, latest.current);
       if (!work) return;
       event.preventDefault();
       work();

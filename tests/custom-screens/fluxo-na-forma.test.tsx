@@ -18,21 +18,21 @@ beforeAll(() => loadTexts());
 afterEach(cleanup);
 
 it('o nome escreve-se na forma: Enter guarda, Esc deixa como era, e cada um devolve o teclado ao papel', async () => {
-  for (const [keys, kept] of [
-    ['Autorizar{Enter}', 'Autorizar'],
-    ['Autorizar{Escape}', undefined],
-    ['Antes{Enter}', undefined],
+  for (const [keys, kept, by] of [
+    ['Autorizar{Enter}', 'Autorizar', 'Enter'],
+    ['Autorizar{Escape}', undefined, 'Escape'],
+    ['Antes{Enter}', undefined, 'Enter'],
   ] as const) {
     const onDone = vi.fn();
     renderScreen(
       <section data-papel="" tabIndex={-1} aria-label="papel">
-        <NameOnShape name="Antes" below={false} onDone={onDone} />
+        <NameOnShape name="Antes" place="dentro" typed={() => ''} onDone={onDone} />
       </section>,
     );
     const field = screen.getByRole('textbox', { name: 'Nome no desenho' });
     expect(field).toHaveFocus();
     await userEvent.keyboard(keys);
-    expect(onDone.mock.calls).toEqual([[kept]]);
+    expect(onDone.mock.calls).toEqual([[kept, by]]);
     expect(screen.getByRole('region', { name: 'papel' })).toHaveFocus();
     cleanup();
   }

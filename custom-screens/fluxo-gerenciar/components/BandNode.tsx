@@ -1,8 +1,10 @@
 import { useRef, useState, type PointerEvent } from 'react';
-import { useReactFlow, type NodeProps } from 'reactflow';
+import { NodeToolbar, Position, useReactFlow, type NodeProps } from 'reactflow';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { DividePad } from './Dividing.tsx';
+import { NameOnShape } from './NameOnShape.tsx';
+import { useOffered } from './offered.ts';
 import type { BandNode as Band } from './to-flow.ts';
 
 /** A pool or a lane: its name in a strip, by which it is chosen and dragged, and edges by which it grows. */
@@ -14,6 +16,8 @@ export const BandNode = ({
   height = 0,
 }: NodeProps<Band>) => {
   const [draft, setDraft] = useState<{ readonly width?: number; readonly height?: number }>();
+  const offer = useOffered(id, selected);
+  const naming = offer?.naming === id;
   const size = { width: draft?.width ?? width, height: draft?.height ?? height };
   const done = (to: { readonly width?: number; readonly height?: number }): void => {
     setDraft(undefined);
@@ -27,7 +31,17 @@ export const BandNode = ({
       <div className={classes(styles.bandName, standing ? styles.standing : styles.lying)} title={label}>
         <span>{label}</span>
       </div>
-      {selected && divides && <DividePad id={id} nome={label} />}
+      {naming && offer && (
+        <NodeToolbar nodeId={id} isVisible {...overStrip[standing ? 'standing' : 'lying']}>
+          <NameOnShape
+            name={label}
+            place="faixa"
+            typed={offer.typed}
+            onDone={(name, by) => offer.onNamed(id, name, by)}
+          />
+        </NodeToolbar>
+      )}
+      {selected && divides && !naming && <DividePad id={id} nome={label} />}
       {selected && (!lane || standing) && (
         <Edge side="height" now={height} onDraft={setDraft} onDone={done} />
       )}
@@ -35,6 +49,12 @@ export const BandNode = ({
     </div>
   );
 };
+
+/** The name is written from where the strip begins on, as large at any size of the drawing. */
+const overStrip = {
+  standing: { position: Position.Left, align: 'center', offset: -184 },
+  lying: { position: Position.Top, align: 'start', offset: -48 },
+} as const;
 
 interface EdgeProps {
   readonly side: 'width' | 'height';

@@ -64,8 +64,9 @@ export const BpmnNode = ({
       {naming && offer && (
         <NameOnShape
           name={element.name ?? ''}
-          below={box !== undefined}
-          onDone={(name) => offer.onNamed(element.id, name)}
+          place={box === undefined ? 'dentro' : 'abaixo'}
+          typed={offer.typed}
+          onDone={(name, by) => offer.onNamed(element.id, name, by)}
         />
       )}
       {offer?.alone && !naming && (

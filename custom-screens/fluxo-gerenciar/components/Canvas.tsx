@@ -28,6 +28,7 @@ import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
 import { useDragging } from '../use-dragging.ts';
 import type { Linking } from '../use-linking.ts';
+import type { Naming } from '../use-naming.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
@@ -100,9 +101,8 @@ interface CanvasProps {
   readonly linking: Linking;
   /** What is offered at an element, at a place of the screen. */
   readonly onMenu: (menu: { readonly id: string; readonly at: Point }) => void;
-  readonly naming: string | undefined;
+  readonly naming: Naming;
   readonly onName: (id: string) => void;
-  readonly onNamed: (id: string, name: string | undefined) => void;
   readonly onAdd: (kind: Kind) => void;
   /** What may be put there is asked. */
   readonly onOffer: (offer: Offer) => void;
@@ -127,7 +127,6 @@ export const Canvas = ({
   onMenu,
   naming,
   onName,
-  onNamed,
   onAdd,
   onOffer,
   edit,
@@ -215,8 +214,17 @@ export const Canvas = ({
   const { begin: onLink } = linking;
   // the same while something is dragged: nothing that is offered is drawn anew with each move
   const offered = useMemo<Offered>(
-    () => ({ drawing, naming, alone, onNamed, onAdd, onOffer, onLink }),
-    [drawing, naming, alone, onNamed, onAdd, onOffer, onLink],
+    () => ({
+      drawing,
+      naming: naming.id,
+      typed: naming.typed,
+      onNamed: naming.end,
+      alone,
+      onAdd,
+      onOffer,
+      onLink,
+    }),
+    [drawing, naming, alone, onAdd, onOffer, onLink],
   );
   const waits = linking.source !== undefined;
   const menuAt = (at: Point, id: string | undefined): void => {
@@ -292,7 +300,7 @@ export const Canvas = ({
             }}
             zoomOnDoubleClick={false}
             onNodeDoubleClick={(_, { id, type }) => {
-              if (type === 'bpmn') onName(id);
+              if (type === 'bpmn' || type === 'band') onName(id);
             }}
           >
             <Background gap={20} />

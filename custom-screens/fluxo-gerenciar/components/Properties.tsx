@@ -21,8 +21,8 @@ import {
   putSubflow,
   putTimer,
   putWait,
-  rename,
 } from '../say.ts';
+import { nameIt } from '../lane-role.ts';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { toggleSub } from '../sub-process.ts';
@@ -72,7 +72,7 @@ export const Properties = ({
             isA(element, 'bpmn:UserTask') ? 'fluxoDesenho.campo.nomeAtividade' : 'fluxoDesenho.campo.nome',
           )}
           value={element.name ?? ''}
-          onSettle={(name) => change((now) => rename(now, id, name.trim()))}
+          onSettle={(name) => change((now) => nameIt(now, id, name.trim(), names.papeis))}
         />
         {isBand(element) && (
           <BandFields drawing={drawing} band={element} papeis={names.papeis} onChange={change} />

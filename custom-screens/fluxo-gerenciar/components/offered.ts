@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react';
 import type { Drawing } from '../drawing.ts';
 import type { Kind } from '../edits.ts';
 import type { Linking } from '../use-linking.ts';
+import type { Naming } from '../use-naming.ts';
 import type { Offer } from './AddMenu.tsx';
 
 /** What is offered at the chosen element. */
@@ -11,7 +12,8 @@ export interface Offered {
   readonly naming: string | undefined;
   /** It is the only one that is chosen. */
   readonly alone: boolean;
-  readonly onNamed: (id: string, name: string | undefined) => void;
+  readonly onNamed: Naming['end'];
+  readonly typed: Naming['typed'];
   readonly onAdd: (kind: Kind) => void;
   readonly onOffer: (offer: Offer) => void;
   readonly onLink: (source: string) => void;
