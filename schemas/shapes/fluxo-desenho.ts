@@ -39,6 +39,7 @@ export const AchadoFluxo = closed({
   elemento: optional(text()),
   mensagem: text(),
   impede: flag({ description: 'Falso: é só um aviso.' }),
+  regra: optional(text({ description: 'A que não se cumpre, pela qual se sabe como corrigir.' })),
 });
 
 export type DesenhoXml = Static<typeof DesenhoXml>;

@@ -67,14 +67,17 @@ const findingsOf = async (judged: Extract<Judged, { kind: 'julgado' }>): Promise
   })),
 ];
 
+const rules = 'fluxo.achado.';
+
 const finding = (
   elemento: string | undefined,
-  key: MessageKey,
+  key: MessageKey & `${typeof rules}${string}`,
   dados: Readonly<Record<string, string>> = {},
 ): AchadoFluxo => ({
   elemento,
   mensagem: mensagem(key, dados),
   impede: true,
+  regra: key.slice(rules.length),
 });
 
 /** Conditions are judged by who judges them everywhere, all at once: one that serves is no finding. */

@@ -146,6 +146,7 @@ describe('o desenho', () => {
           elemento: 'Loja',
           impede: false,
           mensagem: expect.stringMatching(/“Fornecedor” não é executado/) as string,
+          regra: 'deFora',
         },
       ]);
       expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 1 })).status).toBe(200);
@@ -184,6 +185,7 @@ describe('o quórum maior que as pessoas', () => {
         elemento: 't',
         impede: false,
         mensagem: expect.stringMatching(/pede 2 respostas.*QUORUM_UM só tem agora quem dê 1/) as string,
+        regra: 'quorumDemais',
       },
     ]);
     expect((await admin.post(`fluxo/${id}/publicar`, { revisao: 2 })).status).toBe(200);
