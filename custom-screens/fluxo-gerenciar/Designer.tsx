@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { ReactFlowProvider } from 'reactflow';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
 import type { AchadoFluxo, DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
@@ -22,12 +22,14 @@ import { ColourFields } from './components/ColourFields.tsx';
 import { ElementMenu } from './components/ElementMenu.tsx';
 import { Findings } from './components/Findings.tsx';
 import { Palette } from './components/Palette.tsx';
+import { CopiaOferecida } from './components/CopiaOferecida.tsx';
 import { Conflito } from './components/Conflito.tsx';
 import { KeepStatus } from './components/KeepStatus.tsx';
 import { Dividing } from './components/Dividing.tsx';
 import { LinkingNote } from './components/LinkingNote.tsx';
 import { PanelButton } from './components/PanelButton.tsx';
 import { OndeComeca } from './components/OndeComeca.tsx';
+import type { Mends } from './components/MendButton.tsx';
 import { Outline } from './components/Outline.tsx';
 import { Properties } from './components/Properties.tsx';
 import { ProblemBar } from './components/ProblemBar.tsx';
@@ -39,7 +41,7 @@ import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf, emptyXml, type Point } from './drawing.ts';
 import { connect } from './edits.ts';
 import styles from './FluxoGerenciar.module.css';
-import { takeLaneRole } from './lane-role.ts';
+import { laneRoleFindings } from './lane-role-findings.ts';
 import { notifyRefused } from './notify-refused.ts';
 import { pictureFile } from './picture-file.ts';
 import { moveSeveral } from './several.ts';
@@ -50,7 +52,9 @@ import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
 import { useKeeping } from './use-keeping.ts';
+import { useLocalCopy, type CopiaDesenho } from './use-local-copy.ts';
 import { useLinking } from './use-linking.ts';
+import { useMoving } from './use-moving.ts';
 import { useNaming } from './use-naming.ts';
 import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
@@ -83,6 +87,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     xml,
     onJudged: (kept, found) => setJudged({ xml: kept, achados: found }),
   });
+  const copy = useLocalCopy({
+    id: fluxo.id,
+    read: { xml: first.xml, revisao: read.revisao, alteradoEm: read.alteradoEm },
+    xml,
+    changed: keeper.changed,
+    revisao: keeper.revisao,
+    conflito: keeper.state.tipo === 'conflito',
+  });
   const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
   // each change is judged as it is made, and what another overtook is not waited for
   const live = useQuery({
@@ -94,7 +106,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     gcTime: 0,
     meta: { ownError: true },
   });
-  const achados = judged?.xml === xml ? judged.achados : live.data?.achados;
+  const found = judged?.xml === xml ? judged.achados : live.data?.achados;
+  const achados = useMemo(
+    () => found && [...found, ...laneRoleFindings(drawing, desenho.papeis, text)],
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    [found, drawing, turn, desenho.papeis, text],
+  );
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
   const element = elementOf(drawing, selected);
 
@@ -112,6 +129,10 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     await acts.replace(next);
     choose(undefined);
     setTaken((times) => times + 1);
+  };
+  const onRecover = async (copia: CopiaDesenho): Promise<void> => {
+    await putDrawing(await openDrawing(copia.xml));
+    copy.settle();
   };
   const onTheirs = async (): Promise<void> => {
     const theirs = await keeper.readTheirs();
@@ -149,6 +170,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     paper.current?.focus();
   };
   useRegions();
+  const move = useMoving(acts, desenho.papeis);
+  const mends: Mends = {
+    papeis: desenho.papeis,
+    onMend: (mend) =>
+      void acts.edit(mend.apply).then((id) => {
+        if (id !== undefined) choose(id);
+      }),
+  };
   const { add, remove, divide, editing } = useDesignerActs({
     naming,
     onOffer: () => setOffer({ at: besideChosen(paper.current) }),
@@ -156,6 +185,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     xml,
     selection,
     acts,
+    move,
     papeis: desenho.papeis,
     linking,
   });
@@ -192,7 +222,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
               achados={achados}
               onPublish={onPublish}
               onSelect={choose}
-              unsaved={['naoSalvo', 'recusado', 'conflito'].includes(keeper.state.tipo)}
+              unsaved={'motivo' in keeper.state ? keeper.state : undefined}
               busy={publish.isPending}
               onSave={() => quiet(keeper.flush())}
             />
@@ -201,6 +231,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       />
       {keeper.state.tipo === 'conflito' && (
         <Conflito motivo={keeper.state.motivo} onMine={keeper.keepMine} onTheirs={onTheirs} />
+      )}
+      {copy.found && (
+        <CopiaOferecida
+          copia={copy.found}
+          onRecover={() => copy.found && void onRecover(copy.found).catch(notifyRefused)}
+          onDiscard={copy.settle}
+        />
       )}
       <ToolBar
         canUndo={canUndo}
@@ -222,22 +259,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           !panels.propriedades && styles.noProperties,
         )}
       >
-        <section
-          id="painel-roteiro"
-          data-regiao="roteiro"
-          className={styles.side}
-          aria-labelledby="roteiro"
-          hidden={!panels.roteiro}
-        >
-          <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
-          <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
-          <Outline
-            drawing={drawing}
-            selection={selection}
-            wrong={wrong}
-            onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
-          />
-        </section>
         <section
           ref={paper}
           data-papel=""
@@ -267,12 +288,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                     taken={taken}
                     selection={selection}
                     wrong={wrong}
-                    onMove={(ids, dx, dy) =>
-                      acts.edit((now) => {
-                        moveSeveral(now, ids, dx, dy);
-                        takeLaneRole(now, ids, desenho.papeis);
-                      })
-                    }
+                    onMove={(ids, dx, dy) => move(ids, (now) => moveSeveral(now, ids, dx, dy))}
                     onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
                     onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
                     onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
@@ -292,13 +308,29 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             </Dividing>
           </ReactFlowProvider>
           {(live.isFetching || achados !== undefined) && (
-            <ProblemBar drawing={drawing} achados={achados} onSelect={choose} />
+            <ProblemBar drawing={drawing} achados={achados} mends={mends} onSelect={choose} />
           )}
+        </section>
+        <section
+          id="painel-roteiro"
+          data-regiao="roteiro"
+          className={classes(styles.side, styles.outline)}
+          aria-labelledby="roteiro"
+          hidden={!panels.roteiro}
+        >
+          <h2 id="roteiro">{text('fluxoDesenho.roteiro')}</h2>
+          <p className="xs sub">{text('fluxoDesenho.roteiroAjuda')}</p>
+          <Outline
+            drawing={drawing}
+            selection={selection}
+            wrong={wrong}
+            onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
+          />
         </section>
         <div
           id="painel-propriedades"
           data-regiao="propriedades"
-          className={styles.side}
+          className={classes(styles.side, styles.properties)}
           hidden={!panels.propriedades}
         >
           <section aria-labelledby="propriedades">
@@ -337,7 +369,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           )}
           <section aria-labelledby="falta">
             <h2 id="falta">{text('fluxoDesenho.falta')}</h2>
-            <Findings drawing={drawing} achados={achados} changed={!live.isFetching} onSelect={choose} />
+            <Findings
+              drawing={drawing}
+              achados={achados}
+              changed={!live.isFetching}
+              mends={mends}
+              onSelect={choose}
+            />
           </section>
           <section aria-labelledby="versoes">
             <h2 id="versoes">{text('fluxoDesenho.versoes')}</h2>

@@ -144,13 +144,24 @@ const lead = (
   } else connect(drawing, from.id, element.id);
 };
 
-const onlyWayOf = (from: ModdleElement | undefined): ModdleElement | undefined =>
-  from && !isA(from, 'bpmn:Gateway') && from.outgoing?.length === 1 ? from.outgoing[0] : undefined;
+/** A decision that only leads to an end decides nothing yet: what comes after it comes before that end, and the next beside. */
+const onlyWayOf = (from: ModdleElement | undefined): ModdleElement | undefined => {
+  const [way, other] = from?.outgoing ?? [];
+  if (!way || other) return undefined;
+  return !isA(from, 'bpmn:Gateway') || isA(way.targetRef, 'bpmn:EndEvent') ? way : undefined;
+};
 
-const retarget = (flow: ModdleElement, target: ModdleElement): void => {
+export const retarget = (flow: ModdleElement, target: ModdleElement): void => {
   if (flow.targetRef) flow.targetRef.incoming = (flow.targetRef.incoming ?? []).filter((one) => one !== flow);
   flow.targetRef = target;
   target.incoming = [...(target.incoming ?? []), flow];
+};
+
+/** A link that comes from another element from now on. */
+export const leaveFrom = (flow: ModdleElement, source: ModdleElement): void => {
+  if (flow.sourceRef) flow.sourceRef.outgoing = (flow.sourceRef.outgoing ?? []).filter((one) => one !== flow);
+  flow.sourceRef = source;
+  source.outgoing = [...(source.outgoing ?? []), flow];
 };
 
 /** What stands to the right goes further to the right. */

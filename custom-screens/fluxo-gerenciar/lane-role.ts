@@ -35,6 +35,42 @@ export const takeLaneRole = (
   }
 };
 
+/** The role of the lane that an activity is in; none, where it is in none or that names none. */
+export const laneRoleOf = (
+  drawing: Drawing,
+  element: ModdleElement,
+  papeis: readonly PapelNomeado[],
+): string => {
+  const lane = isA(element, 'bpmn:UserTask') ? laneOf(drawing, element) : undefined;
+  return lane ? roleOfLane(lane, papeis) : '';
+};
+
+/** Of an activity that another role does than its lane says. */
+interface OutOfRole {
+  readonly element: ModdleElement;
+  readonly papel: string;
+  readonly daRaia: string;
+}
+
+export const outOfRole = (
+  drawing: Drawing,
+  element: ModdleElement,
+  papeis: readonly PapelNomeado[],
+): OutOfRole | undefined => {
+  const daRaia = laneRoleOf(drawing, element, papeis);
+  const { papel } = atividadeOf(element);
+  if (daRaia === '' || papel === '' || papel === daRaia) return undefined;
+  const called = (codigo: string): string => papeis.find((one) => one.codigo === codigo)?.nome ?? codigo;
+  return { element, papel: called(papel), daRaia: called(daRaia) };
+};
+
+/** The role of its lane in the place of its own. */
+export const takeRoleOfLane = (drawing: Drawing, id: string, papeis: readonly PapelNomeado[]): void => {
+  const element = elementOf(drawing, id);
+  const papel = element ? laneRoleOf(drawing, element, papeis) : '';
+  if (element && papel !== '') putAtividade(drawing, id, { ...atividadeOf(element), papel });
+};
+
 /** Names an element. A lane that comes to be called as a role is of it, and so are its activities that say none. */
 export const nameIt = (drawing: Drawing, id: string, name: string, papeis: readonly PapelNomeado[]): void => {
   rename(drawing, id, name);

@@ -5,7 +5,7 @@ import { notify } from '#src/ui/notify.ts';
 import { addAt } from './add-at.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
-import { isLane } from './bands.ts';
+import { isLane, laneOf, leavesOf } from './bands.ts';
 import { divisions } from './components/Dividing.tsx';
 import { divideBand, mayDivide } from './divide-band.ts';
 import type { Offer } from './components/AddMenu.tsx';
@@ -24,9 +24,10 @@ import {
 import { addAfter, straighten, type Kind } from './edits.ts';
 import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
-import { align, alignments, moveSeveral, removeSeveral, type Alignment } from './several.ts';
+import { align, alignments, moveSeveral, removeSeveral, topmost, type Alignment } from './several.ts';
 import { toggleSub } from './sub-process.ts';
 import { useDesignerKeys } from './use-designer-keys.ts';
+import type { MoveElements } from './use-moving.ts';
 import type { Naming } from './use-naming.ts';
 import type { Linking } from './use-linking.ts';
 import type { DrawingActs } from './use-drawing.ts';
@@ -37,6 +38,7 @@ interface DesignerActsOf {
   readonly xml: string;
   readonly selection: Selection;
   readonly acts: DrawingActs;
+  readonly move: MoveElements;
   readonly papeis: readonly PapelNomeado[];
   readonly linking: Linking;
   /** What was just added is named. */
@@ -98,6 +100,7 @@ export const useDesignerActs = ({
   xml,
   selection,
   acts,
+  move,
   papeis,
   linking,
   naming,
@@ -198,6 +201,19 @@ export const useDesignerActs = ({
         naming.begin(selected);
     },
     append: onOffer,
+    link: () => {
+      const from = elementOf(drawing, selected);
+      if (chosen.length === 1 && from && isNode(from) && !isA(from, 'bpmn:EndEvent')) linking.begin(from.id);
+    },
+    toLane: (by) =>
+      void move(chosen, (now) => {
+        const lanes = leavesOf(now);
+        for (const element of topmost(now, chosen)) {
+          const lane = laneOf(now, element);
+          const to = lane && lanes[lanes.indexOf(lane) + by];
+          if (to) putInLane(now, element.id, to.id);
+        }
+      }),
     follow: (way) => {
       if (linking.source !== undefined) return linking.step(way === 'seguinte' || way === 'abaixo' ? 1 : -1);
       const to = followed(drawing, selected, way);
@@ -212,11 +228,10 @@ export const useDesignerActs = ({
     copied: copy,
     fold,
     nudge: (dx, dy) =>
-      void acts.edit((now) => {
+      void move(chosen, (now) => {
         const lane = elementOf(now, selected);
         if (lane && isLane(lane)) moveLane(now, lane.id, placeOfLane(lane).at + Math.sign(dx + dy));
         else moveSeveral(now, chosen, dx, dy);
-        takeLaneRole(now, chosen, papeis);
       }),
     paste: (from) => quiet(paste(from)),
   });

@@ -15,6 +15,10 @@ interface DesignerKeys {
   readonly name: () => void;
   /** Asks what comes after the chosen element. */
   readonly append: () => void;
+  /** A link of the chosen element waits for where it leads. */
+  readonly link: () => void;
+  /** Puts what is chosen in the lane before or after its own. */
+  readonly toLane: (by: 1 | -1) => void;
   readonly follow: (way: Way) => void;
   /** Nothing is chosen any more. */
   readonly leave: () => void;
@@ -91,6 +95,7 @@ const workOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undefi
   if (event.altKey) return undefined;
   if (!(event.ctrlKey || event.metaKey)) return plainOf(event, keys);
   const arrow = arrows[event.key];
+  if (arrow && event.shiftKey && arrow[1] !== 0) return () => keys.toLane(arrow[1] > 0 ? 1 : -1);
   if (arrow) return () => keys.nudge(...arrow);
   const key = event.key.toLowerCase();
   if (key === 'z') return event.shiftKey ? keys.redo : keys.undo;
@@ -112,6 +117,7 @@ const plainOf = (event: KeyboardEvent, keys: DesignerKeys): (() => void) | undef
   const { target } = event;
   if (target instanceof HTMLElement && target !== document.body && target.dataset['papel'] === undefined)
     return undefined;
+  if (event.key.toLowerCase() === 'l' && !event.shiftKey) return getLetterKeys() ? keys.link : undefined;
   const way = ways[event.key];
   if (way) return () => keys.follow(way);
   if (['2', '3', '4'].includes(event.key) && getLetterKeys()) return () => keys.divide(Number(event.key));

@@ -19,6 +19,8 @@ export interface DrawingState {
 export interface DrawingActs {
   /** Changes the tree, and keeps how it was; answers what the change answers. */
   readonly edit: <T>(change: (drawing: Drawing) => T) => Promise<T | undefined>;
+  /** Which change the drawing is at. */
+  readonly turn: () => number;
   readonly undo: () => Promise<void>;
   readonly redo: () => Promise<void>;
   /** Another file in the place of this one; it can be taken back. */
@@ -93,7 +95,9 @@ export const useDrawing = (first: DrawingState): readonly [DrawingState, Drawing
     [inTurn, keep, show],
   );
 
-  return [state, { edit, undo: () => goTo(past, future), redo: () => goTo(future, past), replace }];
+  const turn = useCallback(() => now.current.turn, []);
+
+  return [state, { edit, turn, undo: () => goTo(past, future), redo: () => goTo(future, past), replace }];
 };
 
 export interface Opened extends DrawingState {

@@ -38,7 +38,8 @@ const designer = (drawing: Drawing) => {
       drawing,
       xml: '',
       selection: { chosen, selected: chosen.at(-1), choose, chooseAll: setChosen, change: vi.fn() },
-      acts: { edit, undo: none, redo: none, replace: none },
+      acts: { edit, turn: () => 0, undo: none, redo: none, replace: none },
+      move: (_, work) => edit(work),
       papeis,
       linking: useLinking(drawing, () => undefined),
     });

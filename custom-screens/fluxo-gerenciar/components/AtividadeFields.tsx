@@ -1,9 +1,11 @@
 import { defined } from '#schemas/defined.ts';
+import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { comFormulario, especies, type Atividade } from '#schemas/fluxo/atividade.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { Drawing } from '../drawing.ts';
 import { putAtividade } from '../say.ts';
@@ -18,11 +20,13 @@ interface AtividadeFieldsProps {
   readonly nome: string;
   readonly value: Atividade;
   readonly names: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'semExpediente'>;
+  /** Its role is not the one of its lane. */
+  readonly daRaia: { readonly papel: string; readonly onTake: () => void } | undefined;
   readonly onChange: (work: (drawing: Drawing) => unknown) => void;
 }
 
 /** Who does it, what they are asked, until when. */
-export const AtividadeFields = ({ id, nome, value, names, onChange }: AtividadeFieldsProps) => {
+export const AtividadeFields = ({ id, nome, value, names, daRaia, onChange }: AtividadeFieldsProps) => {
   const text = useText();
   const put = (more: Partial<Atividade>): void =>
     onChange((now) => putAtividade(now, id, { ...value, ...more }));
@@ -59,6 +63,14 @@ export const AtividadeFields = ({ id, nome, value, names, onChange }: AtividadeF
         names={names.papeis}
         onChange={(papel) => put({ papel })}
       />
+      {daRaia && (
+        <Note tone="ambar">
+          <p>{text('fluxoDesenho.raia.outroPapel', { papel: daRaia.papel })}</p>
+          <Button size="small" variant="outlined" onClick={daRaia.onTake}>
+            {text('fluxoDesenho.raia.usarPapel')}
+          </Button>
+        </Note>
+      )}
       <FormControlLabel
         control={
           <Checkbox

@@ -8,6 +8,7 @@ import { useShownShortcuts } from '#src/ui/use-shortcuts.ts';
 const groups = {
   desenhar: {
     a: 'acrescentar',
+    l: 'ligar',
     F2: 'nomear',
     Delete: 'retirar',
     'Ctrl+d': 'duplicar',
@@ -25,6 +26,7 @@ const groups = {
     Escape: 'sair',
     'Ctrl+a': 'todos',
     'Ctrl+→': 'mover',
+    'Ctrl+Shift+↓': 'mudarRaia',
     'Ctrl+Enter': 'abrirSub',
     F6: 'regiao',
     'Shift+F6': 'regiaoAnterior',

@@ -4,17 +4,19 @@ import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { elementOf, type Drawing } from '../drawing.ts';
 import { elementName } from '../element-name.ts';
+import { MendButton, type Mends } from './MendButton.tsx';
 import styles from '../FluxoGerenciar.module.css';
 
 interface ProblemBarProps {
   readonly drawing: Drawing;
   /** Undefined while it is being judged. */
   readonly achados: readonly AchadoFluxo[] | undefined;
+  readonly mends: Mends;
   readonly onSelect: (id: string) => void;
 }
 
 /** Under the paper, while one draws: how much stands in the way of publishing, and the first of it. */
-export const ProblemBar = ({ drawing, achados, onSelect }: ProblemBarProps) => {
+export const ProblemBar = ({ drawing, achados, mends, onSelect }: ProblemBarProps) => {
   const text = useText();
   const impedem = achados?.filter(({ impede }) => impede) ?? [];
   const first = impedem[0] ?? achados?.[0];
@@ -50,6 +52,7 @@ export const ProblemBar = ({ drawing, achados, onSelect }: ProblemBarProps) => {
             </Button>
           )}
           {first.mensagem}
+          <MendButton drawing={drawing} achado={first} mends={mends} />
         </span>
       )}
     </div>

@@ -22,7 +22,7 @@ import {
   putTimer,
   putWait,
 } from '../say.ts';
-import { nameIt } from '../lane-role.ts';
+import { nameIt, outOfRole, takeRoleOfLane } from '../lane-role.ts';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { toggleSub } from '../sub-process.ts';
@@ -62,6 +62,7 @@ export const Properties = ({
   const text = useText();
   const { id } = element;
   const campos = camposOf(drawing, names, text);
+  const other = outOfRole(drawing, element, names.papeis);
   const change = (work: (drawing: Drawing) => unknown): void => void edit(work);
   return (
     <>
@@ -86,6 +87,12 @@ export const Properties = ({
             nome={elementName(element, text)}
             value={atividadeOf(element)}
             names={names}
+            daRaia={
+              other && {
+                papel: other.daRaia,
+                onTake: () => change((now) => takeRoleOfLane(now, id, names.papeis)),
+              }
+            }
             onChange={change}
           />
         )}

@@ -6,12 +6,13 @@ import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { ExplainedButton } from '#src/ui/ExplainedButton.tsx';
 import { elementOf, type Drawing } from '../drawing.ts';
 import { elementName } from '../element-name.ts';
+import type { Keeping } from '../use-keeping.ts';
 import styles from '../FluxoGerenciar.module.css';
 
 interface PublishButtonProps {
   readonly drawing: Drawing;
-  /** What is drawn is not what is kept. */
-  readonly unsaved: boolean;
+  /** What is drawn is not what is kept, and why. */
+  readonly unsaved: Extract<Keeping, { readonly motivo: string }> | undefined;
   readonly achados: readonly AchadoFluxo[] | undefined;
   readonly busy: boolean;
   readonly onSave: () => void;
@@ -38,11 +39,18 @@ export const PublishButton = ({
   if (unsaved)
     return (
       <ExplainedButton
-        motivo={text('fluxoDesenho.salveAntes')}
+        motivo={
+          unsaved.tipo === 'conflito'
+            ? unsaved.motivo
+            : text('fluxoDesenho.publicarNaoSalvo', { motivo: unsaved.motivo })
+        }
+        // of two drawings, one is chosen first
         wayOut={
-          <Button size="small" variant="outlined" autoFocus onClick={onSave}>
-            {text('fluxoDesenho.salvarDesenho')}
-          </Button>
+          unsaved.tipo !== 'conflito' && (
+            <Button size="small" variant="outlined" autoFocus onClick={onSave}>
+              {text('fluxoDesenho.guarda.tentar')}
+            </Button>
+          )
         }
       >
         {text('fluxoDesenho.publicar')}

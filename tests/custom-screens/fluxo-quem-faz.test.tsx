@@ -1,0 +1,136 @@
+import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addBand, putInLane } from '#screens/fluxo-gerenciar/band-edits.ts';
+import { laneOf, leavesOf } from '#screens/fluxo-gerenciar/bands.ts';
+import { Properties } from '#screens/fluxo-gerenciar/components/Properties.tsx';
+import { boundsOf, elementOf, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
+import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
+import { laneRoleFindings } from '#screens/fluxo-gerenciar/lane-role-findings.ts';
+import { mendOf } from '#screens/fluxo-gerenciar/mends.ts';
+import { putAtividade, rename } from '#screens/fluxo-gerenciar/say.ts';
+import { moveSeveral } from '#screens/fluxo-gerenciar/several.ts';
+import { useMoving } from '#screens/fluxo-gerenciar/use-moving.ts';
+import { atividadeOf } from '#schemas/fluxo/atividade.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { drawnFlow } from './drawn-flow.ts';
+import { begun } from './flow-drawing.ts';
+
+beforeAll(() => loadTexts());
+beforeEach(() => dismissAll());
+afterEach(cleanup);
+
+const papeis = [
+  { codigo: 'PEDE', nome: 'Requisitante' },
+  { codigo: 'COMPRA', nome: 'Compras' },
+];
+
+/** Two lanes, one of each role, and a task of the first that says it is. */
+const lanes = async () => {
+  const drawing = await begun();
+  const task = addAfter(drawing, 'atividade', undefined);
+  rename(drawing, task, 'Conferir');
+  const first = addBand(drawing, 'raia', undefined);
+  const second = addBand(drawing, 'raia', first);
+  rename(drawing, first, 'Requisitante');
+  rename(drawing, second, 'Compras');
+  putInLane(drawing, task, first);
+  const element = elementOf(drawing, task);
+  if (element) putAtividade(drawing, task, { ...atividadeOf(element), papel: 'PEDE' });
+  return { drawing, task, first, second };
+};
+
+const down = (drawing: Drawing, task: string, lane: string): number => {
+  const [from, to] = [elementOf(drawing, task), elementOf(drawing, lane)].map(
+    (one) => one && boundsOf(drawing, one),
+  );
+  return (to?.y ?? 0) + 10 - (from?.y ?? 0);
+};
+
+const moving = (drawing: Drawing) => {
+  let now = 0;
+  const undo = vi.fn(() => Promise.resolve());
+  const edit = <T,>(change: (tree: Drawing) => T): Promise<T> => {
+    now += 1;
+    return Promise.resolve(change(drawing));
+  };
+  const { result } = renderHook(() => useMoving({ edit, undo, turn: () => now }, papeis));
+  return { move: result.current, undo, edit };
+};
+
+it('o que passa a outra raia diz de quem passa a ser, e desfaz-se ali mesmo', async () => {
+  const { drawing, task, first, second } = await lanes();
+  const { move, undo, edit } = moving(drawing);
+  await move([task], (now) => moveSeveral(now, [task], 10, 0));
+  expect(getNotifications()).toEqual([]);
+  await move([task], (now) => moveSeveral(now, [task], 0, down(now, task, second)));
+  const [said] = getNotifications();
+  expect([said?.message, said?.actions[0]?.label]).toEqual([
+    '“Conferir” passa a ser de Compras.',
+    'Desfazer',
+  ]);
+  said?.actions[0]?.perform();
+  expect(undo).toHaveBeenCalledTimes(1);
+
+  // what was done since stays, and the element goes back
+  await edit((now) => rename(now, task, 'Conferir tudo'));
+  await act(async () => {
+    said?.actions[0]?.perform();
+    await Promise.resolve();
+  });
+  expect(undo).toHaveBeenCalledTimes(1);
+  const element = elementOf(drawing, task);
+  expect([element?.name, element && laneOf(drawing, element)?.id]).toEqual(['Conferir tudo', first]);
+});
+
+it('várias de uma vez dizem-se juntas, e uma raia sem nome pelo seu número', async () => {
+  const { drawing, task, second } = await lanes();
+  const other = addAfter(drawing, 'atividade', task);
+  rename(drawing, second, '');
+  const { move } = moving(drawing);
+  await move([task, other], (now) => moveSeveral(now, [task, other], 0, down(now, task, second)));
+  expect(getNotifications().map(({ message }) => message)).toEqual([
+    '2 elementos passam a ser de Raia 2, sem nome.',
+  ]);
+});
+
+it('a atividade cujo papel não é o da raia é um aviso, que se corrige em um ato', async () => {
+  const { drawing, task, second } = await lanes();
+  expect(laneRoleFindings(drawing, papeis, text)).toEqual([]);
+  putInLane(drawing, task, second);
+  const [found] = laneRoleFindings(drawing, papeis, text);
+  expect(found).toEqual({
+    elemento: task,
+    impede: false,
+    mensagem: 'Quem faz é Requisitante, e a raia onde está é de Compras.',
+    regra: 'papelDaRaia',
+  });
+  expect(found && mendOf(drawing, found, papeis)?.apply(drawing)).toBe(task);
+  expect(laneRoleFindings(drawing, papeis, text)).toEqual([]);
+  expect(leavesOf(drawing)).toHaveLength(2);
+});
+
+it('as propriedades dizem que a raia é de outro, e oferecem o papel dela', async () => {
+  const { drawing, task, second } = await lanes();
+  putInLane(drawing, task, second);
+  const element = elementOf(drawing, task);
+  if (!element) throw new Error('sem a atividade');
+  const edit = <T,>(change: (now: Drawing) => T): Promise<T> => Promise.resolve(change(drawing));
+  renderScreen(
+    <Properties
+      drawing={drawing}
+      element={element}
+      names={{ ...drawnFlow, papeis }}
+      problem={undefined}
+      edit={edit}
+      onSelect={() => undefined}
+      onRemove={() => undefined}
+    />,
+  );
+  expect(screen.getByText('A raia onde está é de Compras.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Usar o papel da raia' }));
+  expect(atividadeOf(element).papel).toBe('COMPRA');
+});
