@@ -15,7 +15,7 @@ export const workflowScreens: readonly Screen[] = [
     frame: 'shell',
     permission: 'fluxoGerenciar',
     canvas: true,
-    texts: ['fluxo-desenho', 'fluxo-leitura', 'fluxo-regras'],
+    texts: ['fluxo-desenho', 'fluxo-leitura', 'fluxo-regras', 'atividades'],
     name: 'Desenhar fluxo',
     load: () => import('./fluxo-gerenciar/index.tsx').then((module) => module.FluxoGerenciar),
   },

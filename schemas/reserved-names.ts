@@ -62,6 +62,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'fluxo-migracao',
   'fluxo-problema',
   'fluxo-pronto',
+  'fluxo-registro',
   'gerenciar-atividades',
   'impressao',
   'login',

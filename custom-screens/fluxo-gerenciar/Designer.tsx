@@ -53,6 +53,7 @@ import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLocalCopy, type CopiaDesenho } from './use-local-copy.ts';
+import { useNames } from './regras/use-names.ts';
 import { useLinking } from './use-linking.ts';
 import { useMoving } from './use-moving.ts';
 import { useNaming } from './use-naming.ts';
@@ -72,6 +73,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const text = useText();
   const [{ drawing, xml, turn, canUndo, canRedo }, acts] = useDrawing(first);
   const [desenho, setDesenho] = useState(read);
+  const names = useNames(desenho, drawing, turn);
   const selection = useSelection(drawing, turn);
   const { chosen, selected, choose } = selection;
   const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
@@ -151,7 +153,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   });
   const onExport = async (as: Export): Promise<void> => {
     if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
-    const { file, lacked } = await pictureFile(as, { drawing, xml, desenho }, text);
+    const { file, lacked } = await pictureFile(as, { drawing, xml, desenho: names }, text);
     saveFile({ blob: file, name: `${fluxo.codigo}.${as}` });
     if (lacked.length > 0) notify(text('fluxoDesenho.letrasSemFonte', { letras: lacked.join(' ') }));
   };
@@ -282,7 +284,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                   {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
                   <LinkingNote drawing={drawing} linking={linking} />
                   <Canvas
-                    names={desenho}
+                    names={names}
                     drawing={drawing}
                     turn={turn}
                     taken={taken}
@@ -349,7 +351,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 key={element.id}
                 drawing={drawing}
                 element={element}
-                names={desenho}
+                names={names}
                 problem={achados?.find(({ elemento }) => elemento === element.id)?.mensagem}
                 edit={acts.edit}
                 onSelect={choose}

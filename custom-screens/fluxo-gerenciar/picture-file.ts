@@ -8,7 +8,7 @@ import type { text as texts } from '#src/i18n/text.ts';
 import type { Export } from './components/ToolBar.tsx';
 import type { Drawing } from './drawing.ts';
 import { pictureOf } from './picture.ts';
-import { camposOf } from './regras/campos.ts';
+import { camposOf, type ContentNames } from './regras/campos.ts';
 import { conditionWords } from './regras/rule-words.ts';
 import { openDrawing } from './use-drawing.ts';
 
@@ -16,7 +16,7 @@ interface PictureOf {
   readonly drawing: Drawing;
   /** The same, as a file. */
   readonly xml: string;
-  readonly desenho: DesenhoFluxo;
+  readonly desenho: DesenhoFluxo & ContentNames;
 }
 
 /** Paper outlives the screen: it says which version it is of, or that it is a draft, and of when. */

@@ -5,7 +5,9 @@ import {
   AtividadeDocumento,
   AtividadeFluxo,
   AtividadesQuery,
+  RegistrosQuery,
 } from '#schemas/shapes/fluxo-atividade.ts';
+import { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { endpoint } from './endpoint.ts';
 
 /** Activities of flows: what people do at each step. */
@@ -17,6 +19,15 @@ export const fluxoAtividadeApi = {
     summary: 'As atividades abertas que a pessoa pode fazer, as de prazo mais próximo primeiro.',
     query: AtividadesQuery,
     result: AtividadeFluxo,
+    list: true,
+  }),
+  registros: endpoint({
+    method: 'GET',
+    path: 'fluxo-registro',
+    door: 'autenticado',
+    summary: 'Pessoas ou unidades da organização, entre as quais uma pergunta deixa escolher.',
+    query: RegistrosQuery,
+    result: Rotulo,
     list: true,
   }),
   doConteudo: endpoint({

@@ -29,6 +29,8 @@ export const tiposDeCampo = [
   'SIM_NAO',
   'LISTA',
   'VARIAS',
+  'PESSOA',
+  'UNIDADE',
 ] as const;
 export type TipoCampoFluxo = (typeof tiposDeCampo)[number];
 
@@ -46,6 +48,11 @@ export interface CampoFluxo {
 }
 /** Questions that are answered by choosing. */
 export const comOpcoes = (tipo: TipoCampoFluxo): boolean => tipo === 'LISTA' || tipo === 'VARIAS';
+
+/** Questions that are answered with a person or a unit of the organisation: the answer is the id, the name is read when shown. */
+export const tiposDeRegistro = ['PESSOA', 'UNIDADE'] as const;
+export type TipoRegistro = (typeof tiposDeRegistro)[number];
+export const deRegistro = (tipo: string): tipo is TipoRegistro => tiposDeRegistro.some((one) => one === tipo);
 
 /** What a person does at a user task. */
 export interface Atividade {

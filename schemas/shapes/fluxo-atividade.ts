@@ -1,3 +1,4 @@
+import { tiposDeCampo, tiposDeRegistro } from '#schemas/fluxo/atividade.ts';
 import {
   answer,
   closed,
@@ -24,11 +25,23 @@ export type CampoAtividade = Static<typeof CampoAtividade>;
 export const CampoAtividade = closed({
   chave: text(),
   rotulo: text(),
-  tipo: oneOf(['TEXTO', 'TEXTO_LONGO', 'NUMERO', 'MOEDA', 'DATA', 'SIM_NAO', 'LISTA', 'VARIAS']),
+  tipo: oneOf(tiposDeCampo),
   obrigatorio: flag(),
   ajuda: optional(text()),
   opcoes: optional(list(text(), { description: 'Entre o que se escolhe, nas perguntas de escolher.' })),
   quando: optional(text({ description: 'Em FEEL: só se pergunta se isto valer das anteriores.' })),
+});
+
+export type RegistrosQuery = Static<typeof RegistrosQuery>;
+export const RegistrosQuery = closed({
+  tipo: oneOf(tiposDeRegistro, { description: 'De que se escolhe.' }),
+  q: optional(text({ maxLength: 100 })),
+  ids: optional(
+    text({
+      pattern: '^[1-9]\\d{0,8}(,[1-9]\\d{0,8}){0,199}$',
+      description: 'Os nomes destes, ainda que já não se escolham; sem eles, o que se pode escolher.',
+    }),
+  ),
 });
 
 export type AtividadeFluxo = Static<typeof AtividadeFluxo>;

@@ -1,3 +1,4 @@
+import { tiposDeCampo } from '#schemas/fluxo/atividade.ts';
 import {
   answer,
   closed,
@@ -48,7 +49,7 @@ export const FluxoProblemaDetalhe = closed({
     closed({
       chave: text(),
       rotulo: text(),
-      tipo: oneOf(['TEXTO', 'TEXTO_LONGO', 'NUMERO', 'MOEDA', 'DATA', 'SIM_NAO', 'LISTA', 'VARIAS']),
+      tipo: oneOf(tiposDeCampo),
       opcoes: optional(list(text())),
       valor: optional(answer({ maxLength: 4000 })),
     }),

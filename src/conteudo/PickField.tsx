@@ -27,6 +27,7 @@ interface PickFieldProps<T> {
   readonly error?: string;
   readonly help?: string;
   readonly readOnly?: boolean;
+  readonly required?: boolean;
   readonly clearable?: boolean;
   readonly onChange: (value: readonly T[]) => void;
 }
@@ -96,6 +97,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
         <TextField
           {...params}
           label={props.label}
+          required={props.required}
           placeholder={value.length === 0 && !props.readOnly ? text('ui.escolha.procurar') : undefined}
           error={problem !== undefined}
           helperText={problem ?? props.help}

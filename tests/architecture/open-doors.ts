@@ -22,6 +22,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'PUT painel': 'O início de cada pessoa é dela.',
   'DELETE painel': 'O mesmo: volta ao padrão do perfil.',
   'GET fluxo-atividade': 'Só as atividades em que a própria pessoa é chamada.',
+  'GET fluxo-registro': 'Só nomes de pessoas e unidades da própria organização.',
   'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'GET fluxo-conteudo/{id}/desenho': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',

@@ -1,21 +1,27 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { Condicao } from '#screens/fluxo-gerenciar/components/Condicao.tsx';
 import { elementOf } from '#screens/fluxo-gerenciar/drawing.ts';
 import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
 import { camposOf, type CampoDeRegra } from '#screens/fluxo-gerenciar/regras/campos.ts';
+import { registrosIn } from '#screens/fluxo-gerenciar/regras/registros.ts';
+import { conditionWords } from '#screens/fluxo-gerenciar/regras/rule-words.ts';
 import { unknownNames } from '#screens/fluxo-gerenciar/regras/unknown-names.ts';
 import { putAtividade, putTrabalho } from '#screens/fluxo-gerenciar/say.ts';
 import { atividadeOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { text } from '#src/i18n/text.ts';
 import { begun } from './flow-drawing.ts';
+import { fakeApi } from '../src/fake-api.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
 beforeAll(() => loadTexts());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const campos: readonly CampoDeRegra[] = [
   { campo: 'fluxo.valor', rotulo: 'Valor da compra', tipo: 'NUMERO', opcoes: [] },
@@ -30,6 +36,7 @@ const campos: readonly CampoDeRegra[] = [
       { value: 'DEVOLVER', label: 'Devolver' },
     ],
   },
+  { campo: 'fluxo.quem', rotulo: 'Responsável', tipo: 'PESSOA', opcoes: [] },
   { campo: 'conteudo.Objeto (resumo)', rotulo: 'Conteúdo: Objeto (resumo)', tipo: 'TEXTO', opcoes: [] },
 ];
 
@@ -167,4 +174,66 @@ it('pergunta-se pelo que o desenho responde e pelo que há do conteúdo', async 
       all,
     ),
   ).toEqual(['fluxo.outro', 'conteudo.Nada']);
+});
+
+it('de uma pessoa pergunta-se se é, se não é ou se não há, e ela se escolhe pelo nome', async () => {
+  fakeApi({
+    'GET fluxo-registro': ({ query }) => ({
+      payload: {
+        itens: [
+          { id: 31, rotulo: 'Helena Pires' },
+          { id: 32, rotulo: 'Rafael Lins' },
+        ].filter(({ id }) => (query.get('ids') ?? String(id)) === String(id)),
+        total: 2,
+        totalExato: true,
+      },
+    }),
+  });
+  const kept = shown('fluxo.quem = 32');
+  const quem = within(line(1)).getByRole('combobox', { name: 'Valor' });
+  // what was chosen before is read by its name
+  await vi.waitFor(() => expect(quem).toHaveValue('Rafael Lins'));
+  await userEvent.click(quem);
+  await userEvent.click(await screen.findByRole('option', { name: 'Helena Pires' }));
+  expect(kept()).toBe('fluxo.quem = 31');
+  await userEvent.click(within(line(1)).getByRole('combobox', { name: /Como se compara/ }));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+    'é',
+    'não é',
+    'tem resposta',
+    'não tem resposta',
+  ]);
+  await userEvent.click(screen.getByRole('option', { name: 'não é' }));
+  expect(kept()).toBe('fluxo.quem != 31');
+});
+
+it('as pessoas e unidades que um desenho nomeia são as das condições das suas perguntas', async () => {
+  const drawing = await begun();
+  const id = addAfter(drawing, 'atividade', undefined);
+  const element = elementOf(drawing, id);
+  if (!element) throw new Error(id);
+  const campo = { obrigatorio: false } as const;
+  putAtividade(drawing, id, {
+    ...atividadeOf(element),
+    campos: [
+      { ...campo, chave: 'quem', rotulo: 'Quem', tipo: 'PESSOA' },
+      { ...campo, chave: 'onde', rotulo: 'Onde', tipo: 'UNIDADE' },
+      { ...campo, chave: 'valor', rotulo: 'Valor', tipo: 'NUMERO' },
+    ],
+  });
+  const work = addAfter(drawing, 'trabalho', id);
+  const job = elementOf(drawing, work);
+  if (!job) throw new Error(work);
+  putTrabalho(drawing, work, {
+    ...trabalhoOf(job),
+    tipo: 'DECIDIR',
+    regras: [
+      { quando: 'fluxo.quem = 31 and fluxo.valor = 7', valor: 'a' },
+      { quando: 'fluxo.onde != 5 or fluxo.quem = 30', valor: 'b' },
+    ],
+  });
+  expect(registrosIn(drawing)).toEqual({ PESSOA: [30, 31], UNIDADE: [5] });
+  const nomes = { PESSOA: [{ value: '31', label: 'Helena' }], UNIDADE: [] };
+  const read = camposOf(drawing, { unidades: [], tipos: [], campos: [], nomes }, text);
+  expect(conditionWords(read, text)('fluxo.quem = 31')).toBe('Quem é Helena');
 });

@@ -20,6 +20,8 @@ const campos: readonly CampoDeRegra[] = [
   campo('fluxo.urgente', 'É urgente', 'SIM_NAO'),
   campo('fluxo.decisao', 'Última decisão', 'ESCOLHA', [{ value: 'APROVAR', label: 'Aprovar' }]),
   campo('conteudo.Data da sessão', 'Conteúdo: Data da sessão', 'DATA'),
+  campo('fluxo.quem', 'Responsável', 'PESSOA', [{ value: '31', label: 'Helena Pires' }]),
+  campo('fluxo.onde', 'Onde', 'UNIDADE'),
   campo('conteudo.assunto', 'Conteúdo: assunto', 'TEXTO'),
 ];
 
@@ -27,6 +29,8 @@ beforeAll(() => loadTexts());
 
 it.each([
   ['fluxo.valor > 8000.5', 'Valor estimado é maior que 8.000,5'],
+  ['fluxo.quem = 31 or fluxo.quem = null', 'Responsável é Helena Pires ou Responsável não tem resposta'],
+  ['fluxo.quem != 4 and fluxo.onde = 7', 'Responsável não é pessoa nº 4 e Onde é unidade nº 7'],
   ['fluxo.urgente = false', 'É urgente é não'],
   ['fluxo.decisao = "APROVAR"', 'Última decisão é Aprovar'],
   ['fluxo.decisao = "OUTRA" or fluxo.valor <= 3', 'Última decisão é “OUTRA” ou Valor estimado é no máximo 3'],

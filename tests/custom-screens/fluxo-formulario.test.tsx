@@ -145,6 +145,8 @@ it('o que se desenhou fica no arquivo, e abre como era', async () => {
       obrigatorio: true,
       quando: 'list contains(fluxo.onde, "Sede & anexos")',
     }),
+    campo('quem', { tipo: 'PESSOA', obrigatorio: true }),
+    campo('lotacao', { tipo: 'UNIDADE', ajuda: 'A de agora.', quando: 'fluxo.quem = 31' }),
   ];
   putAtividade(drawing, id, { ...atividadeOf(element), campos });
   const again = elementOf(await saved(drawing), id);

@@ -53,6 +53,9 @@ const sampleOf = ({ tipo, opcoes }: CampoDeRegra): Valor => {
   switch (tipo) {
     case 'NUMERO':
       return { tipo: 'numero', numero: '1000' };
+    case 'PESSOA':
+    case 'UNIDADE':
+      return { tipo: 'numero', numero: opcoes[0]?.value ?? '1' };
     case 'SIM_NAO':
       return { tipo: 'simNao', sim: true };
     case 'DATA':

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { readWrittenNumber } from '#schemas/read-number.ts';
+import { RegistroField } from '#src/conteudo/fluxo/RegistroField.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
@@ -45,6 +46,18 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
           options={(['sim', 'nao'] as const).map((value) => ({ value, label: text(`fluxoRegras.${value}`) }))}
           onChange={(said) => onChange({ tipo: 'simNao', sim: said === 'sim' })}
         />
+      );
+    case 'PESSOA':
+    case 'UNIDADE':
+      return (
+        <span className={styles.wide}>
+          <RegistroField
+            tipo={field.tipo}
+            label={text('fluxoRegras.valor')}
+            value={valor?.tipo === 'numero' ? Number(valor.numero) : undefined}
+            onChange={(id) => onChange(id === undefined ? undefined : { tipo: 'numero', numero: String(id) })}
+          />
+        </span>
       );
     case 'NUMERO':
       return <Numero valor={valor} onChange={onChange} />;

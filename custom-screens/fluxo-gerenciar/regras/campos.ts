@@ -1,4 +1,10 @@
-import { atividadeOf, trabalhoOf, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import {
+  atividadeOf,
+  deRegistro,
+  trabalhoOf,
+  type CampoFluxo,
+  type TipoRegistro,
+} from '#schemas/fluxo/atividade.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { tipoDeRegra, type TipoDeRegra } from '#schemas/fluxo/regra/fits.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
@@ -17,7 +23,11 @@ export interface CampoDeRegra {
   readonly semUteis?: boolean;
 }
 
-export type ContentNames = Pick<DesenhoFluxo, 'unidades' | 'tipos' | 'campos'>;
+/** Names of the people and the units that conditions name, by kind. */
+export type NomesDeRegistro = Readonly<Record<TipoRegistro, CampoDeRegra['opcoes']>>;
+export type ContentNames = Pick<DesenhoFluxo, 'unidades' | 'tipos' | 'campos'> & {
+  readonly nomes?: NomesDeRegistro;
+};
 type Text = typeof texts;
 
 const niveis = ['PUBLICO', 'RESTRITO', 'SIGILOSO'] as const;
@@ -27,11 +37,14 @@ const asOptions = (all: readonly string[]): CampoDeRegra['opcoes'] =>
 
 /** What conditions of a drawing may read: what its activities and decisions answer, and what there is of the content. */
 export const camposOf = (drawing: Drawing, names: ContentNames, text: Text): readonly CampoDeRegra[] => {
-  const all = [...elementsOf(drawing).flatMap((one) => answersOf(one, text)), ...contentOf(names, text)];
+  const all = [
+    ...elementsOf(drawing).flatMap((one) => answersOf(one, text, names.nomes)),
+    ...contentOf(names, text),
+  ];
   return [...new Map(all.map((one) => [one.campo, one])).values()];
 };
 
-const answersOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
+const answersOf = (element: ModdleElement, text: Text, nomes?: NomesDeRegistro): CampoDeRegra[] => {
   if (isA(element, 'bpmn:ServiceTask') || isA(element, 'bpmn:SendTask')) {
     const { tipo, resultado, regras } = trabalhoOf(element);
     if (tipo !== 'DECIDIR' || resultado === '') return [];
@@ -41,18 +54,18 @@ const answersOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {
   }
   if (!isA(element, 'bpmn:UserTask')) return [];
   const { especie, campos } = atividadeOf(element);
-  return [...(especie === 'APROVACAO' ? approvalOf(element, text) : []), ...questionsAsked(campos)];
+  return [...(especie === 'APROVACAO' ? approvalOf(element, text) : []), ...questionsAsked(campos, nomes)];
 };
 
 /** What lines may ask of these questions. */
-export const questionsAsked = (campos: readonly CampoFluxo[]): CampoDeRegra[] =>
+export const questionsAsked = (campos: readonly CampoFluxo[], nomes?: NomesDeRegistro): CampoDeRegra[] =>
   campos
     .filter(({ chave }) => chave !== '')
     .map(({ chave, rotulo, tipo, opcoes = [] }) => ({
       campo: `fluxo.${chave}`,
       rotulo,
       tipo: tipoDeRegra(tipo),
-      opcoes: asOptions(opcoes),
+      opcoes: deRegistro(tipo) ? (nomes?.[tipo] ?? []) : asOptions(opcoes),
     }));
 
 const approvalOf = (element: ModdleElement, text: Text): CampoDeRegra[] => {

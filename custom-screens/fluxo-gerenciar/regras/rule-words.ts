@@ -1,3 +1,4 @@
+import { deRegistro } from '#schemas/fluxo/atividade.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import type { Said } from '../element-name.ts';
@@ -53,11 +54,16 @@ const lineWords = (
 
 const numbers = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 20 });
 
-const valueWords = (valor: Valor, { opcoes }: CampoDeRegra, text: Text): string => {
+const valueWords = (valor: Valor, { opcoes, tipo }: CampoDeRegra, text: Text): string => {
   switch (valor.tipo) {
     case 'texto':
       return opcoes.find(({ value }) => value === valor.texto)?.label ?? `“${valor.texto}”`;
     case 'numero':
+      if (deRegistro(tipo))
+        return (
+          opcoes.find(({ value }) => value === valor.numero)?.label ??
+          text(`atividades.registro.${tipo}`, { id: valor.numero })
+        );
       return numbers.format(Number(valor.numero));
     case 'simNao':
       return text(valor.sim ? 'fluxoRegras.sim' : 'fluxoRegras.nao').toLowerCase();

@@ -52,6 +52,9 @@ export const checkAnswers = (
 /** Cents are the least of money. */
 const isMoney = (value: number): boolean => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 
+/** Ids are positive and fit in four bytes. */
+const isId = (value: number): boolean => Number.isInteger(value) && value > 0 && value < 2 ** 31;
+
 export const serves = (
   { tipo, opcoes = [] }: Pick<CampoFluxo, 'tipo' | 'opcoes'>,
   value: Resposta,
@@ -66,6 +69,9 @@ export const serves = (
       return typeof value === 'number' && Math.abs(value) < 1e13 && isMoney(value);
     case 'SIM_NAO':
       return typeof value === 'boolean';
+    case 'PESSOA':
+    case 'UNIDADE':
+      return typeof value === 'number' && isId(value);
     case 'DATA':
       return typeof value === 'string' && isDay(value);
     case 'LISTA':

@@ -3,7 +3,8 @@ import { readFeel } from './read-feel.ts';
 import { presencas, type Linha, type Operador, type Regra, type Valor } from './regra.ts';
 
 /** Kinds of what is compared: questions of several kinds are compared alike. */
-export type TipoDeRegra = 'TEXTO' | 'ESCOLHA' | 'VARIAS' | 'NUMERO' | 'DATA' | 'SIM_NAO';
+export type TipoDeRegra =
+  'TEXTO' | 'ESCOLHA' | 'VARIAS' | 'NUMERO' | 'DATA' | 'SIM_NAO' | 'PESSOA' | 'UNIDADE';
 
 const kinds: Readonly<Record<TipoCampoFluxo, TipoDeRegra>> = {
   TEXTO: 'TEXTO',
@@ -14,6 +15,8 @@ const kinds: Readonly<Record<TipoCampoFluxo, TipoDeRegra>> = {
   SIM_NAO: 'SIM_NAO',
   LISTA: 'ESCOLHA',
   VARIAS: 'VARIAS',
+  PESSOA: 'PESSOA',
+  UNIDADE: 'UNIDADE',
 };
 export const tipoDeRegra = (tipo: TipoCampoFluxo): TipoDeRegra => kinds[tipo];
 
@@ -31,6 +34,8 @@ const valuesOf: Readonly<Record<TipoDeRegra, readonly Valor['tipo'][]>> = {
   NUMERO: ['numero'],
   DATA: ['dia', 'hoje'],
   SIM_NAO: ['simNao'],
+  PESSOA: ['numero'],
+  UNIDADE: ['numero'],
 };
 
 /** How what is answered to a field may be compared, the most usual first. */
@@ -39,6 +44,8 @@ export const operatorsOf = (tipo: TipoDeRegra): readonly Operador[] => {
     case 'TEXTO':
       return ['igual', 'diferente', 'contem', 'naoContem', 'comeca', ...presencas];
     case 'ESCOLHA':
+    case 'PESSOA':
+    case 'UNIDADE':
       return ['igual', 'diferente', ...presencas];
     case 'VARIAS':
       return ['inclui', 'naoInclui', ...presencas];

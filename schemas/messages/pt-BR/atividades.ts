@@ -67,6 +67,8 @@ export const atividades = {
   sim: 'Sim',
   nao: 'Não',
   naoRespondido: 'Não respondido',
+  /** One whose name is not known here. */
+  registro: { PESSOA: 'pessoa nº {id}', UNIDADE: 'unidade nº {id}' },
   feita: 'Atividade concluída.',
   feitaParada: 'A sua parte ficou guardada. O fluxo espera por quem cuida dos que pararam. {problema}.',
   espera: 'Espera por {quem}.',

@@ -457,5 +457,7 @@ export const fluxoDesenho = {
     SIM_NAO: 'Sim ou não',
     LISTA: 'Uma de uma lista',
     VARIAS: 'Várias de uma lista',
+    PESSOA: 'Pessoa',
+    UNIDADE: 'Unidade',
   },
 };

@@ -153,6 +153,8 @@ export const fluxo = {
     mesmaVersao: 'Escolha duas versões diferentes.',
     preencha: 'Preencha este campo.',
     valor: 'O que se escreveu não serve para este campo.',
+    PESSOA: 'Escolha uma pessoa ativa da sua organização.',
+    UNIDADE: 'Escolha uma unidade ativa da sua organização.',
   },
   prioridade: { NORMAL: 'normal', URGENTE: 'urgente' },
   gerida: {

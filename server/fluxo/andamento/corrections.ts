@@ -3,8 +3,10 @@ import type { TipoCampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { FluxoProblemaAto } from '#schemas/shapes/fluxo-problema.ts';
 import { serves } from '#schemas/fluxo/regra/answers.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { Ctx } from '#server/base/http/context.ts';
 import type { Plano } from '../motor/index.ts';
 import type { Instance } from './instance.ts';
+import { wrongRegistros } from './registros.ts';
 
 interface Asked {
   readonly chave: string;
@@ -39,10 +41,11 @@ const kindOf = (compared: string): TipoCampoFluxo =>
       : 'TEXTO';
 
 /** What was answered with what is corrected of it; each that does not serve is said on its field. */
-export const corrected = (
+export const corrected = async (
+  ctx: Pick<Ctx, 'db' | 'sessao'>,
   { plano, variaveis }: Instance,
   valores: NonNullable<FluxoProblemaAto['valores']>,
-): Instance['variaveis'] => {
+): Promise<Instance['variaveis']> => {
   const fields = fieldsOf(plano);
   const erros: FieldError[] = Object.entries(valores).flatMap(([chave, valor]) => {
     const field = fields.find((one) => one.chave === chave);
@@ -50,6 +53,7 @@ export const corrected = (
       ? []
       : [{ campo: `valores.${chave}`, mensagem: mensagem('fluxo.recusa.valor') }];
   });
+  if (erros.length === 0) erros.push(...(await wrongRegistros(ctx, fields, valores, 'valores')));
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   return { ...variaveis, ...valores };
 };

@@ -18,6 +18,7 @@ import { askMigration, cancelMigration, listMigrationItems, listMigrations } fro
 import { foreseeInstances } from './foresee-instances.ts';
 import { previewMigration } from './preview-migration.ts';
 import { claim, conclude, delegate, release } from './people.ts';
+import { listRegistros } from './registros.ts';
 import { listActivities } from './read-activities.ts';
 
 export { fazerTrabalhoFluxo, migrarFluxo, seguirEsperaFluxo, vencerPrazoFluxo } from './jobs.ts';
@@ -25,6 +26,7 @@ export { stepText } from './error-text.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
 export { questionSent } from './question-sent.ts';
+export { nameKey, namesOf, someRegistros, wrongRegistros, type Nomes } from './registros.ts';
 export { answersOf, readSaida, type Saida } from './saida.ts';
 export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';
@@ -33,6 +35,7 @@ export { doWork, followWait, timeCame } from './work.ts';
 
 export const atividadeRoutes = implement(fluxoAtividadeApi, {
   listar: (ctx, { query }) => listActivities(ctx, query),
+  registros: (ctx, { query }) => listRegistros(ctx, query),
   doConteudo: (ctx, { params }) => flowOfContent(ctx, params.id),
   desenhoDoConteudo: (ctx, { params }) => pictureOfContent(ctx, params.id),
   iniciaveis: (ctx, { params }) => whatMayBegin(ctx, params.id),

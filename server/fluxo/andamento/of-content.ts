@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Plano } from '../motor/index.ts';
 import { openActivities } from './read-activities.ts';
+import { namesOf } from './registros.ts';
 import { answersOf, type Saida } from './saida.ts';
 
 interface Row {
@@ -49,6 +51,14 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
     where a.instancia_id = ${id} and a.situacao in ('CONCLUIDA', 'EXPIRADA') order by a.fechada_em, a.id limit 500`.execute(
     ctx.db,
   );
+  const askedAt = (elemento: string): readonly CampoFluxo[] =>
+    plano.elementos[elemento]?.atividade?.campos ?? [];
+  const nomes = await namesOf(
+    ctx.db,
+    passed.rows.flatMap(({ elemento, saida }) =>
+      saida ? [{ campos: askedAt(elemento), respostas: saida.respostas }] : [],
+    ),
+  );
   return {
     nome,
     versao,
@@ -65,7 +75,7 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
       expirou: expirou || undefined,
       decisao: saida?.decisao ? saida.decisao : undefined,
       motivo: saida?.motivo !== undefined ? saida.motivo : undefined,
-      respostas: saida ? answersOf(plano.elementos[elemento]?.atividade?.campos ?? [], saida) : undefined,
+      respostas: saida ? answersOf(askedAt(elemento), saida, nomes) : undefined,
     })),
   };
 };

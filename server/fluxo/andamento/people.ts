@@ -13,6 +13,7 @@ import { notify } from '#server/pessoas/notificacao/index.ts';
 import { closeWith } from './close-with.ts';
 import { holdActivity, refusal } from './hold-activity.ts';
 import { flowOfContent } from './of-content.ts';
+import { wrongRegistros } from './registros.ts';
 import { readSaida } from './saida.ts';
 
 export const claimFor = async (ctx: Ctx, id: number, usuarioId: number | null): Promise<void> => {
@@ -74,9 +75,12 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
   const { activity, instance } = await holdActivity(ctx, id);
   const { atividade } = instance.plano.elementos[activity.elemento] ?? {};
   if (atividade && !comFormulario(atividade.especie)) throw byItsAct(atividade.especie);
-  const read = readSaida({ especie: activity.especie, campos: atividade?.campos ?? [] }, pedido, today(ctx));
+  const campos = atividade?.campos ?? [];
+  const read = readSaida({ especie: activity.especie, campos }, pedido, today(ctx));
   if ('erros' in read) throw new AppError('camposInvalidos', {}, { erros: read.erros });
   const { saida } = read;
+  const erros = await wrongRegistros(ctx, campos, saida.respostas);
+  if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   await recordEvent(ctx, {
     cadeia: `conteudo:${activity.conteudoId}`,
     ato: 'atividadeConcluida',

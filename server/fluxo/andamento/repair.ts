@@ -94,7 +94,7 @@ const done = async (ctx: Ctx, held: Held, pedido: FluxoProblemaAto): Promise<str
       return mensagem('fluxo.reparo.TENTAR');
     case 'CORRIGIR': {
       await requireSeen(ctx, instance);
-      const variaveis = corrected(instance, valores);
+      const variaveis = await corrected(ctx, instance, valores);
       await sql`update fluxo_instancia set variaveis = ${JSON.stringify(variaveis)}::jsonb where id = ${instance.id}`.execute(
         ctx.db,
       );

@@ -1,10 +1,11 @@
 import { checkAnswers } from '#schemas/fluxo/regra/answers.ts';
 import type { Resposta } from '#schemas/fluxo/regra/asked.ts';
-import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { deRegistro, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import { writtenDay } from '#schemas/written-day.ts';
+import { nameKey, type Nomes } from './registros.ts';
 
 /** What a person decided and answered. */
 export interface Saida {
@@ -43,16 +44,19 @@ export const readSaida = (
 export const answersOf = (
   campos: readonly CampoFluxo[],
   { respostas }: Saida,
+  nomes: Nomes,
 ): { rotulo: string; valor: string }[] =>
   campos.flatMap(({ chave, rotulo, tipo }) => {
     const value = respostas[chave];
     if (value === undefined) return [];
-    return [{ rotulo, valor: shown(tipo, value) }];
+    return [{ rotulo, valor: shown(tipo, value, nomes) }];
   });
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-const shown = (tipo: CampoFluxo['tipo'], value: Resposta): string => {
+const shown = (tipo: CampoFluxo['tipo'], value: Resposta, nomes: Nomes): string => {
+  if (deRegistro(tipo) && typeof value === 'number')
+    return nomes.get(nameKey(tipo, value)) ?? mensagem(`atividades.registro.${tipo}`, { id: String(value) });
   if (typeof value === 'boolean') return mensagem(value ? 'fluxo.sim' : 'fluxo.nao');
   if (typeof value === 'number')
     return tipo === 'MOEDA' ? money.format(value) : value.toLocaleString('pt-BR');

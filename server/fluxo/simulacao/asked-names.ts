@@ -10,6 +10,8 @@ export interface Asked {
   readonly campos: readonly string[];
   /** What each of them is compared with. */
   readonly valores: ReadonlyMap<string, readonly (string | number)[]>;
+  /** Ids that each question is compared with, where it is of a person or a unit. */
+  readonly registros: ReadonlyMap<string, readonly number[]>;
   /** Numbers and texts that they are compared with: what is drawn at random is drawn around them. */
   readonly numeros: readonly number[];
   readonly textos: readonly string[];
@@ -42,8 +44,16 @@ export const askedBy = (process: ModdleElement, more: readonly string[] = []): A
   }
   return {
     valores,
+    registros: comparedIds(bare),
     campos: [...new Set(names)].filter((one) => !knownFacts.has(one)).slice(0, 50),
     numeros: [...new Set(numbers)].slice(0, 50),
     textos: [...new Set(texts)].slice(0, 50),
   };
+};
+
+const comparedIds = (bare: string): Map<string, number[]> => {
+  const found = new Map<string, number[]>();
+  for (const [, chave = '', id] of bare.matchAll(/\bfluxo\.([\p{L}_][\p{L}\p{N}_]*)\s*!?=\s*(\d+)/gu))
+    found.set(chave, [...(found.get(chave) ?? []), Number(id)]);
+  return found;
 };

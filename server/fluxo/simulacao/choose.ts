@@ -51,6 +51,8 @@ const conclude = async (
     ? readSaida({ especie, campos }, asked, mundo.dia(caso.agora))
     : { saida: { respostas: {} } };
   if ('erros' in read) return read.erros;
+  const erros = await mundo.registros.errados(campos, read.saida.respostas);
+  if (erros.length > 0) return erros;
   await done(mundo, caso, one, read.saida, quem.nome);
   return 'feita';
 };
@@ -65,7 +67,9 @@ export const done = async (
 ): Promise<void> => {
   const { nome, elemento, atividade } = one;
   const said = saida.decisao ?? atividade?.especie ?? 'FORMULARIO';
-  const answers = answersOf(atividade?.campos ?? [], saida).map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
+  const campos = atividade?.campos ?? [];
+  const nomes = await mundo.registros.nomes(campos, saida.respostas);
+  const answers = answersOf(campos, saida, nomes).map(({ rotulo, valor }) => `${rotulo}: ${valor}`);
   tell(
     caso,
     [mensagem(`fluxoSimulacao.fato.feita.${said}`, { quem, nome }), answers.join('; ')]

@@ -96,7 +96,9 @@ const someAnswers = (
   const hoje = mundo.dia(caso.agora);
   const said = atividade.campos.flatMap((campo): [string, Resposta][] =>
     // what may be left out is left out at times
-    !campo.obrigatorio && random() < 0.15 ? [] : [[campo.chave, someAnswer(campo, hoje, asked, random)]],
+    !campo.obrigatorio && random() < 0.15
+      ? []
+      : [[campo.chave, someAnswer(campo, hoje, asked, mundo, random)]],
   );
   const all = Object.fromEntries(said);
   const chaves = new Set(askedOf(atividade.campos, all, hoje).map(({ chave }) => chave));
@@ -107,15 +109,22 @@ const someAnswers = (
 };
 
 const someAnswer = (
-  { tipo, opcoes = [] }: CampoFluxo,
+  { chave, tipo, opcoes = [] }: CampoFluxo,
   dia: string,
   asked: Asked,
+  { registros }: Mundo,
   random: Random,
 ): Resposta => {
   switch (tipo) {
     case 'NUMERO':
     case 'MOEDA':
       return someNumber(random, asked);
+    case 'PESSOA':
+    case 'UNIDADE': {
+      // those of the conditions, half of the times
+      const near = random() < 0.5 ? (asked.registros.get(chave) ?? []) : [];
+      return oneOf(random, near.length > 0 ? near : registros.alguns[tipo], 1);
+    }
     case 'SIM_NAO':
       return random() < 0.5;
     case 'DATA':

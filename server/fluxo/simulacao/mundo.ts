@@ -1,4 +1,8 @@
+import type { FieldError } from '#schemas/app-error.ts';
+import type { CampoFluxo, TipoRegistro } from '#schemas/fluxo/atividade.ts';
+import type { Respostas } from '#schemas/fluxo/regra/asked.ts';
 import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
+import type { Nomes } from '../andamento/index.ts';
 import type { Plano, Relogio } from '../motor/index.ts';
 
 /** Who an activity would call, each with why, and the performers that name nobody. */
@@ -27,8 +31,17 @@ export interface Mundo {
   readonly dia: (em: Date) => string;
   /** The day itself when there is business on it, or the next one with business. */
   readonly util: (dia: string) => string;
+  readonly registros: Registros;
   /** Id of a unit in use, by its letters. */
   readonly unidade: (sigla: string) => number | undefined;
+}
+
+/** People and units that questions are answered with. */
+export interface Registros {
+  /** Some of those in use, to be drawn. */
+  readonly alguns: Readonly<Record<TipoRegistro, readonly number[]>>;
+  readonly errados: (campos: readonly CampoFluxo[], respostas: Respostas) => Promise<readonly FieldError[]>;
+  readonly nomes: (campos: readonly CampoFluxo[], respostas: Respostas) => Promise<Nomes>;
 }
 
 export interface Iniciador {

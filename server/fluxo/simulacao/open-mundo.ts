@@ -19,6 +19,7 @@ import { FlowTooLarge, readFonte, within, type Plano } from '../motor/index.ts';
 import { quemReceberia } from '../papel/index.ts';
 import { askedBy, type Asked } from './asked-names.ts';
 import type { Chamados, Iniciador, Mundo } from './mundo.ts';
+import { openRegistros } from './open-registros.ts';
 
 /** Elements of a flow that is simulated, at the most: each choice goes through it again from its beginning. */
 const mostElements = 1_000;
@@ -78,6 +79,7 @@ export const openMundo = async (
     util: calendar.fromOn,
     prazo: (em, dias, uteis) =>
       uteis ? businessDayAfter(calendar, dia(em), dias) : calendar.fromOn(addDays(dia(em), dias)),
+    registros: await openRegistros(ctx),
     unidade: (sigla) => byLetters.get(sigla),
   };
   return { mundo, definitions, process, asked };

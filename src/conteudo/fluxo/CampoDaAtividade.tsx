@@ -3,11 +3,13 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import InputAdornment from '@mui/material/InputAdornment';
 import { useId } from 'react';
 import { defined } from '#schemas/defined.ts';
+import { deRegistro } from '#schemas/fluxo/atividade.ts';
 import type { CampoAtividade } from '#schemas/shapes/fluxo-atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import styles from './Fluxo.module.css';
+import { RegistroField } from './RegistroField.tsx';
 import { chosenOf, type Escrito } from './typed-answers.ts';
 
 interface CampoDaAtividadeProps {
@@ -23,6 +25,18 @@ export const CampoDaAtividade = ({ campo, value, error, onChange }: CampoDaAtivi
   const { rotulo, tipo, obrigatorio, ajuda, opcoes = [] } = campo;
   const said = typeof value === 'string' ? value : '';
   if (tipo === 'VARIAS') return <Varias campo={campo} value={value} error={error} onChange={onChange} />;
+  if (deRegistro(tipo))
+    return (
+      <RegistroField
+        tipo={tipo}
+        label={rotulo}
+        required={obrigatorio}
+        value={said === '' ? undefined : Number(said)}
+        error={error}
+        help={ajuda}
+        onChange={(id) => onChange(id === undefined ? '' : String(id))}
+      />
+    );
   if (tipo === 'SIM_NAO' || tipo === 'LISTA')
     return (
       <SelectInput

@@ -1,3 +1,4 @@
+import { deRegistro } from '#schemas/fluxo/atividade.ts';
 import { readWrittenNumber } from '#schemas/read-number.ts';
 import type { CampoAtividade, AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
 
@@ -27,6 +28,7 @@ export const answerOf = (tipo: CampoAtividade['tipo'], typed: Escrito): Answer |
   const said = typed.trim();
   if (said === '') return undefined;
   if (tipo === 'SIM_NAO') return said === 'sim';
+  if (deRegistro(tipo)) return Number(said);
   if (tipo !== 'NUMERO' && tipo !== 'MOEDA') return said;
   const read = readWrittenNumber(said, tipo === 'MOEDA' ? { multipleOf: 0.01 } : { type: 'number' });
   if (read.kind === 'numero') return read.value;

@@ -313,6 +313,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'POST agenda/assinatura/{id}/renovar': { path: `agenda/assinatura/${id}/renovar` },
     'DELETE agenda/assinatura/{id}': { path: `agenda/assinatura/${id}` },
     'GET agenda/assinatura/{segredo}.ics': { path: `agenda/assinatura/${q}.ics` },
+    'GET fluxo-registro': { path: `fluxo-registro?tipo=PESSOA&q=${q}` },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
     'PUT painel': {
       path: 'painel',

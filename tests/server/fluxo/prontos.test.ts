@@ -8,6 +8,7 @@ import { compile } from '#server/fluxo/motor/index.ts';
 import { prontos } from '#server/fluxo/prontos/prontos.ts';
 import { readProntos } from '#server/fluxo/prontos/read-prontos.ts';
 import { askedBy } from '#server/fluxo/simulacao/asked-names.ts';
+import { noRegistros } from './no-registros.ts';
 import { drawCase } from '#server/fluxo/simulacao/draw-case.ts';
 import type { Mundo } from '#server/fluxo/simulacao/mundo.ts';
 import { randomFrom } from '#server/fluxo/simulacao/random.ts';
@@ -44,6 +45,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => ({
   prazo: (em, dias) => addDays(dia(em), dias),
   dia,
   util: (day) => day,
+  registros: noRegistros,
   unidade: () => 9,
 });
 

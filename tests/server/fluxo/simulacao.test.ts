@@ -9,6 +9,7 @@ import { summary } from '#server/fluxo/simulacao/summary.ts';
 import type { EscolhaSimulada } from '#schemas/shapes/fluxo-simulacao.ts';
 import { executableOf } from '#schemas/fluxo/moddle-element.ts';
 import { readBpmn } from '#schemas/fluxo/open-moddle.ts';
+import { noRegistros } from './no-registros.ts';
 import { approval, arrow, decision, firstEvent, flowXml, fourWays, task } from './flow-xml.ts';
 
 /** A Friday, at noon. */
@@ -47,6 +48,7 @@ const mundoOf = async (xml: string): Promise<Mundo> => {
     prazo: (em, dias) => util(dia(new Date(em.getTime() + dias * 86_400_000))),
     dia,
     util,
+    registros: noRegistros,
     unidade: (sigla) => (sigla === 'PGM' ? 9 : undefined),
   };
 };

@@ -6,7 +6,7 @@ import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { FormularioAtividade } from '#src/conteudo/fluxo/FormularioAtividade.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi } from '../fake-api.ts';
+import { fakeApi, refusal } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -85,4 +85,54 @@ it('pergunta-se cada coisa como ela é, e o que depende de outra só quando a ou
     },
   });
   expect(JSON.stringify(seen.at(0)?.body)).not.toContain('meses');
+});
+
+it('uma pessoa e uma unidade acham-se pelo nome, pelo teclado, e manda-se quem se escolheu', async () => {
+  const { seen } = fakeApi({
+    'GET fluxo-registro': ({ query }) => ({
+      payload: {
+        itens:
+          query.get('tipo') === 'PESSOA'
+            ? [{ id: 31, rotulo: 'Helena Pires' }]
+            : [{ id: 5, rotulo: 'CCL - Compras' }],
+        total: 1,
+        totalExato: true,
+      },
+    }),
+    'POST fluxo-atividade/7/concluir': refusal(422, {
+      codigo: 'camposInvalidos',
+      tipo: 'VALIDACAO',
+      descricao: 'Confira os campos indicados.',
+      erros: [{ campo: 'respostas.quem', mensagem: 'Escolha uma pessoa ativa da sua organização.' }],
+    }),
+  });
+  renderScreen(
+    <FormularioAtividade
+      atividade={{
+        ...atividade,
+        campos: [
+          { chave: 'quem', rotulo: 'Responsável', tipo: 'PESSOA', obrigatorio: true, ajuda: 'Quem cuidará.' },
+          { chave: 'onde', rotulo: 'Onde', tipo: 'UNIDADE', obrigatorio: false, quando: 'fluxo.quem = 31' },
+        ],
+      }}
+    />,
+  );
+  const user = userEvent.setup();
+  const quem = screen.getByRole('combobox', { name: /Responsável/ });
+  expect(quem).toBeRequired();
+  expect(quem).toHaveAccessibleDescription('Quem cuidará.');
+  expect(screen.queryByRole('combobox', { name: 'Onde' })).toBeNull();
+  await user.type(quem, 'hel');
+  await screen.findByRole('option', { name: 'Helena Pires' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(quem).toHaveValue('Helena Pires');
+  await user.click(screen.getByRole('combobox', { name: 'Onde' }));
+  await user.click(await screen.findByRole('option', { name: 'CCL - Compras' }));
+  await user.click(screen.getByRole('button', { name: 'Concluir' }));
+  expect(seen.find(({ path }) => path.endsWith('concluir'))?.body).toMatchObject({
+    payload: { respostas: { quem: 31, onde: 5 } },
+  });
+  // what was refused stands at its field, and what was chosen stays
+  await vi.waitFor(() => expect(quem).toHaveAccessibleDescription(/Escolha uma pessoa ativa/));
+  expect(quem).toHaveValue('Helena Pires');
 });
