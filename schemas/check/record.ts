@@ -159,7 +159,8 @@ function neighbourProblems(
     problems.push(...conditionValueProblems(condition, all, [...path, 'x-when', part]));
     for (const campo of conditionFields(condition)) {
       unknown(campo, 'x-when', part);
-      if (campo === name) problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));
+      if (campo === name && !(part === 'show' && isWhileFilled(condition, name)))
+        problems.push(problem([...path, 'x-when', part], 'condicaoConsigo'));
       if (all[campo]?.['x-secret'])
         problems.push(problem([...path, 'x-when', part], 'campoSecreto', { campo }));
       // What the server writes may show what the server writes beside it.
@@ -206,3 +207,7 @@ const kindOf = ({ type, format }: RegisterProperty): string =>
 export function isColumn(property: RegisterProperty): boolean {
   return property.type !== 'array' && property.type !== 'object' && !property['x-computed'];
 }
+
+/** A field may show only while there is something in it: what was written before, and is written no more. */
+const isWhileFilled = (condition: object, name: string): boolean =>
+  JSON.stringify(condition) === JSON.stringify({ required: [name] });

@@ -18,7 +18,10 @@ export function fieldsNow(fields: readonly Field[], values: Values): FieldsNow {
       // what only the server writes has nothing to show before it did, unless it is worked out here too
       if (property.readOnly && values[name] === undefined && kind !== 'worked-out') return false;
       const show = property['x-when']?.show;
-      return show === undefined || holds(show, judged);
+      if (show === undefined) return true;
+      // what only shows while it has something stays where it is when it is emptied: nothing goes away under who writes
+      if (show.required?.includes(name)) return values[name] !== null && name in values;
+      return holds(show, judged);
     },
     isRequired: ({ required, property }) => {
       const require = property['x-when']?.require;

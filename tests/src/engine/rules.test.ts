@@ -153,6 +153,7 @@ describe('what shows and what is needed', () => {
         'x-when': { show: { required: ['extra'] }, require: { properties: { extra: { const: 'sim' } } } },
       },
       leito: { type: 'string', title: 'Leito', 'x-when': { show: { required: ['fundo'] } } },
+      antigo: { type: 'string', title: 'Antigo', 'x-when': { show: { required: ['antigo'] } } },
     },
   });
   const named = (name: string): Field => fields.find((each) => each.name === name) ?? fields[0]!;
@@ -165,6 +166,12 @@ describe('what shows and what is needed', () => {
     expect(isShown('fundo', { tipo: 'b', extra: 'sim' })).toBe(false);
     expect(isShown('leito', { tipo: 'a', extra: 'sim', fundo: 'x' })).toBe(true);
     expect(isShown('leito', { tipo: 'b', extra: 'sim', fundo: 'x' })).toBe(false);
+  });
+
+  it('shows what was written before only where there is something, and leaves it there when it is emptied', () => {
+    expect(isShown('antigo', { tipo: 'a' })).toBe(false);
+    expect(isShown('antigo', { antigo: 'Compras' })).toBe(true);
+    expect(isShown('antigo', { antigo: undefined })).toBe(true);
   });
 
   it('asks for a field only while its condition holds', () => {
