@@ -19,6 +19,15 @@ export const workflowScreens: readonly Screen[] = [
     name: 'Desenhar fluxo',
     load: () => import('./fluxo-gerenciar/index.tsx').then((module) => module.FluxoGerenciar),
   },
+  {
+    path: '/workflow/fluxo/cadastro',
+    frame: 'shell',
+    register: true,
+    permission: 'fluxoIncluir',
+    texts: ['fluxo-prontos', 'fluxo'],
+    name: 'Novo fluxo',
+    load: () => import('./fluxo-gerenciar/novo/index.tsx').then((module) => module.FluxoNovo),
+  },
   ...['/workflow/fluxo/estatistica/:id', '/workflow/estatistica-fluxos'].map((path): Screen => ({
     path,
     frame: 'shell',

@@ -53,6 +53,7 @@ import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLocalCopy, type CopiaDesenho } from './use-local-copy.ts';
+import { useBegun } from './novo/use-begun.ts';
 import { useNames } from './regras/use-names.ts';
 import { useLinking } from './use-linking.ts';
 import { useMoving } from './use-moving.ts';
@@ -146,11 +147,16 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     desenho,
     drawing,
     isDrawn: read.xml !== undefined || canUndo || keeper.revisao() > 0,
-    put: async (next) => {
+    put: async (next, pronto) => {
       await putDrawing(next);
-      notify(text('fluxoDesenho.importado'), { kind: 'success' });
+      const said =
+        pronto === undefined
+          ? text('fluxoDesenho.importado')
+          : text('fluxoDesenho.prontos.trazido', { nome: pronto });
+      notify(said, { kind: 'success' });
     },
   });
+  useBegun(fluxo.id, importing.take);
   const onExport = async (as: Export): Promise<void> => {
     if (as === 'bpmn') return saveFile({ blob: bpmnFile(xml), name: `${fluxo.codigo}.bpmn` });
     const { file, lacked } = await pictureFile(as, { drawing, xml, desenho: names }, text);
@@ -414,10 +420,9 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       {importing.question}
       {library && (
         <EscolherPronto
-          papeis={desenho.papeis}
-          onTake={(taken) => {
+          onTake={(taken, { nome }) => {
             setLibrary(false);
-            void importing.take(new File([taken], `${fluxo.codigo}.bpmn`)).catch(notifyRefused);
+            void importing.take(new File([taken], `${fluxo.codigo}.bpmn`), nome).catch(notifyRefused);
           }}
           onClose={() => setLibrary(false)}
         />

@@ -5,16 +5,8 @@ import { ImportNotes } from './components/ImportNotes.tsx';
 import { ImportQuestion } from './components/ImportQuestion.tsx';
 import { ReplaceQuestion } from './components/ReplaceQuestion.tsx';
 import type { Drawing } from './drawing.ts';
+import { readText } from './read-text.ts';
 import { openDrawing, type Opened } from './use-drawing.ts';
-
-/** A file says in its first line how its letters are written; most say nothing, and mean UTF-8. */
-const readText = async (file: File): Promise<string> => {
-  const bytes = await file.arrayBuffer();
-  const head = new TextDecoder('latin1').decode(bytes.slice(0, 200));
-  const said = /<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(head)?.[1];
-  const text = new TextDecoder(said ?? 'utf-8').decode(bytes);
-  return text.replace(/(<\?xml[^>]*encoding=["'])[\w-]+(["'])/i, '$1UTF-8$2');
-};
 
 interface ImportOf {
   readonly desenho: DesenhoFluxo;
@@ -22,7 +14,8 @@ interface ImportOf {
   readonly drawing: Drawing;
   /** Whether there is a drawing that the file would take the place of. */
   readonly isDrawn: boolean;
-  readonly put: (next: Opened) => Promise<void>;
+  /** With the name of the ready flow that it is, if it is one. */
+  readonly put: (next: Opened, pronto?: string) => Promise<void>;
 }
 
 /** A file in the place of the drawing: compared with it first, and told what would be lost by it and what is worth a look. */
@@ -31,21 +24,26 @@ export const useImport = ({
   drawing,
   isDrawn,
   put,
-}: ImportOf): { readonly take: (file: File) => Promise<void>; readonly question: ReactNode } => {
+}: ImportOf): {
+  readonly take: (file: File, pronto?: string) => Promise<void>;
+  readonly question: ReactNode;
+} => {
   const text = useText();
-  const [waiting, setWaiting] = useState<Opened & { readonly name: string }>();
+  const [waiting, setWaiting] = useState<
+    Opened & { readonly name: string; readonly pronto: string | undefined }
+  >();
   const asked = waiting && {
     onConfirm: () => {
       setWaiting(undefined);
-      void put(waiting);
+      void put(waiting, waiting.pronto);
     },
     onClose: () => setWaiting(undefined),
   };
   return {
-    take: async (file) => {
+    take: async (file, pronto) => {
       const opened = await openDrawing(await readText(file));
-      if (isDrawn || opened.notes.length > 0) setWaiting({ ...opened, name: file.name });
-      else await put(opened);
+      if (isDrawn || opened.notes.length > 0) setWaiting({ ...opened, pronto, name: pronto ?? file.name });
+      else await put(opened, pronto);
     },
     question:
       waiting &&
@@ -53,7 +51,11 @@ export const useImport = ({
       (isDrawn ? (
         <ReplaceQuestion
           {...asked}
-          title={text('fluxoDesenho.importacao.pergunta')}
+          title={
+            waiting.pronto === undefined
+              ? text('fluxoDesenho.importacao.pergunta')
+              : text('fluxoDesenho.prontos.pergunta', { nome: waiting.pronto })
+          }
           desenho={desenho}
           now={drawing}
           next={waiting.drawing}

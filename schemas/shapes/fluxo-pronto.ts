@@ -3,6 +3,9 @@ import { closed, list, type Static, text } from './vocabulary.ts';
 
 export type FluxosProntos = Static<typeof FluxosProntos>;
 export const FluxosProntos = closed({
+  papeis: list(closed({ codigo: text(), nome: text() }), {
+    description: 'Os papéis em uso, entre os quais se escolhe quem faz o quê.',
+  }),
   prontos: list(
     closed({
       codigo: text(),

@@ -25,17 +25,19 @@ const Import = ({
   isDrawn,
   file,
   put,
+  pronto,
 }: {
   readonly drawing: Drawing;
   readonly isDrawn: boolean;
   readonly file: File;
-  readonly put: () => Promise<void>;
+  readonly put: (next: unknown, pronto?: string) => Promise<void>;
+  readonly pronto?: string;
 }) => {
   const [desenho] = useState(drawnFlow);
   const { take, question } = useImport({ desenho, drawing, isDrawn, put });
   return (
     <>
-      <button onClick={() => void take(file)}>importar</button>
+      <button onClick={() => void take(file, pronto)}>importar</button>
       {question}
     </>
   );
@@ -66,4 +68,17 @@ it('onde nada se desenhou, o arquivo entra sem pergunta', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'importar' }));
   await vi.waitFor(() => expect(put).toHaveBeenCalledTimes(1));
+});
+
+it('um fluxo pronto diz-se pelo nome, ao perguntar e ao entrar', async () => {
+  const put = vi.fn((_: unknown, __?: string) => Promise.resolve());
+  const file = new File([await writeDrawing(await withTask('Pedir'))], 'X.bpmn');
+  renderScreen(<Import drawing={await withTask('Da tela')} isDrawn file={file} put={put} pronto="Férias" />);
+  await userEvent.click(screen.getByRole('button', { name: 'importar' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Substituir o desenho pelo fluxo pronto “Férias”?',
+  });
+  expect(within(dialog).getByRole('heading', { name: 'Férias' })).toBeVisible();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Substituir' }));
+  expect(put.mock.calls[0]?.[1]).toBe('Férias');
 });

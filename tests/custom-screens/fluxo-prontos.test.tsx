@@ -17,7 +17,7 @@ import { renderScreen } from '../src/render-screen.tsx';
 let payload: FluxosProntos;
 beforeAll(async () => {
   await loadTexts();
-  payload = await readProntos();
+  payload = { ...(await readProntos()), papeis };
 });
 beforeEach(() => openSession(helena()));
 afterEach(() => {
@@ -35,7 +35,7 @@ const papeis = [
 it('escolhe-se pelo teclado, lê-se o que é e a lei, e o papel que se chama igual já vem escolhido', async () => {
   fakeApi({ 'GET fluxo-pronto': { payload } });
   const onTake = vi.fn<(xml: string) => void>();
-  renderScreen(<Prontos papeis={papeis} onTake={onTake} onClose={() => undefined} />);
+  renderScreen(<Prontos onTake={onTake} onClose={() => undefined} />);
   const radios = await screen.findAllByRole('radio');
   expect(radios).toHaveLength(6);
   expect(screen.getByRole('radio', { name: /^Férias/ })).toHaveFocus();

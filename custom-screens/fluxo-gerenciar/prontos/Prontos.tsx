@@ -14,21 +14,18 @@ import { Miniatura } from './Miniatura.tsx';
 import styles from './Prontos.module.css';
 import { rolesAlike, withRoles, type Papeis } from './with-roles.ts';
 
+export type Pronto = FluxosProntos['prontos'][number];
+
 interface ProntosProps {
-  readonly papeis: readonly PapelNomeado[];
-  /** The drawing to begin from, with the roles that were chosen. */
-  readonly onTake: (xml: string) => void;
+  /** What was chosen, and its drawing with the roles that were. */
+  readonly onTake: (xml: string, pronto: Pronto) => void;
   readonly onClose: () => void;
 }
 
 /** Flows of public administration to begin from: each with its small picture, what it is for and the law that it follows. */
-export const Prontos = ({ papeis, onTake, onClose }: ProntosProps) => {
+export const Prontos = ({ onTake, onClose }: ProntosProps) => {
   const text = useText();
-  const { data, error, refetch } = useRead(
-    fluxoProntoApi.listar,
-    {},
-    { ownError: true, staleTime: Infinity },
-  );
+  const { data, error, refetch } = useRead(fluxoProntoApi.listar, {}, { ownError: true, staleTime: 60_000 });
   return (
     <PageDialog
       title={text('fluxoProntos.titulo')}
@@ -37,7 +34,7 @@ export const Prontos = ({ papeis, onTake, onClose }: ProntosProps) => {
       onClose={onClose}
     >
       {data ? (
-        <Escolha prontos={data.prontos} papeis={papeis} onTake={onTake} />
+        <Escolha prontos={data.prontos} papeis={data.papeis} onTake={onTake} />
       ) : (
         <div className={styles.page}>
           {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <ListSkeleton rows={6} />}
@@ -47,9 +44,8 @@ export const Prontos = ({ papeis, onTake, onClose }: ProntosProps) => {
   );
 };
 
-type Pronto = FluxosProntos['prontos'][number];
-
-interface EscolhaProps extends Pick<ProntosProps, 'papeis' | 'onTake'> {
+interface EscolhaProps extends Pick<ProntosProps, 'onTake'> {
+  readonly papeis: readonly PapelNomeado[];
   readonly prontos: readonly Pronto[];
 }
 
@@ -61,7 +57,7 @@ const Escolha = ({ prontos, papeis, onTake }: EscolhaProps) => {
   const pronto = prontos.find((one) => one.codigo === codigo);
   if (!pronto) return null;
   const chosen = said[pronto.codigo] ?? rolesAlike(pronto.papeis, papeis);
-  const take = (): void => onTake(withRoles(pronto.xml, chosen));
+  const take = (): void => onTake(withRoles(pronto.xml, chosen), pronto);
   return (
     <div className={styles.page}>
       <div className={styles.list} role="radiogroup" aria-label={text('fluxoProntos.titulo')}>

@@ -158,6 +158,8 @@ export const fluxoDesenho = {
     botao: 'Fluxos prontos',
     comecar: 'Começar de um fluxo pronto',
     vazio: 'Ainda não há nada desenhado.',
+    pergunta: 'Substituir o desenho pelo fluxo pronto “{nome}”?',
+    trazido: 'Fluxo pronto “{nome}” trazido. Confira o que falta antes de publicar.',
   },
   acrescentar: 'Acrescentar',
   acrescentarCom: 'Acrescentar em {nome}',

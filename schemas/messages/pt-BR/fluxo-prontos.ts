@@ -11,4 +11,14 @@ export const fluxoProntos = {
   quemAjuda: 'Escolha o papel de cada participante. O que ficar sem papel, o desenho pede depois.',
   depois: 'Escolher depois',
   comecar: 'Começar deste fluxo',
+  /** Where the flow is created: what its drawing begins from. */
+  novo: {
+    titulo: 'Como começa o desenho',
+    BRANCO: 'Em branco',
+    PRONTO: 'Começar de um fluxo pronto',
+    ARQUIVO: 'De um arquivo BPMN',
+    dePronto: 'Ao salvar, o fluxo pronto “{nome}” abre no desenho.',
+    deArquivo: 'Ao salvar, o arquivo {nome} abre no desenho.',
+    emBranco: 'Depois de salvar, desenha-se em “Desenhar e publicar”.',
+  },
 };

@@ -11,7 +11,7 @@ type FluxoPronto = FluxosProntos['prontos'][number];
 let read: Promise<FluxoPronto[]> | undefined;
 
 /** The flows to begin from, with their drawings. They are files of the product: read once, they do not change. */
-export const readProntos = async (): Promise<FluxosProntos> => {
+export const readProntos = async (): Promise<Pick<FluxosProntos, 'prontos'>> => {
   read ??= Promise.all(prontos.map(open));
   try {
     return { prontos: await read };

@@ -1,5 +1,5 @@
 import { defined } from '#schemas/defined.ts';
-import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -30,7 +30,7 @@ import { SectionIndex } from './SectionIndex.tsx';
 import { useDraft } from './use-draft.ts';
 import { useInertWhile } from './use-inert-while.ts';
 import { useFilledUnder } from './use-filled-under.ts';
-import { useFormState } from './use-form-state.ts';
+import { useFormState, type FormState } from './use-form-state.ts';
 import { useSubmit } from './use-submit.ts';
 import { wayOutOf, WayOutDialog } from './WayOutDialog.tsx';
 import { useSave } from './use-save.ts';
@@ -38,16 +38,25 @@ import type { RecordValidator } from './validator.ts';
 import { fieldsNow } from './visibility.ts';
 import styles from './Form.module.css';
 
+/** What a bespoke screen adds to the form of a new record. */
+export interface Begin {
+  /** Above the fields, which it may fill. */
+  readonly above: (form: Pick<FormState, 'values' | 'change'>) => ReactNode;
+  /** Where to go when it is saved; nothing: where every register goes. */
+  readonly after: (saved: RegisterRecord) => string | undefined;
+}
+
 interface Props {
   values: Record<string, unknown>;
   record?: RegisterRecord | undefined;
   validator: RecordValidator;
   /** Address of the validator of the definition that the values are of. */
   under: string | undefined;
+  begin?: Begin | undefined;
 }
 
 /** The form with everything around it: index, draft, guard, save bar, and the two versions when somebody was faster. */
-export function FormPage({ values, record, validator, under }: Props) {
+export function FormPage({ values, record, validator, under, begin }: Props) {
   const text = useText();
   const navigate = useNavigate();
   const { place, fields: declared, nameOf, can, one, gender } = useRegister();
@@ -143,7 +152,10 @@ export function FormPage({ values, record, validator, under }: Props) {
       setBase({ ...saved, rotulos: saved.rotulos ?? {} });
       setOver(saved.versao);
       dropDraft(draft);
-    } else leave(can('view') ? registerPath.view(place, saved.id) : registerPath.list(place));
+    } else
+      leave(
+        begin?.after(saved) ?? (can('view') ? registerPath.view(place, saved.id) : registerPath.list(place)),
+      );
   };
   const send = async (typed: Record<string, unknown>, versao: number | undefined): Promise<void> => {
     setProblem(undefined);
@@ -212,6 +224,7 @@ export function FormPage({ values, record, validator, under }: Props) {
       >
         {inSight.length > 1 && <SectionIndex sections={inSight} errors={form.errors} />}
         <div ref={fieldsBox}>
+          {begin?.above(form)}
           <FilesOf record={base}>
             <FormFields
               form={form}

@@ -10,7 +10,7 @@ import type { RegisterPlace, RegisterRecord } from '../register.ts';
 import { useOwnReading } from '../own-reading.ts';
 import { ownValues } from '../own-values.ts';
 import { RecordMissing } from '../RecordMissing.tsx';
-import { FormPage } from './FormPage.tsx';
+import { FormPage, type Begin } from './FormPage.tsx';
 import { startingValues } from './starting-values.ts';
 import { useValidator } from './validator.ts';
 
@@ -18,18 +18,24 @@ interface Props {
   place: RegisterPlace;
   /** The record to edit; absent to create one. */
   id?: number | undefined;
+  /** Of a new record, what a bespoke screen adds to the form. */
+  begin?: Begin | undefined;
 }
 
 /** Cadastro and edicao of a register, wholly from its definition, inside react-admin's cycle of saving. */
-export function RegisterForm({ place, id }: Props) {
+export function RegisterForm({ place, id, begin }: Props) {
   return (
     <RegisterProvider place={place}>
-      {id === undefined ? <Creation key={place.base} /> : <Edition key={`${place.base}/${id}`} id={id} />}
+      {id === undefined ? (
+        <Creation key={place.base} begin={begin} />
+      ) : (
+        <Edition key={`${place.base}/${id}`} id={id} />
+      )}
     </RegisterProvider>
   );
 }
 
-function Creation() {
+function Creation({ begin }: Pick<Props, 'begin'>) {
   const { resource, fields, place } = useRegister();
   const session = useSession();
   const [validador] = useState(place.register.validador.criar);
@@ -37,6 +43,7 @@ function Creation() {
     <CreateBase resource={resource} redirect={false} disableAuthentication>
       <WithValidator
         under={validador}
+        begin={begin}
         values={{ ...startingValues(fields, place.register), ...ownValues(place, session) }}
       />
     </CreateBase>
@@ -84,9 +91,10 @@ interface WithValidatorProps {
   record?: RegisterRecord;
   /** Address of the validator of the definition that the values are of. */
   under: string | undefined;
+  begin?: Begin | undefined;
 }
 
-function WithValidator({ values, record, under }: WithValidatorProps) {
+function WithValidator({ values, record, under, begin }: WithValidatorProps) {
   const text = useText();
   const { place } = useRegister();
   const { criar, editar } = place.register.validador;
@@ -95,7 +103,7 @@ function WithValidator({ values, record, under }: WithValidatorProps) {
     error,
     refetch,
   } = useValidator(record ? editar : criar, place.register.definicao.schema);
-  if (validator) return <FormPage values={values} record={record} validator={validator} under={under} />;
+  if (validator) return <FormPage {...{ values, record, validator, under, begin }} />;
   if (!error) return <FormSkeleton />;
   return (
     <ErrorState error={error} title={text('cadastro.formulario.erroTitulo')} onRetry={() => void refetch()} />

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
 import type { DesenhoFluxo, QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
+import type { FluxosProntos } from '#schemas/shapes/fluxo-pronto.ts';
 import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import type { FluxoSimulado, FluxoSorteado } from '#schemas/shapes/fluxo-simulacao.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
@@ -33,6 +34,21 @@ describe('papéis', () => {
       motivos: ['Criou o conteúdo'],
     });
     expect((await admin.get(`papel/999999/quem-recebe`)).status).toBe(404);
+  });
+});
+
+describe('os fluxos prontos', () => {
+  it('vêm com os papéis em uso, entre os quais se escolhe quem faz o quê', async () => {
+    const { admin, papel, pool, rafael } = world;
+    await papel('EM_USO', [{ tipo: 'AUTOR' }]);
+    await papel('FORA_DE_USO', [{ tipo: 'AUTOR' }]);
+    await pool.query("update registro.papel set ativo = false where codigo = 'FORA_DE_USO'");
+    const { papeis, prontos } = (await admin.get<FluxosProntos>('fluxo-pronto')).payload;
+    expect(prontos).toHaveLength(6);
+    const codigos = papeis.map(({ codigo }) => codigo);
+    expect(codigos).toContain('EM_USO');
+    expect(codigos).not.toContain('FORA_DE_USO');
+    expect((await rafael.get('fluxo-pronto')).status).toBe(403);
   });
 });
 

@@ -1,9 +1,11 @@
 import { CoreAdminContext, memoryStore, type Store } from 'react-admin';
 import { Route, Routes, useParams } from 'react-router-dom';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { createQueryClient } from '#src/app/query-client.ts';
 import { createDataProvider } from '#src/engine/data-provider.ts';
 import { RegisterForm } from '#src/engine/form/RegisterForm.tsx';
+import { RegisterProvider } from '#src/engine/RegisterContext.tsx';
 import { RegisterList } from '#src/engine/list/RegisterList.tsx';
 import { registerPath } from '#src/engine/paths.ts';
 import type { Register, RegisterPlace } from '#src/engine/register.ts';
@@ -22,13 +24,15 @@ interface Options {
   readonly others?: readonly Register[];
   /** Addresses visited before, for the arrows of the browser. */
   readonly before?: readonly string[];
+  /** The bespoke screen of a new record, where the definition says so. */
+  readonly create?: ReactNode;
 }
 
 /** Opens an address of a register with everything that stands around it. */
 export async function openRegister(
   register: Register,
   at: string,
-  { store = memoryStore(), others = [], before = [] }: Options = {},
+  { store = memoryStore(), others = [], before = [], create }: Options = {},
 ): Promise<Rendered> {
   // the test document has no layout, so nothing ever comes into sight
   vi.stubGlobal(
@@ -55,7 +59,16 @@ export async function openRegister(
     return (
       <Routes>
         <Route path={registerPath.list(place)} element={<RegisterList place={place} />} />
-        <Route path={registerPath.create(place)} element={<RegisterForm place={place} />} />
+        <Route
+          path={registerPath.create(place)}
+          element={
+            create ? (
+              <RegisterProvider place={place}>{create}</RegisterProvider>
+            ) : (
+              <RegisterForm place={place} />
+            )
+          }
+        />
         <Route path={`${place.base}/edicao/:id`} element={<Numbered place={place} Screen={RegisterForm} />} />
         <Route
           path={`${place.base}/consulta/:id`}

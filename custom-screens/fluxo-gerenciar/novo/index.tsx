@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { RegisterForm } from '#src/engine/form/RegisterForm.tsx';
+import { useRegister } from '#src/engine/RegisterContext.tsx';
+import { useCan } from '#src/session/Can.tsx';
+import { beginWith, type Begun } from './begun.ts';
+import { Comeco } from './Comeco.tsx';
+import { filledWith } from './filled-with.ts';
+
+/** A new flow: what it is called, and what its drawing begins from. */
+export const FluxoNovo = () => {
+  const { place } = useRegister();
+  const draws = useCan('fluxoGerenciar');
+  const [begun, setBegun] = useState<Begun>();
+  return (
+    <RegisterForm
+      place={place}
+      begin={
+        draws
+          ? {
+              above: ({ values, change }) => (
+                <Comeco
+                  begun={begun}
+                  onBegin={(next, pronto) => {
+                    setBegun(next);
+                    if (pronto) change(filledWith(values, pronto));
+                  }}
+                />
+              ),
+              after: ({ id }) => {
+                if (!begun) return undefined;
+                beginWith(id, begun);
+                return `/workflow/fluxo/gerenciar/${id}`;
+              },
+            }
+          : undefined
+      }
+    />
+  );
+};
