@@ -34,6 +34,7 @@ import {
   migracaoRoutes,
   problemaRoutes,
 } from './fluxo/andamento/index.ts';
+import { fluxoComentarioRoutes } from './fluxo/comentarios/index.ts';
 import { desenhoRoutes } from './fluxo/desenho/index.ts';
 import { prontoRoutes } from './fluxo/prontos/index.ts';
 import { simulacaoRoutes } from './fluxo/simulacao/index.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Implementation[] = [
   ...painelRoutes({ acts: contentActs, atividades: listActivities }),
   ...papelRoutes,
   ...desenhoRoutes,
+  ...fluxoComentarioRoutes,
   ...atividadeRoutes,
   ...gestaoRoutes,
   ...problemaRoutes,

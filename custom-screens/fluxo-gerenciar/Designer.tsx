@@ -16,6 +16,10 @@ import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
 import { resizeBand } from './band-edits.ts';
+import { Baloes } from './comentarios/Baloes.tsx';
+import { ComentariosButton } from './comentarios/ComentariosButton.tsx';
+import { PainelComentarios } from './comentarios/PainelComentarios.tsx';
+import { useComentarios } from './comentarios/use-comentarios.ts';
 import { AddMenu, type Offer } from './components/AddMenu.tsx';
 import { Canvas } from './components/Canvas.tsx';
 import { ColourFields } from './components/ColourFields.tsx';
@@ -186,7 +190,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         if (id !== undefined) choose(id);
       }),
   };
-  const { add, remove, divide, editing } = useDesignerActs({
+  const comentarios = useComentarios({ fluxoId: fluxo.id, drawing, selection, flush: keeper.flush });
+  const {
+    add,
+    remove,
+    divide,
+    editing: acting,
+  } = useDesignerActs({
     naming,
     onOffer: () => setOffer({ at: besideChosen(paper.current) }),
     drawing,
@@ -197,6 +207,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     papeis: desenho.papeis,
     linking,
   });
+  const editing = [...acting, comentarios.item];
   useSaveKey(() => quiet(keeper.flush()));
   const quiet = (work: Promise<unknown>): void => void work.catch(() => undefined);
 
@@ -264,7 +275,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         className={classes(
           styles.body,
           !panels.roteiro && styles.noOutline,
-          !panels.propriedades && styles.noProperties,
+          !panels.propriedades && !comentarios.aberto && styles.noProperties,
         )}
       >
         <section
@@ -285,7 +296,8 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                     <PanelButton panels={panels} of="paleta" />
                   </span>
                   <span className={classes(styles.corner, styles.atEnd)}>
-                    <PanelButton panels={panels} of="propriedades" />
+                    <ComentariosButton of={comentarios} />
+                    {!comentarios.aberto && <PanelButton panels={panels} of="propriedades" />}
                   </span>
                   {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
                   <LinkingNote drawing={drawing} linking={linking} />
@@ -311,6 +323,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                     onAdd={add}
                     onOffer={setOffer}
                   />
+                  <Baloes of={comentarios} turn={turn} />
                 </div>
               </div>
             </Dividing>
@@ -339,7 +352,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           id="painel-propriedades"
           data-regiao="propriedades"
           className={classes(styles.side, styles.properties)}
-          hidden={!panels.propriedades}
+          hidden={!panels.propriedades || comentarios.aberto}
         >
           <section aria-labelledby="propriedades">
             <h2 id="propriedades">{text('fluxoDesenho.propriedades')}</h2>
@@ -391,6 +404,11 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             <Salvos desenho={desenho} drawing={drawing} onBring={putDrawing} />
           </section>
         </div>
+        {comentarios.aberto && (
+          <div id="painel-comentarios" data-regiao="propriedades" className={styles.side}>
+            <PainelComentarios of={comentarios} />
+          </div>
+        )}
       </div>
       {trying && (
         <Simular
@@ -427,7 +445,11 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           onClose={() => setLibrary(false)}
         />
       )}
-      <LeaveGuard when={() => keeper.changed} settle={keeper.flush} name={text('fluxoDesenho.desenho')} />
+      <LeaveGuard
+        when={() => keeper.changed || comentarios.written.typed}
+        settle={async () => (await keeper.flush()) && !comentarios.written.typed}
+        name={text(comentarios.written.typed ? 'fluxoComentarios.porEnviar' : 'fluxoDesenho.desenho')}
+      />
     </div>
   );
 };

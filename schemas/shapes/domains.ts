@@ -35,6 +35,7 @@ import * as faseExterna from './fase-externa.ts';
 import * as filtroPesquisa from './filtro-pesquisa.ts';
 import * as fluxo from './fluxo.ts';
 import * as fluxoAtividade from './fluxo-atividade.ts';
+import * as fluxoComentario from './fluxo-comentario.ts';
 import * as fluxoDesenho from './fluxo-desenho.ts';
 import * as fluxoInicio from './fluxo-inicio.ts';
 import * as fluxoEstatistica from './fluxo-estatistica.ts';
@@ -139,6 +140,7 @@ export const domains: Readonly<Record<string, Domain>> = {
       fluxoMigracao,
       fluxoProblema,
       fluxoPronto,
+      fluxoComentario,
       fluxoSimulacao,
     ],
   },

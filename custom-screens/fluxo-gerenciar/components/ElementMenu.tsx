@@ -2,7 +2,7 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Copy, MoveRight, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import { Copy, MessageSquare, MoveRight, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Point } from '../drawing.ts';
@@ -35,10 +35,15 @@ interface Item {
   readonly perform: () => void;
 }
 
-const taken: Readonly<Record<string, LucideIcon>> = { duplicar: Copy, excluir: Trash2 };
+const taken: Readonly<Record<string, LucideIcon>> = {
+  duplicar: Copy,
+  comentar: MessageSquare,
+  excluir: Trash2,
+};
 /** The same of a lane or a pool. */
 const ofBand: Readonly<Record<string, LucideIcon>> = {
   ...Object.fromEntries(divisions.map((count) => [`dividir${count}`, divisionIcons[count]])),
+  comentar: MessageSquare,
   excluir: Trash2,
 };
 

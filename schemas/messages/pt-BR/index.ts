@@ -30,6 +30,7 @@ import { exclusao } from './exclusao.ts';
 import { exibicaoCaixa } from './exibicao-caixa.ts';
 import { externo } from './externo.ts';
 import { fluxo } from './fluxo.ts';
+import { fluxoComentarios } from './fluxo-comentarios.ts';
 import { fluxoDesenho } from './fluxo-desenho.ts';
 import { fluxoEstatistica } from './fluxo-estatistica.ts';
 import { fluxoFormulario } from './fluxo-formulario.ts';
@@ -120,6 +121,7 @@ export const ptBR = {
   exibicaoCaixa,
   externo,
   fluxo,
+  fluxoComentarios,
   fluxoDesenho,
   fluxoEstatistica,
   fluxoFormulario,

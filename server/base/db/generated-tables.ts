@@ -668,6 +668,26 @@ export interface Tables extends RegisterTables {
     usuarioId: number;
     unidadeId: number;
   };
+  fluxoComentario: {
+    id: Generated<number>;
+    conversaId: number;
+    texto: string | null;
+    mencoes: Generated<number[]>;
+    autorId: number;
+    substitutoId: number | null;
+    unidadeId: number;
+    criadoEm: Instant;
+    editadoEm: MaybeInstant;
+    excluidoEm: MaybeInstant;
+  };
+  fluxoConversa: {
+    id: Generated<number>;
+    fluxoId: number;
+    elemento: string | null;
+    nome: string | null;
+    resolvidaEm: MaybeInstant;
+    resolvidaPor: number | null;
+  };
   fluxoIncidente: {
     id: Generated<number>;
     instanciaId: number;

@@ -7,6 +7,8 @@ import { excluirComentario } from './excluir.ts';
 import { listarComentarios } from './listar.ts';
 import { pessoasQueVeem } from './mencoes.ts';
 
+export { isAuthor } from './rules.ts';
+
 export const comentarioRoutes = implement(comentarioApi, {
   listar: (ctx, { params }) => listarComentarios(ctx, params.id),
   comentar: async (ctx, { params, body }) => {

@@ -1,15 +1,18 @@
 import { defined } from '#schemas/defined.ts';
 import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
-import { useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
+import type { Comentado } from './comentado.ts';
 import { useMention } from './use-mention.ts';
 import styles from './Comentarios.module.css';
 
 interface CampoComentarioProps {
-  readonly conteudoId: number;
+  readonly comentado: Comentado;
+  /** What the field is called; absent, a comment. */
+  readonly label?: string | undefined;
   readonly value: string;
   readonly busy: boolean;
   readonly error?: string | undefined;
@@ -21,13 +24,18 @@ interface CampoComentarioProps {
 
 const longestComment = 2000;
 
-/** Where a comment is written; after an @ the people who see the content are offered. */
+/** Where a comment is written; after an @ the people whom it may call are offered. */
 export const CampoComentario = (props: CampoComentarioProps) => {
-  const { conteudoId, value, busy, error, autoFocus = false, onChange, onCall, onSend } = props;
+  const { comentado, label, value, busy, error, autoFocus = false, onChange, onCall, onSend } = props;
   const text = useText();
   const listId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { mention, people, nobody, current, follow, move, close } = useMention(conteudoId);
+  // what is there already is written on
+  useEffect(() => {
+    const { current: here } = field;
+    if (autoFocus) here?.setSelectionRange(here.value.length, here.value.length);
+  }, [autoFocus]);
+  const { mention, people, nobody, current, follow, move, close } = useMention(comentado);
   const open = mention !== undefined && (people.length > 0 || nobody);
   const choose = (person: PessoaMencionada | undefined): void => {
     if (!mention || !person) return;
@@ -65,7 +73,7 @@ export const CampoComentario = (props: CampoComentarioProps) => {
   return (
     <>
       <TextField
-        label={text('comentarios.campo')}
+        label={label ?? text('comentarios.campo')}
         value={value}
         multiline
         fullWidth
@@ -74,7 +82,7 @@ export const CampoComentario = (props: CampoComentarioProps) => {
         disabled={busy}
         autoFocus={autoFocus}
         error={error !== undefined}
-        helperText={error ?? text('comentarios.ajuda')}
+        helperText={error ?? text(`${comentado.textos}.ajuda`)}
         inputRef={field}
         onKeyDown={onKeyDown}
         onBlur={close}
@@ -94,10 +102,15 @@ export const CampoComentario = (props: CampoComentarioProps) => {
       <Popper open={open} anchorEl={field.current} placement="bottom-start" className={styles.offer}>
         {nobody ? (
           <p role="status" className={styles.nobody}>
-            {text('comentarios.ninguem')}
+            {text(`${comentado.textos}.ninguem`)}
           </p>
         ) : (
-          <ul id={listId} role="listbox" aria-label={text('comentarios.pessoas')} className={styles.people}>
+          <ul
+            id={listId}
+            role="listbox"
+            aria-label={text(`${comentado.textos}.pessoas`)}
+            className={styles.people}
+          >
             {people.map((person, index) => (
               <li
                 key={person.id}

@@ -1,33 +1,59 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComentarioEscrito, PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import type { Comentado } from './comentado.ts';
 import { CampoComentario } from './CampoComentario.tsx';
 import styles from './Comentarios.module.css';
 
+/** What was typed and not sent. */
+export interface Writing {
+  readonly texto: string;
+  readonly called: readonly PessoaMencionada[];
+}
+
+export interface KeptWriting {
+  readonly read: () => Writing | undefined;
+  /** Nothing is kept of what is as it was. */
+  readonly keep: (writing: Writing | undefined) => void;
+}
+
 interface ComentarioFormProps {
-  readonly conteudoId: number;
+  readonly comentado: Comentado;
   /** What is being put right; absent, a new one is written. */
   readonly texto?: string;
   readonly mencoes?: readonly PessoaMencionada[];
   readonly busy: boolean;
+  /** What the field and the button are called, where it is no comment by itself. */
+  readonly label?: string | undefined;
+  readonly sendLabel?: string | undefined;
+  readonly autoFocus?: boolean | undefined;
+  /** Where what is being written stays while the form is not shown. */
+  readonly kept?: KeptWriting;
   readonly onSend: (written: ComentarioEscrito) => Promise<unknown>;
   readonly onCancel?: () => void;
 }
 
 /** Writes a comment, or puts one right; a refusal stays beside what was written. */
 export const ComentarioForm = ({
-  conteudoId,
+  comentado,
   texto: was = '',
   mencoes = [],
   busy,
+  label,
+  sendLabel,
+  autoFocus,
+  kept,
   onSend,
   onCancel,
 }: ComentarioFormProps) => {
   const text = useText();
-  const [texto, setTexto] = useState(was);
-  const [called, setCalled] = useState(mencoes);
+  const [writing, setWriting] = useState<Writing>(() => kept?.read() ?? { texto: was, called: mencoes });
+  const { texto, called } = writing;
+  const keep = useRef(kept?.keep);
+  keep.current = kept?.keep;
+  useEffect(() => keep.current?.(writing.texto === was ? undefined : writing), [writing, was]);
   const [error, setError] = useState<string>();
   const send = async (): Promise<void> => {
     if (texto.trim() === '' || busy) return;
@@ -35,8 +61,8 @@ export const ComentarioForm = ({
       // who was called and whose name was erased is not called
       const ids = called.filter(({ nome }) => texto.includes(`@${nome}`)).map(({ id }) => id);
       await onSend({ texto: texto.trim(), mencoes: [...new Set(ids)] });
-      setTexto('');
-      setCalled([]);
+      setWriting({ texto: was, called: mencoes });
+      keep.current?.(undefined);
     } catch (problem) {
       if (!(problem instanceof HttpProblem)) throw problem;
       setError(problem.erros[0]?.mensagem ?? problem.message);
@@ -45,16 +71,17 @@ export const ComentarioForm = ({
   return (
     <div className={styles.form}>
       <CampoComentario
-        conteudoId={conteudoId}
+        comentado={comentado}
+        label={label}
         value={texto}
         busy={busy}
         error={error}
-        autoFocus={onCancel !== undefined}
+        autoFocus={autoFocus ?? onCancel !== undefined}
         onChange={(typed) => {
-          setTexto(typed);
+          setWriting((now) => ({ ...now, texto: typed }));
           setError(undefined);
         }}
-        onCall={(person) => setCalled((now) => [...now, person])}
+        onCall={(person) => setWriting((now) => ({ ...now, called: [...now.called, person] }))}
         onSend={() => void send()}
       />
       <div className={styles.buttons}>
@@ -69,7 +96,7 @@ export const ComentarioForm = ({
           disabled={busy || texto.trim() === ''}
           onClick={() => void send()}
         >
-          {text(onCancel ? 'comentarios.salvar' : 'comentarios.comentar')}
+          {sendLabel ?? text(onCancel ? 'comentarios.salvar' : 'comentarios.comentar')}
         </Button>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { conteudoComentado } from './comentado.ts';
 import { ComentarioForm } from './ComentarioForm.tsx';
 import { ComentarioRow } from './ComentarioRow.tsx';
 import styles from './Comentarios.module.css';
@@ -47,7 +48,7 @@ const Conversa = ({ conteudoId, itens }: ComentariosProps & { readonly itens: re
         <Lista conteudoId={conteudoId} itens={itens} editing={editing} onEdit={setEditing}>
           {(comentario) => (
             <ComentarioForm
-              conteudoId={conteudoId}
+              comentado={conteudoComentado(conteudoId)}
               texto={comentario.texto ?? ''}
               mencoes={comentario.mencoes}
               busy={alterar.isPending}
@@ -61,7 +62,7 @@ const Conversa = ({ conteudoId, itens }: ComentariosProps & { readonly itens: re
         </Lista>
       )}
       <ComentarioForm
-        conteudoId={conteudoId}
+        comentado={conteudoComentado(conteudoId)}
         busy={comentar.isPending}
         onSend={(body) => comentar.act({ params: { id: conteudoId }, body })}
       />

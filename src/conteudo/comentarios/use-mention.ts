@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { comentarioApi } from '#schemas/api/comentario.ts';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { useRead } from '#src/data/query.ts';
 import { useSettled } from '#src/ui/use-settled.ts';
+import type { Comentado } from './comentado.ts';
 import { mentionAt, type Mention } from './mention-at.ts';
 
 /** Letters before anybody is offered. */
@@ -18,15 +18,15 @@ interface Offer {
   readonly close: () => void;
 }
 
-/** Offers the people who see a content while a name is written after an @. */
-export const useMention = (conteudoId: number): Offer => {
+/** Offers the people who may be called while a name is written after an @. */
+export const useMention = ({ id, pessoas }: Comentado): Offer => {
   const [mention, setMention] = useState<Mention>();
   const [current, setCurrent] = useState(0);
   const words = mention && mention.words.trim().length >= fewest ? mention.words.trim() : '';
   const asked = useSettled(words, 200);
   const { data } = useRead(
-    comentarioApi.pessoas,
-    { params: { id: conteudoId }, query: { q: asked } },
+    pessoas,
+    { params: { id }, query: { q: asked } },
     { enabled: asked !== '' && words !== '', quiet: true, ownError: true, keepPrevious: true },
   );
   const people = words !== '' && data ? data.itens : [];

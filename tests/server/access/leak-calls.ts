@@ -108,6 +108,22 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'POST fluxo/{id}/publicar': { path: `fluxo/${id}/publicar`, body: { revisao: 1 } },
     'GET fluxo/{id}/desenho/salvos': { path: `fluxo/${id}/desenho/salvos` },
     'GET fluxo/{id}/desenho/salvos/{salvo}': { path: `fluxo/${id}/desenho/salvos/1` },
+    'GET fluxo/{id}/comentarios': { path: `fluxo/${id}/comentarios` },
+    'GET fluxo/{id}/comentarios/pessoas': { path: `fluxo/${id}/comentarios/pessoas?q=${q}` },
+    'POST fluxo/{id}/comentarios': { path: `fluxo/${id}/comentarios`, body: { texto: 'Nota' } },
+    'POST fluxo/{id}/comentarios/{conversa}/respostas': {
+      path: `fluxo/${id}/comentarios/1/respostas`,
+      body: { texto: 'Nota' },
+    },
+    'POST fluxo/{id}/comentarios/{conversa}/situacao': {
+      path: `fluxo/${id}/comentarios/1/situacao`,
+      body: { resolvida: true },
+    },
+    'PUT fluxo/{id}/comentarios/{conversa}/{comentario}': {
+      path: `fluxo/${id}/comentarios/1/1`,
+      body: { texto: 'Nota' },
+    },
+    'DELETE fluxo/{id}/comentarios/{conversa}/{comentario}': { path: `fluxo/${id}/comentarios/1/1` },
     'GET fluxo/{id}/inicios': { path: `fluxo/${id}/inicios` },
     'GET fluxo/{id}/inicios/candidatos': {
       path: `fluxo/${id}/inicios/candidatos?cadastro=tipo-documento&q=${q}`,
