@@ -335,7 +335,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <section
           id="painel-roteiro"
           data-regiao="roteiro"
-          className={classes(styles.side, styles.outline)}
+          className={classes(styles.side, styles.outlineSide)}
           aria-labelledby="roteiro"
           hidden={!panels.roteiro}
         >
@@ -351,7 +351,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         <div
           id="painel-propriedades"
           data-regiao="propriedades"
-          className={classes(styles.side, styles.properties)}
+          className={classes(styles.side, styles.propertiesSide)}
           hidden={!panels.propriedades || comentarios.aberto}
         >
           <section aria-labelledby="propriedades">

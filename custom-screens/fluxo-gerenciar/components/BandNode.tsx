@@ -2,7 +2,7 @@ import { useRef, useState, type PointerEvent } from 'react';
 import { NodeToolbar, Position, useReactFlow, type NodeProps } from 'reactflow';
 import { classes } from '#src/ui/classes.ts';
 import styles from '../FluxoGerenciar.module.css';
-import { DividePad } from './Dividing.tsx';
+import { DividePad, overPaper } from './Dividing.tsx';
 import { NameOnShape } from './NameOnShape.tsx';
 import { useOffered } from './offered.ts';
 import type { BandNode as Band } from './to-flow.ts';
@@ -32,7 +32,7 @@ export const BandNode = ({
         <span>{label}</span>
       </div>
       {naming && offer && (
-        <NodeToolbar nodeId={id} isVisible {...overStrip[standing ? 'standing' : 'lying']}>
+        <NodeToolbar nodeId={id} isVisible style={overPaper} {...overStrip[standing ? 'standing' : 'lying']}>
           <NameOnShape
             name={label}
             place="faixa"

@@ -17,6 +17,9 @@ export const divisionIcons: Readonly<Record<(typeof divisions)[number], LucideIc
   4: Rows4,
 };
 
+/** A band lies under everything; what is offered at it is pressed, and lies over. */
+export const overPaper = { zIndex: 10 };
+
 interface DividePadProps {
   readonly id: string;
   /** How it is called. */
@@ -29,7 +32,7 @@ export const DividePad = ({ id, nome }: DividePadProps) => {
   const divide = useContext(Dividing);
   if (!divide) return null;
   return (
-    <NodeToolbar nodeId={id} isVisible position={Position.Top} align="start" offset={8}>
+    <NodeToolbar nodeId={id} isVisible position={Position.Top} align="start" offset={8} style={overPaper}>
       <div
         className={`${styles.pad ?? ''} nodrag nopan`}
         role="group"
