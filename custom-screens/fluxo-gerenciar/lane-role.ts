@@ -64,6 +64,17 @@ export const outOfRole = (
   return { element, papel: called(papel), daRaia: called(daRaia) };
 };
 
+/** What was of the role of the lane that it left is of the role of the one that it comes to; any other role is its own. */
+export const followLane = (
+  drawing: Drawing,
+  moves: readonly { readonly element: ModdleElement; readonly from: ModdleElement }[],
+  papeis: readonly PapelNomeado[],
+): void => {
+  for (const { element, from } of moves)
+    if (isA(element, 'bpmn:UserTask') && atividadeOf(element).papel === roleOfLane(from, papeis))
+      takeRoleOfLane(drawing, element.id, papeis);
+};
+
 /** The role of its lane in the place of its own. */
 export const takeRoleOfLane = (drawing: Drawing, id: string, papeis: readonly PapelNomeado[]): void => {
   const element = elementOf(drawing, id);

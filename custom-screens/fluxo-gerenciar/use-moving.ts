@@ -4,7 +4,7 @@ import { notify } from '#src/ui/notify.ts';
 import { putInLane } from './band-edits.ts';
 import type { Drawing } from './drawing.ts';
 import { laneMoves, laneMoveSaid, lanesNow } from './lane-moves.ts';
-import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
+import { followLane, takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import type { DrawingActs } from './use-drawing.ts';
 
 /** Moves elements. One that comes to be of another lane is done by others: that is said, with the way back. */
@@ -22,6 +22,7 @@ export const useMoving = (
         work(now);
         takeLaneRole(now, ids, papeis);
         const moves = laneMoves(now, before);
+        followLane(now, moves, papeis);
         return {
           said: laneMoveSaid(now, moves, text),
           back: moves.map(({ element, from }) => [element.id, from.id] as const),
@@ -35,7 +36,9 @@ export const useMoving = (
           ? undo()
           : // something else was done since: that stays
             edit((now) => {
+              const then = lanesNow(now);
               for (const [id, lane] of back) putInLane(now, id, lane);
+              followLane(now, laneMoves(now, then), papeis);
             });
       notify(said, {
         kind: 'info',

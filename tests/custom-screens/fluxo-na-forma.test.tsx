@@ -63,3 +63,13 @@ it('o que nasce de uma ligação solta no papel não entra no meio da que havia'
   expect(targets()).toEqual([first, other]);
   expect(connect(drawing, other, first)).toBeDefined();
 });
+
+it('depois de uma decisão que só leva ao fim, o primeiro vem antes do fim, e o segundo ao lado', async () => {
+  const drawing = await begun();
+  const decision = addAfter(drawing, 'decisao', undefined);
+  const first = addAfter(drawing, 'atividade', decision);
+  const other = addAfter(drawing, 'atividade', decision);
+  const targets = (id: string): (string | undefined)[] =>
+    (elementOf(drawing, id)?.outgoing ?? []).map(({ targetRef }) => targetRef?.id);
+  expect([targets(decision), targets(first), targets(other)]).toEqual([[first, other], ['Fim'], []]);
+});

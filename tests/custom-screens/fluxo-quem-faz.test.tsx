@@ -10,6 +10,9 @@ import { laneRoleFindings } from '#screens/fluxo-gerenciar/lane-role-findings.ts
 import { mendOf } from '#screens/fluxo-gerenciar/mends.ts';
 import { putAtividade, rename } from '#screens/fluxo-gerenciar/say.ts';
 import { moveSeveral } from '#screens/fluxo-gerenciar/several.ts';
+import { useDesignerActs } from '#screens/fluxo-gerenciar/use-designer-acts.ts';
+import { useLinking } from '#screens/fluxo-gerenciar/use-linking.ts';
+import { useNaming } from '#screens/fluxo-gerenciar/use-naming.ts';
 import { useMoving } from '#screens/fluxo-gerenciar/use-moving.ts';
 import { atividadeOf } from '#schemas/fluxo/atividade.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -72,6 +75,12 @@ it('o que passa a outra raia diz de quem passa a ser, e desfaz-se ali mesmo', as
     '“Conferir” passa a ser de Compras.',
     'Desfazer',
   ]);
+  // it was of the role of its lane, and so it is
+  const papelOf = (): string | undefined => {
+    const one = elementOf(drawing, task);
+    return one && atividadeOf(one).papel;
+  };
+  expect(papelOf()).toBe('COMPRA');
   said?.actions[0]?.perform();
   expect(undo).toHaveBeenCalledTimes(1);
 
@@ -84,6 +93,42 @@ it('o que passa a outra raia diz de quem passa a ser, e desfaz-se ali mesmo', as
   expect(undo).toHaveBeenCalledTimes(1);
   const element = elementOf(drawing, task);
   expect([element?.name, element && laneOf(drawing, element)?.id]).toEqual(['Conferir tudo', first]);
+  expect(papelOf()).toBe('PEDE');
+
+  // another role than its lane's is its own, and stays
+  if (element) putAtividade(drawing, task, { ...atividadeOf(element), papel: 'OUTRO' });
+  await move([task], (now) => moveSeveral(now, [task], 0, down(now, task, second)));
+  expect(papelOf()).toBe('OUTRO');
+});
+
+it('Ctrl+Shift e a seta levam à raia vizinha', async () => {
+  const { drawing, task, second } = await lanes();
+  const edit = <T,>(change: (now: Drawing) => T): Promise<T> => Promise.resolve(change(drawing));
+  const none = () => Promise.resolve();
+  const Keys = () => {
+    useDesignerActs({
+      naming: useNaming({ drawing, edit, papeis, onChoose: () => undefined }),
+      onOffer: () => undefined,
+      drawing,
+      xml: '',
+      selection: {
+        chosen: [task],
+        selected: task,
+        choose: () => undefined,
+        chooseAll: () => undefined,
+        change: () => undefined,
+      },
+      acts: { edit, turn: () => 0, undo: none, redo: none, replace: none },
+      move: useMoving({ edit, undo: none, turn: () => 0 }, papeis),
+      papeis,
+      linking: useLinking(drawing, () => undefined),
+    });
+    return null;
+  };
+  renderScreen(<Keys />);
+  await userEvent.keyboard('{Control>}{Shift>}{ArrowDown}{/Shift}{/Control}');
+  const element = elementOf(drawing, task);
+  expect(element && laneOf(drawing, element)?.id).toBe(second);
 });
 
 it('várias de uma vez dizem-se juntas, e uma raia sem nome pelo seu número', async () => {

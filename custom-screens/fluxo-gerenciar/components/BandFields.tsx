@@ -9,7 +9,8 @@ import { isLane, laneOf, leavesOf } from '../bands.ts';
 import { boundsOf, type Drawing } from '../drawing.ts';
 import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
-import { roleOfLane, takeLaneRole, type PapelNomeado } from '../lane-role.ts';
+import { laneMoves, lanesNow } from '../lane-moves.ts';
+import { followLane, roleOfLane, takeLaneRole, type PapelNomeado } from '../lane-role.ts';
 import { mayRemoveBand } from '../remove-band.ts';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
@@ -129,8 +130,10 @@ export const LaneOf = ({ drawing, element, papeis, onChange }: LaneOfProps) => {
       ]}
       onChange={(lane) =>
         onChange((now) => {
+          const before = lanesNow(now);
           putInLane(now, id, lane);
           takeLaneRole(now, [id], papeis);
+          followLane(now, laneMoves(now, before), papeis);
         })
       }
     />
