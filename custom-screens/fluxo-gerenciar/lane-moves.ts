@@ -5,13 +5,13 @@ import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 
 /** The lane of each element. */
-export type LanesBefore = ReadonlyMap<ModdleElement, ModdleElement>;
+type LanesBefore = ReadonlyMap<ModdleElement, ModdleElement>;
 
 export const lanesNow = (drawing: Drawing): LanesBefore =>
   new Map(leavesOf(drawing).flatMap((lane) => (lane.flowNodeRef ?? []).map((node) => [node, lane] as const)));
 
 /** An element that came to be of another lane than it was. */
-export interface LaneMove {
+interface LaneMove {
   readonly element: ModdleElement;
   readonly from: ModdleElement;
   readonly to: ModdleElement;
@@ -28,7 +28,7 @@ export const laneMoves = (drawing: Drawing, before: LanesBefore): LaneMove[] =>
     });
 
 /** How a lane is called: by its number, where it has no name. */
-export const laneName = (drawing: Drawing, lane: ModdleElement, text: typeof texts): string =>
+const laneName = (drawing: Drawing, lane: ModdleElement, text: typeof texts): string =>
   lane.name?.trim()
     ? elementName(lane, text)
     : text('fluxoDesenho.raia.semNome', { numero: leavesOf(drawing).indexOf(lane) + 1 });

@@ -33,7 +33,7 @@ const carriedBy = (drawing: Drawing, element: ModdleElement): Iterable<ModdleEle
 };
 
 /** What is moved as one box, and what it may be put in line with. */
-export interface Aligned {
+interface Aligned {
   readonly box: Bounds;
   readonly others: readonly Bounds[];
 }
