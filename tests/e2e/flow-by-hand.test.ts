@@ -43,7 +43,7 @@ it('o que se arrasta encosta no que há ao lado e a linha o diz; com Alt vai ond
   await lines.first().waitFor({ state: 'attached' });
   expect(await outOfLine()).toBeLessThan(1);
   await page.keyboard.down('Alt');
-  await page.mouse.move(before.middle.x + 17, before.middle.y + 5);
+  await page.mouse.move(before.middle.x + 17, before.middle.y + 9);
   await lines.first().waitFor({ state: 'detached' });
   expect(await outOfLine()).toBeGreaterThan(3);
   await page.keyboard.up('Alt');
