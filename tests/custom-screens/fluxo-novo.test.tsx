@@ -60,6 +60,15 @@ it('um fluxo novo começa de um pronto: o nome vem com ele, o que se escreveu fi
   expect(screen.getByText('Ao salvar, o fluxo pronto “Férias” abre no desenho.')).toBeVisible();
   expect(screen.getByLabelText(/^Nome/)).toHaveValue('Férias');
   expect(screen.getByLabelText(/^Código/)).toHaveValue('FERIAS_RH');
+  // another in its place says its own name, where nobody wrote one
+  await userEvent.click(way('Começar de um fluxo pronto'));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Ouvidoria/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Começar deste fluxo' }));
+  expect(screen.getByLabelText(/^Nome/)).toHaveValue('Ouvidoria');
+  expect(screen.getByLabelText(/^Código/)).toHaveValue('FERIAS_RH');
+  await userEvent.click(way('Começar de um fluxo pronto'));
+  await userEvent.click(await screen.findByRole('radio', { name: /^Férias/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Começar deste fluxo' }));
   await save();
   await vi.waitFor(() => expect(address()).toBe('/workflow/fluxo/gerenciar/12'));
   expect(seen.find(({ method, path }) => method === 'POST' && path === 'fluxo')?.body).toMatchObject({

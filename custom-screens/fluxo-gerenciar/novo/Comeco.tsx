@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { FileCode2, LibraryBig, PencilRuler } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { XmlRefused } from '#schemas/fluxo/open-moddle.ts';
+import { processesOf } from '#schemas/fluxo/moddle-element.ts';
+import { readBpmn, XmlRefused } from '#schemas/fluxo/open-moddle.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
@@ -37,8 +38,8 @@ export const Comeco = ({ begun, onBegin }: ComecoProps) => {
   };
   const onFile = async (file: File): Promise<void> => {
     try {
-      const { openDrawing } = await import('../use-drawing.ts');
-      await openDrawing(await readText(file));
+      const { definitions } = await readBpmn(await readText(file));
+      if (processesOf(definitions).length === 0) throw new XmlRefused('naoEBpmn');
       setProblem(undefined);
       onBegin({ file, pronto: undefined });
     } catch (error) {
@@ -47,7 +48,7 @@ export const Comeco = ({ begun, onBegin }: ComecoProps) => {
     }
   };
   return (
-    <Sheet title={text('fluxoProntos.novo.titulo')}>
+    <Sheet className={styles.sheet ?? ''} title={text('fluxoProntos.novo.titulo')}>
       <div className={styles.begin}>
         <div className={styles.ways}>
           {ways.map((way) => {

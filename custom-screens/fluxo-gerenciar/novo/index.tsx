@@ -4,6 +4,7 @@ import { useRegister } from '#src/engine/RegisterContext.tsx';
 import { useCan } from '#src/session/Can.tsx';
 import { beginWith, type Begun } from './begun.ts';
 import { Comeco } from './Comeco.tsx';
+import type { Pronto } from '../prontos/Prontos.tsx';
 import { filledWith } from './filled-with.ts';
 
 /** A new flow: what it is called, and what its drawing begins from. */
@@ -11,6 +12,7 @@ export const FluxoNovo = () => {
   const { place } = useRegister();
   const draws = useCan('fluxoGerenciar');
   const [begun, setBegun] = useState<Begun>();
+  const [filled, setFilled] = useState<Pronto>();
   return (
     <RegisterForm
       place={place}
@@ -22,7 +24,9 @@ export const FluxoNovo = () => {
                   begun={begun}
                   onBegin={(next, pronto) => {
                     setBegun(next);
-                    if (pronto) change(filledWith(values, pronto));
+                    if (!pronto) return;
+                    change(filledWith(values, pronto, filled));
+                    setFilled(pronto);
                   }}
                 />
               ),

@@ -25,8 +25,7 @@ export const useNames = (
   drawing: Drawing,
   turn: number,
 ): DesenhoFluxo & { readonly nomes: NomesDeRegistro } => {
-  // the tree is changed in place: each turn is another drawing
-  // eslint-disable-next-line react-hooks/exhaustive-deps
+  // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: each turn is another drawing
   const ids = useMemo(() => registrosIn(drawing), [drawing, turn]);
   const PESSOA = useNamesOf('PESSOA', ids.PESSOA);
   const UNIDADE = useNamesOf('UNIDADE', ids.UNIDADE);

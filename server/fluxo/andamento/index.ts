@@ -26,7 +26,7 @@ export { stepText } from './error-text.ts';
 export { pictureOf } from './flow-map.ts';
 export { listen } from './listen.ts';
 export { questionSent } from './question-sent.ts';
-export { nameKey, namesOf, someRegistros, wrongRegistros, type Nomes } from './registros.ts';
+export { namesOf, someRegistros, wrongRegistros, type Nomes } from './registros.ts';
 export { answersOf, readSaida, type Saida } from './saida.ts';
 export { runMigration } from './run-migration.ts';
 export { listActivities } from './read-activities.ts';
