@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,10 @@ const campo = (chave: string, more: Partial<CampoFluxo> = {}): CampoFluxo => ({
 });
 
 /** The form as it is drawn; answers what was kept last. */
-const shown = (first: readonly CampoFluxo[]): (() => readonly CampoFluxo[]) => {
+const shown = (
+  first: readonly CampoFluxo[],
+  turn: (work: () => void) => void = (work) => work(),
+): (() => readonly CampoFluxo[]) => {
   let kept = first;
   const Kept = () => {
     const [campos, setCampos] = useState(first);
@@ -39,7 +42,7 @@ const shown = (first: readonly CampoFluxo[]): (() => readonly CampoFluxo[]) => {
         atividade={{ especie: 'FORMULARIO', instrucao: 'Leia antes.', campos }}
         onChange={(next) => {
           kept = next;
-          setCampos(next);
+          turn(() => setCampos(next));
         }}
         onClose={() => undefined}
       />
@@ -151,4 +154,14 @@ it('o que se desenhou fica no arquivo, e abre como era', async () => {
   putAtividade(drawing, id, { ...atividadeOf(element), campos });
   const again = elementOf(await saved(drawing), id);
   expect(again && atividadeOf(again).campos).toEqual(campos);
+});
+
+it('uma pergunta nova nomeia-se logo, ainda que o desenho só a tenha na sua vez', async () => {
+  const user = userEvent.setup();
+  const later: (() => void)[] = [];
+  const kept = shown([campo('tipo')], (work) => later.push(work));
+  await user.click(screen.getByRole('button', { name: 'Incluir pergunta' }));
+  act(() => later.splice(0).forEach((work) => work()));
+  await user.keyboard('Quem cuida{Tab}');
+  expect(kept()[1]).toMatchObject({ rotulo: 'Quem cuida', chave: 'quemCuida' });
 });

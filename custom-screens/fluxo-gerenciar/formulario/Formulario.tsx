@@ -44,9 +44,11 @@ export const Formulario = ({ nome, atividade, onChange, onClose }: FormularioPro
   useLayoutEffect(() => {
     if (!wanted.current) return;
     const { at, of } = wanted.current;
-    wanted.current = undefined;
     const found = list.current?.children[at]?.querySelector<HTMLElement>(of);
-    found?.focus();
+    // the drawing changes in its turn: it comes a moment later
+    if (!found) return;
+    wanted.current = undefined;
+    found.focus();
     if (found instanceof HTMLInputElement) found.select();
   });
   const focusOn = (at: number): void => {
