@@ -84,6 +84,7 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
         {element ? (
           <Button
             size="small"
+            variant="text"
             className={styles.nome}
             aria-label={text('fluxoComentarios.mostrarElemento', { nome })}
             onClick={() => of.choose(element.id)}
@@ -95,6 +96,7 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
         )}
         <Button
           size="small"
+          variant="text"
           startIcon={
             resolvida ? (
               <RotateCcw size={16} aria-hidden="true" />
@@ -144,19 +146,21 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
         ))}
       </ul>
       {of.atual === id && (!resolvida || kept.read() !== undefined) ? (
-        <ComentarioForm
-          key={of.pedidos}
-          comentado={comentado}
-          busy={responder.isPending}
-          label={text('fluxoComentarios.resposta')}
-          sendLabel={text('fluxoComentarios.responder')}
-          autoFocus={asked && of.foco?.campo === true}
-          kept={kept}
-          onSend={(body) => andRead(responder.act({ params, body }))}
-        />
+        <div className={styles.escrita}>
+          <ComentarioForm
+            key={of.pedidos}
+            comentado={comentado}
+            busy={responder.isPending}
+            label={text('fluxoComentarios.resposta')}
+            sendLabel={text('fluxoComentarios.responder')}
+            autoFocus={asked && of.foco?.campo === true}
+            kept={kept}
+            onSend={(body) => andRead(responder.act({ params, body }))}
+          />
+        </div>
       ) : (
         !resolvida && (
-          <Button size="small" className={styles.responder} onClick={() => of.answer(id)}>
+          <Button size="small" variant="text" className={styles.responder} onClick={() => of.answer(id)}>
             {text('fluxoComentarios.responder')}
           </Button>
         )

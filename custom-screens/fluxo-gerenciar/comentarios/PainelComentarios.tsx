@@ -46,7 +46,9 @@ export const PainelComentarios = ({ of }: PainelComentariosProps) => {
         <h2 id="comentarios">{text('fluxoComentarios.titulo')}</h2>
         <IconAction size="small" icon={X} label={text('fluxoComentarios.fechar')} onClick={of.toggle} />
       </div>
-      <Nova of={of} comentado={comentado} />
+      <div className={styles.escrita}>
+        <Nova of={of} comentado={comentado} />
+      </div>
       {conversas ? (
         <>
           <ToggleButtonGroup
