@@ -123,6 +123,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'fluxoComentarios.exclusao.feita': 'SUCESSO',
   'fluxoComentarios.mencao': undefined,
   'fluxoComentarios.recusa': 'VALIDACAO',
+  'fluxoComentarios.semNome': undefined,
   'fluxoSimulacao.assunto': undefined,
   'fluxoSimulacao.demorou': 'AVISO',
   'fluxoSimulacao.fato': undefined,

@@ -184,7 +184,7 @@ it('o número dos abertos está no elemento, e leva à conversa; o de dentro de 
 
   const sub = addAfter(drawing, 'subprocesso', task);
   const inside = elementsOf(drawing).find((one) => isNode(one) && one.$parent?.id === sub);
-  const of = [conversa(1, { elemento: inside?.id }), conversa(2, { elemento: sub })];
+  const of = [conversa(1, { elemento: inside?.id ?? '' }), conversa(2, { elemento: sub })];
   expect(balloonsOf(drawing, of).map(({ conversas }) => conversas)).toEqual([[1], [2]]);
   toggleSub(drawing, sub);
   const bounds = boundsOf(drawing, elementOf(drawing, sub) as never);
