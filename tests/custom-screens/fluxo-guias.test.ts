@@ -64,11 +64,3 @@ it('encosta só no que se vê e não vai junto; e o que não vai junto nem se de
   const edge = { id: 'outra', source: 'Inicio', target: 'Fim' } as FlowEdge;
   expect(edgesMoved(drawing, [edge], moving)[0]).toBe(edge);
 });
-
-it('com trezentos ao redor, cem passos do dedo são rápidos', () => {
-  const others = Array.from({ length: 300 }, (_, n) => task((n % 20) * 160, Math.floor(n / 20) * 130));
-  const begunAt = performance.now();
-  for (let n = 0; n < 100; n += 1) guided(task(1000 + n * 3, 700 + n), others, 5);
-  // a picture has 16 ms, and a step takes less than one of them, on a busy computer too
-  expect((performance.now() - begunAt) / 100).toBeLessThan(16);
-});
