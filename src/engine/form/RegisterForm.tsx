@@ -103,7 +103,8 @@ function WithValidator({ values, record, under, begin }: WithValidatorProps) {
     error,
     refetch,
   } = useValidator(record ? editar : criar, place.register.definicao.schema);
-  if (validator) return <FormPage {...{ values, record, validator, under, begin }} />;
+  if (validator)
+    return <FormPage values={values} record={record} validator={validator} under={under} begin={begin} />;
   if (!error) return <FormSkeleton />;
   return (
     <ErrorState error={error} title={text('cadastro.formulario.erroTitulo')} onRetry={() => void refetch()} />
