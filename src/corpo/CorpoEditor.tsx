@@ -3,6 +3,7 @@ import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState, type 
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { backToText } from './back-to-text.ts';
 import { CorpoContext, type CorpoData, type ModoCorpo, type Signatario } from './corpo-context.ts';
 import type { CorpoHandle } from './corpo-handle.ts';
 import { focusProblem } from './focus-problem.ts';
@@ -162,10 +163,7 @@ export const CorpoEditor = (props: CorpoEditorProps) => {
             editor={editor}
             modo={modo}
             {...looking}
-            onClose={() => {
-              setLooking(undefined);
-              setTimeout(() => editor.commands.focus());
-            }}
+            onClose={() => backToText(editor, () => setLooking(undefined))}
           />
         )}
         <div className={styles.mesa} ref={sheet} onKeyDown={(event) => typeBeside(editor, modo, event)}>

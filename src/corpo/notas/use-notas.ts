@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { useState, type ComponentProps, type RefObject } from 'react';
 import type { NoCorpo } from '#schemas/corpo/no-corpo.ts';
+import { backToText } from '../back-to-text.ts';
 import type { NotaDialog } from './NotaDialog.tsx';
 import { putNota, removeNota } from './put-nota.ts';
 
@@ -28,11 +29,7 @@ export const useNotas = (sheet: RefObject<HTMLElement | null>): NotasState => {
         ?.focus({ preventScroll: true });
     },
     dialogOf: (editor) => {
-      const leave = (): void => {
-        setAsked(undefined);
-        // the dialog gives the focus back to where it was opened; the person goes on in the text
-        setTimeout(() => editor.commands.focus());
-      };
+      const leave = (): void => backToText(editor, () => setAsked(undefined));
       return {
         words: at === undefined ? [] : ((editor.state.doc.nodeAt(at)?.toJSON() as NoCorpo)?.content ?? []),
         onDone: (words) => {

@@ -2,6 +2,7 @@ import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import type { Editor } from '@tiptap/react';
 import { useState, type ComponentProps } from 'react';
 import type { TextoDe } from '#schemas/corpo/alvos-of.ts';
+import { backToText } from '../back-to-text.ts';
 import type { ModoCorpo } from '../corpo-context.ts';
 import type { LegendaDialog } from './LegendaDialog.tsx';
 import { putReferencia } from './put-referencia.ts';
@@ -35,12 +36,7 @@ export const useReferencias = (): ReferenciasState => {
     askLegenda: setCaptioned,
     dialogOf: (editor, modo, textoDe) => {
       const ancora = at === undefined ? undefined : String(editor.state.doc.nodeAt(at)?.attrs['alvo']);
-      const leave = (then: () => void): void => {
-        setAsked(undefined);
-        // the dialog gives the focus back to where it was opened; the person goes on in the text
-        setTimeout(then);
-      };
-      const focus = (): void => void editor.commands.focus();
+      const leave = (then?: () => void): void => backToText(editor, () => setAsked(undefined), then);
       return {
         choices: choicesOf(editor.state.doc, textoDe).filter(
           ({ no, pos }) =>
@@ -49,25 +45,22 @@ export const useReferencias = (): ReferenciasState => {
         ancora,
         onDone: (alvo) => {
           putReferencia(editor, at, alvo);
-          leave(focus);
+          leave();
         },
-        onGo: ancora === undefined ? undefined : () => leave(() => goToAncora(editor, ancora)),
+        onGo: ancora === undefined ? undefined : () => leave(() => void goToAncora(editor, ancora)),
         onRemove:
           at === undefined
             ? undefined
             : () => {
                 editor.view.dispatch(editor.state.tr.delete(at, at + 1));
-                leave(focus);
+                leave();
               },
-        onClose: () => leave(focus),
+        onClose: () => leave(),
       };
     },
     legendaOf: (editor, pos) => {
       const no = editor.state.doc.nodeAt(pos);
-      const leave = (): void => {
-        setCaptioned(undefined);
-        setTimeout(() => editor.commands.focus());
-      };
+      const leave = (): void => backToText(editor, () => setCaptioned(undefined));
       return {
         tipo: no?.type.name === 'image' ? 'figura' : 'tabela',
         legenda: typeof no?.attrs['legenda'] === 'string' ? no.attrs['legenda'] : '',

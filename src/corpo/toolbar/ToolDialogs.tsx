@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { later } from '#src/ui/later.tsx';
+import { backToText } from '../back-to-text.ts';
 import { ImagemDialog } from './ImagemDialog.tsx';
 import { InicioDialog } from './InicioDialog.tsx';
 import { inicioOf, setInicio } from '../dispositivos/inicio.ts';
@@ -21,11 +22,7 @@ interface ToolDialogsProps {
 /** The questions of the toolbar: size of a table, a picture and its description, where a link leads. */
 export const ToolDialogs = ({ editor, dialogs, pastedImage, onPastedDone }: ToolDialogsProps) => {
   const { which, close } = dialogs;
-  const leave = (): void => {
-    close();
-    // the dialog gives the focus back to the toolbar; the person goes on in the text
-    setTimeout(() => editor.commands.focus());
-  };
+  const leave = (): void => backToText(editor, close);
   if (pastedImage || which === 'imagem')
     return (
       <ImagemDialog

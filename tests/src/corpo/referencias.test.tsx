@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
@@ -220,7 +220,11 @@ describe('choosing what a reference names', () => {
     expect(within(dialog).getByText(/O trecho não existe mais|o trecho não existe mais/)).toBeVisible();
     await user.type(within(dialog).getByRole('combobox'), 'preço');
     await user.click(await screen.findByRole('option', { name: 'Do preço' }));
-    await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Guardar' }));
+    // at once: a quick key is written where the caret is
+    const sheet = screen.getByRole('textbox', { name: 'Texto do documento' });
+    expect(sheet).toHaveFocus();
+    expect(sheet).toContainElement(getSelection()?.anchorNode?.parentElement ?? null);
     const [reference, heading] = [JSON.stringify(body()[0]), JSON.stringify(body()[2])];
     const alvo = /"alvo":"(\w+)"/.exec(reference)?.[1];
     expect(alvo).not.toBe('perdida');
