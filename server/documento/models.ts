@@ -4,6 +4,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { ModeloCombo, ModeloComboQuery } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { Corpo, Propriedade } from '#schemas/shapes/propriedade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { allowedInFlows, allowedModels } from './allowed-models.ts';
@@ -97,7 +98,7 @@ export const listModels = async (
     left join ${concluded(uso)} v on v.modelo_id = m.id
     where m.ativo and t.ativo and m.corpo is not null and ${serves(uso)} and ${allowedModels(ctx.sessao)}
       ${query.resposta ? sql`and ${repliesTo(ctx, query.respondeA)}` : sql``}
-      and texto_busca(m.nome || ' ' || coalesce(m.descricao, '')) like '%' || texto_busca(${query.q ?? ''}) || '%'
+      and ${hasWords(sql`m.nome || ' ' || coalesce(m.descricao, '')`, query.q)}
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);
   const itens = rows.map(({ tipoId, tipoNome, descricao, sigla, ...row }) => ({
     ...row,

@@ -6,6 +6,7 @@ import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { TipoProcessoCarregado, TipoProcessoCombo } from '#schemas/shapes/processo.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { camposDoTipo } from '#server/conteudo/campos/index.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
@@ -30,7 +31,7 @@ export const listTypes = async (
   const { rows } = await sql<TipoProcessoCombo>`
     select t.id, t.nome, coalesce(t.sigla, '') as sigla, coalesce(t.descricao, '') as descricao
     from registro.tipo_processo t
-    where ${allowed(ctx)} and texto_busca(t.nome) like '%' || texto_busca(${q.trim()}) || '%'
+    where ${allowed(ctx)} and ${hasWords(sql`t.nome`, q)}
     order by t.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: true };
 };

@@ -5,13 +5,11 @@ import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { DestinoInternoCombo, ListaEmailCombo } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
-
-const contains = (column: string, q: string | undefined) =>
-  sql<boolean>`texto_busca(${sql.raw(column)}) like '%' || texto_busca(${(q ?? '').trim()}) || '%'`;
 
 /** Active types that protocols are made of. */
 export const listTypes = async (
@@ -20,7 +18,7 @@ export const listTypes = async (
 ): Promise<Page<TipoDocumentoCombo>> => {
   const { rows } = await sql<TipoDocumentoCombo>`
     select t.id, t.nome, coalesce(t.sigla, '') as sigla from registro.tipo_documento t
-    where t.ativo and ${allowedTypes(ctx.sessao, 'tipo_documento', 'CRIACAO')} and ${contains('t.nome', q)}
+    where t.ativo and ${allowedTypes(ctx.sessao, 'tipo_documento', 'CRIACAO')} and ${hasWords(sql`t.nome`, q)}
     order by t.nome limit ${pageSize}`.execute(ctx.db);
   return whole(rows);
 };
@@ -52,7 +50,7 @@ export const listPlaces = async (
         join registro.usuario_unidades uu on uu.registro_id = u.id
         join registro.unidade un on un.id = uu.unidade and un.ativo
         where u.ativo and not coalesce(u.bloqueado, false) and un.organizacao = ${sessao.organizacaoId}) d
-    where ${contains('d.rotulo', q)} order by d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
+    where ${hasWords(sql`d.rotulo`, q)} order by d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
     db,
   );
   return whole(rows.map(({ usuarioId, ...place }) => ({ ...place, usuarioId: usuarioId ?? undefined })));
@@ -65,7 +63,7 @@ export const listGroups = async (
 ): Promise<Page<ListaEmailCombo>> => {
   const { rows } = await sql<ListaEmailCombo>`
     select g.id, g.nome as rotulo, (select count(*) from registro.grupo_email_usuarios x where x.registro_id = g.id)::integer as pessoas
-    from registro.grupo_email g where g.ativo and ${contains('g.nome', q)} order by g.nome limit ${pageSize}`.execute(
+    from registro.grupo_email g where g.ativo and ${hasWords(sql`g.nome`, q)} order by g.nome limit ${pageSize}`.execute(
     db,
   );
   return whole(rows);

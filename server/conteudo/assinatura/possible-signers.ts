@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
-
-const contains = (column: string, q: string | undefined) =>
-  sql<boolean>`texto_busca(${sql.raw(column)}) like '%' || texto_busca(${(q ?? '').trim()}) || '%'`;
 
 /** People of the organisation who may sign, by their default unit. */
 const signersOf = ({ sessao }: Ctx) => sql`
@@ -26,7 +24,7 @@ export const assinantesPossiveis = async (
   { comCertificado = false } = {},
 ): Promise<Page<Pessoa>> => {
   const { rows } =
-    await sql<Pessoa>`${signersOf(ctx)} and (${!comCertificado} or coalesce(u.usa_certificado_digital, false)) and (${contains('u.nome', query.q)} or ${contains('un.sigla', query.q)})
+    await sql<Pessoa>`${signersOf(ctx)} and (${!comCertificado} or coalesce(u.usa_certificado_digital, false)) and (${hasWords(sql`u.nome`, query.q)} or ${hasWords(sql`un.sigla`, query.q)})
     order by u.nome limit ${query.pageSize ?? 20}`.execute(ctx.db);
   return whole(rows);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 import { conduzidos, type AtoConduzido, type Conduzido } from './situation.ts';
 
@@ -19,6 +19,11 @@ export const flowColumn = sql`(select jsonb_build_object('fluxo', xf.nome, 'cond
 /** Whether any flow may begin: of no content in particular, read once. */
 export const someFlowColumn = sql`exists (select from registro.fluxo yf where yf.ativo
     and exists (select from fluxo_versao yv where yv.fluxo_id = yf.id))`;
+
+/** Whether the activity `a` (fluxo_atividade) of `i` (fluxo_instancia) waits for somebody: they may do it, and nobody else took it. */
+export const waitsForPerson = (usuario: RawBuilder<number>): RawBuilder<boolean> => sql<boolean>`(
+  a.situacao = 'ABERTA' and i.situacao = 'ATIVA' and (a.assumida_por is null or a.assumida_por = ${usuario})
+  and exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${usuario}))`;
 
 /** The work of a flow that brings each act about. */
 const work: Readonly<Record<AtoConduzido, string>> = { tramitado: 'TRAMITAR', finalizado: 'ARQUIVAR' };

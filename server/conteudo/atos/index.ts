@@ -29,6 +29,7 @@ export {
   type ConteudoRow,
   type Loaded,
 } from './load-situation.ts';
+export { waitsForPerson } from './flow-facts.ts';
 export { apply, perform, performPrepared, performReached } from './perform.ts';
 export { performMany } from './perform-many.ts';
 export { presentCheckIn } from './present-check-in.ts';

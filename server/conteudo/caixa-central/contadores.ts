@@ -4,6 +4,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
+import { waitsForPerson } from '#server/conteudo/atos/index.ts';
 import { unread } from './marcas.ts';
 import { tabs, type Tab } from './tabs.ts';
 
@@ -31,10 +32,9 @@ export const contadores = async (ctx: Ctx): Promise<CaixaContadores> => {
         and c.estado = 0 and c.fase = 1 and ${visibleContent(ctx.sessao)}) as assinar,
     ${count(tabs.receber(ctx), late)} as atrasados,
     ${count(tabs.receber(ctx), now)} as vencem_hoje,
-    (select count(*) from (select from fluxo_atividade_candidato k join fluxo_atividade a on a.id = k.atividade_id
+    (select count(*) from (select from fluxo_atividade a
       join fluxo_instancia i on i.id = a.instancia_id join conteudo c on c.id = i.conteudo_id
-      where k.usuario_id = ${anyValue(ctx.sessao.usuarioId)} and a.situacao = 'ABERTA' and a.prazo < ${today(ctx)}::date
-        and (a.assumida_por is null or a.assumida_por = k.usuario_id) and i.situacao = 'ATIVA'
+      where ${waitsForPerson(anyValue(ctx.sessao.usuarioId))} and a.prazo < ${today(ctx)}::date
         and ${visibleContent(ctx.sessao)} limit ${sql.lit(limit)}) x) as atividades_atrasadas`.execute(
     ctx.db,
   );

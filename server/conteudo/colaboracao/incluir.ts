@@ -6,6 +6,7 @@ import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,
@@ -90,7 +91,7 @@ export const colaboradoresPossiveis = async (
   requireAllowed(incluirColaborador, situation);
   const { rows } = await sql<Pessoa>`
     select u.id, u.nome, coalesce(min(ca.descricao), '') as cargo, string_agg(distinct un.sigla, ', ') as unidade
-    ${candidates(row)} and texto_busca(u.nome || ' ' || un.sigla) like '%' || texto_busca(${q.trim()}) || '%'
+    ${candidates(row)} and ${hasWords(sql`u.nome || ' ' || un.sigla`, q)}
     group by u.id, u.nome order by u.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

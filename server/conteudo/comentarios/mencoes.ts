@@ -5,6 +5,7 @@ import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
@@ -27,7 +28,7 @@ export const pessoasQueVeem = async (
     select p.id, p.nome, coalesce(un.sigla, '') as unidade
     from (select u.id, u.nome from registro.usuario u
       where u.ativo and not coalesce(u.bloqueado, false) and u.id <> ${ctx.sessao.usuarioId}
-        and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
+        and ${hasWords(sql`u.nome`, q)}
       order by u.nome, u.id limit ${sql.lit(mostAsked)}) p
     join conteudo c on c.id = ${id}
     left join lateral (select n.sigla from registro.usuario_unidades y join registro.unidade n on n.id = y.unidade

@@ -17,6 +17,7 @@ import {
   requireAllowed,
   type ActInput,
 } from '#server/conteudo/atos/index.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { ownKinds } from '#server/conteudo/especies/index.ts';
@@ -49,7 +50,7 @@ export const credenciaisPossiveis = async (
     where c.id = ${id} and ${degreeReaches(sql`u.id`, sql`c.sigilo`)}
       and not exists (select from conteudo_acesso a
         where a.conteudo_id = c.id and a.usuario_id = u.id and a.motivo <> ${collaborator})
-      and texto_busca(u.nome || ' ' || un.sigla) like '%' || texto_busca(${q.trim()}) || '%'
+      and ${hasWords(sql`u.nome || ' ' || un.sigla`, q)}
     order by u.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

@@ -11,6 +11,7 @@ import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { textQuery } from '#server/conteudo/achados/index.ts';
 import { replyFilter, validityFilter } from '#server/conteudo/atos/index.ts';
 import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import { documentKey, type Asked } from './read-filter.ts';
 
 type Condition = RawBuilder<unknown>;
@@ -56,8 +57,8 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
       ? undefined
       : sql`c.id in (select ci.conteudo_id from conteudo_interessado ci
           join registro.interessado i on i.id = ci.interessado_id
-          where texto_busca(i.nome) like '%' || texto_busca(${value.trim()}) || '%'
-          union all ${requestsOf(sql`texto_busca(e.nome) like '%' || texto_busca(${value.trim()}) || '%'`)})`,
+          where ${hasWords(sql`i.nome`, value)}
+          union all ${requestsOf(hasWords(sql`e.nome`, value))})`,
   cpfCnpj: (value) =>
     value.trim() === ''
       ? undefined

@@ -3,6 +3,7 @@ import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { OpcaoPesquisa, OpcoesPesquisaQuery } from '#schemas/shapes/pesquisa.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
@@ -36,10 +37,7 @@ export const opcoes = async (
   ctx: Ctx,
   { campo, q, id }: OpcoesPesquisaQuery,
 ): Promise<Page<OpcaoPesquisa>> => {
-  const one =
-    id === undefined
-      ? sql`texto_busca(x.rotulo) like '%' || texto_busca(${q?.trim() ?? ''}) || '%'`
-      : sql`x.id = ${id}`;
+  const one = id === undefined ? hasWords(sql`x.rotulo`, q) : sql`x.id = ${id}`;
   const { rows } = await sql<OpcaoPesquisa>`
     select x.id, x.rotulo from (${sources[campo](ctx)}) x where ${one} order by x.rotulo limit ${sql.lit(most)}`.execute(
     ctx.db,

@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, anyPhase, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -53,7 +54,7 @@ export const pessoasDaUnidade = async (
     join registro.usuario_unidades uu on uu.registro_id = u.id and uu.unidade = ${sessao.unidadeId}
     left join registro.cargo ca on ca.id = uu.cargo
     where u.ativo and not coalesce(u.bloqueado, false)
-      and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
+      and ${hasWords(sql`u.nome`, q)}
     group by u.id, u.nome order by u.nome limit ${pageSize}`.execute(db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

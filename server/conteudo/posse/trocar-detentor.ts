@@ -3,6 +3,7 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
   act,
@@ -57,7 +58,7 @@ export const detentoresPossiveis = async (
   requireAllowed(trocarDetentor, situation);
   const { rows } = await sql<Pessoa>`
     select distinct u.id, u.nome, coalesce(ca.descricao, '') as cargo ${whoMayHold(row)}
-      and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
+      and ${hasWords(sql`u.nome`, q)}
     order by u.nome limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

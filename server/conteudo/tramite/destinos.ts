@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 interface Row {
@@ -20,14 +21,14 @@ export const destinos = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Destin
       from registro.unidade un where un.ativo and un.organizacao = ${ctx.sessao.organizacaoId}
     )
     (select unidade, null::jsonb as usuario, aceita_sem_pessoa, 0 as grupo, sigla as ordem from unidades
-      where texto_busca(sigla || ' ' || nome) like '%' || texto_busca(${q}) || '%')
+      where ${hasWords(sql`sigla || ' ' || nome`, q)})
     union all
     (select u2.unidade, jsonb_build_object('id', p.id, 'nome', p.nome), u2.aceita_sem_pessoa, 1, p.nome
       from unidades u2
       join registro.usuario_unidades uu on uu.unidade = u2.id
       join registro.usuario p on p.id = uu.registro_id
       where p.ativo and not coalesce(p.bloqueado, false)
-        and texto_busca(p.nome || ' ' || u2.sigla) like '%' || texto_busca(${q}) || '%')
+        and ${hasWords(sql`p.nome || ' ' || u2.sigla`, q)})
     order by grupo, ordem limit ${query.pageSize ?? 50}`.execute(ctx.db);
   const itens = rows.map(({ unidade, usuario, aceitaSemPessoa }) => ({
     unidade,

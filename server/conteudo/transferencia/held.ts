@@ -7,6 +7,7 @@ import type {
   UnidadeTransferencia,
 } from '#schemas/shapes/transferencia.ts';
 import { AppError } from '#schemas/app-error.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { situationOf, standingOf, type Rule } from '#server/conteudo/atos/index.ts';
 import { completePage, countLimit, presentPage } from '#server/conteudo/caixa-central/index.ts';
@@ -87,7 +88,7 @@ export const listUnits = async (
   const { rows } = await sql<UnidadeTransferencia>`
     select un.id, un.sigla, un.nome, un.ativo from registro.unidade un
     where un.organizacao = ${ctx.sessao.organizacaoId}
-      and texto_busca(un.sigla || ' ' || un.nome) like '%' || texto_busca(${q.trim()}) || '%'
+      and ${hasWords(sql`un.sigla || ' ' || un.nome`, q)}
     order by un.ativo desc, un.sigla limit ${pageSize}`.execute(ctx.db);
   return { itens: rows, total: rows.length, totalExato: rows.length < pageSize };
 };

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { ModeloPersonalizado } from '#schemas/shapes/modelo-personalizado.ts';
 import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { allowedModels } from '../allowed-models.ts';
@@ -60,8 +61,7 @@ const read = async (
 export const listOwnModels = (
   ctx: Ctx,
   { q = '', pageSize = most }: BuscaQuery,
-): Promise<ModeloPersonalizado[]> =>
-  read(ctx, sql`texto_busca(p.nome) like '%' || texto_busca(${q.trim()}) || '%'`, pageSize);
+): Promise<ModeloPersonalizado[]> => read(ctx, hasWords(sql`p.nome`, q), pageSize);
 
 export const readOwnModel = async (ctx: Ctx, id: number): Promise<ModeloPersonalizado> => {
   const [found] = await read(ctx, sql`p.id = ${id}`, 1);

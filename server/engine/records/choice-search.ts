@@ -1,6 +1,7 @@
 import { quote } from '#server/engine/model/names.ts';
 import { seesField, type RegisterView } from '#server/engine/model/register-view.ts';
-import { containing, escapeLike, searchCondition, searchedWords } from './conditions.ts';
+import { escapeLike } from '#server/base/db/has-words.ts';
+import { containing, searchCondition, searchedWords } from './conditions.ts';
 import type { SqlValues } from './sql-values.ts';
 
 /**

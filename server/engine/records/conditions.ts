@@ -1,6 +1,7 @@
 import { AppError } from '#schemas/app-error.ts';
 import { canonical, formats } from '#schemas/formats.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import { escapeLike } from '#server/base/db/has-words.ts';
 import type { Field } from '#server/engine/model/field.ts';
 import { qualified, quote } from '#server/engine/model/names.ts';
 import { invalidQuery } from './list-request.ts';
@@ -88,9 +89,6 @@ export const searchCondition = (q: string, values: SqlValues): string =>
 /** Accents and case ignored. */
 export const containing = (expression: string, text: string, values: SqlValues): string =>
   `${expression} like '%' || public.texto_busca(${values.add(escapeLike(text))}) || '%'`;
-
-/** Signs that LIKE reads as patterns are looked for as they are. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 const nameOf = ({ field, operator }: Filter): string => (operator === 'eq' ? field : `${field}_${operator}`);
 

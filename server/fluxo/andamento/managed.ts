@@ -5,6 +5,7 @@ import type {
   ContagemAtividades,
   GerenciarAtividadesQuery,
 } from '#schemas/shapes/fluxo-atividade.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -53,7 +54,7 @@ const asked = (
     ...(usuarioId === undefined ? [] : [candidate(sql`k.usuario_id = ${usuarioId}`)]),
     ...(prazo === undefined ? [] : [due[prazo]]),
     ...(posse === undefined ? [] : [sql`(a.assumida_por is null) = ${posse === 'LIVRES'}`]),
-    ...(q === undefined ? [] : [sql`texto_busca(a.nome) like '%' || texto_busca(${q}) || '%'`]),
+    ...(q === undefined ? [] : [hasWords(sql`a.nome`, q)]),
   ];
   return sql.join(all, sql` and `);
 };

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { AtividadeFluxo, AtividadesQuery } from '#schemas/shapes/fluxo-atividade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { waitsForPerson } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Plano } from '../motor/index.ts';
@@ -116,13 +117,7 @@ export const listActivities = async (
   { start = 1, pageSize = 20 }: AtividadesQuery,
 ): Promise<Page<AtividadeFluxo>> => {
   const { usuarioId } = ctx.sessao;
-  const rows = await read(
-    ctx,
-    sql`i.situacao = 'ATIVA' and (a.assumida_por is null or a.assumida_por = ${usuarioId})
-      and exists (select from fluxo_atividade_candidato k where k.atividade_id = a.id and k.usuario_id = ${usuarioId})`,
-    start,
-    pageSize,
-  );
+  const rows = await read(ctx, waitsForPerson(sql`${usuarioId}`), start, pageSize);
   return {
     itens: rows.map((row) => present(ctx, row)),
     total: rows[0]?.total ?? (await totalBefore(start, () => listActivities(ctx, { pageSize: 1 }))),

@@ -7,6 +7,7 @@ import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { RegistrosQuery } from '#schemas/shapes/fluxo-atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 const most = 20;
@@ -27,10 +28,9 @@ export const listRegistros = async (
   ctx: Ctx,
   { tipo, q = '', ids }: RegistrosQuery,
 ): Promise<Page<Rotulo>> => {
-  const words = q.trim().replaceAll(/[\\%_]/g, String.raw`\$&`);
   const which =
     ids === undefined
-      ? sql`x.serve and public.texto_busca(x.rotulo) like '%' || public.texto_busca(${words}) || '%'`
+      ? sql`x.serve and ${hasWords(sql`x.rotulo`, q)}`
       : sql`x.id = any(${ids.split(',').map(Number)})`;
   const { rows } = await sql<Rotulo>`select x.id, x.rotulo from (${sources[tipo](ctx)}) x where ${which}
     order by x.rotulo, x.id ${ids === undefined ? sql`limit ${sql.lit(most)}` : sql``}`.execute(ctx.db);

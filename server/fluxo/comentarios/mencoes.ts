@@ -5,6 +5,7 @@ import { defined } from '#schemas/defined.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
+import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -34,7 +35,7 @@ export const pessoasQueAbrem = async (
       where y.registro_id = u.id and n.organizacao = ${ctx.sessao.organizacaoId}
       order by coalesce(y.padrao, false) desc, n.sigla limit 1) un on true
     where ${opensDesigner(ctx)} and u.id <> ${ctx.sessao.usuarioId}
-      and texto_busca(u.nome) like '%' || texto_busca(${q.trim()}) || '%'
+      and ${hasWords(sql`u.nome`, q)}
     order by u.nome, u.id limit ${Math.min(pageSize, mostOffered)}`.execute(ctx.db);
   const itens = rows.map(({ id, nome, unidade }) => ({
     id,

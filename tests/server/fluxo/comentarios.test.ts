@@ -131,6 +131,8 @@ describe('as conversas sobre o desenho de um fluxo', () => {
       ).payload.itens.map(({ nome }) => nome);
     expect(await offered('rafael')).toEqual(['Rafael Monteiro Lins']);
     expect(await offered('dalva')).toEqual([]);
+    // what the search reads as a pattern is a letter like any other
+    expect([await offered('%'), await offered('r_fael')]).toEqual([[], []]);
     expect(await offered('caio')).toEqual([]);
     const refused = await begin(caio, { texto: 'Veja, @Dalva', mencoes: [ids.dalva] });
     expect([refused.status, fields(refused)]).toEqual([422, ['mencoes']]);
