@@ -91,6 +91,8 @@ describe('as conversas sobre o desenho de um fluxo', () => {
       { conversa: whole.id, elemento: null },
     ]);
     expect(JSON.stringify(rows)).not.toContain('Falta o prazo');
+    const history = await world.admin.get<{ itens: { texto: string }[] }>(`fluxo/${flow}/historico`);
+    expect(history.payload.itens[0]?.texto).toBe('Comentou o desenho');
   });
 
   it('o que não serve é recusado no seu campo: vazio, longo, elemento que não está no desenho', async () => {
