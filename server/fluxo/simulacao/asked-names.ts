@@ -1,5 +1,6 @@
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { trabalhoOf } from '#schemas/fluxo/atividade.ts';
+import { serves } from '#schemas/fluxo/regra/answers.ts';
 import { flowElementsOf, isA } from '#schemas/fluxo/moddle-element.ts';
 
 /** Of the content, what a simulation knows without being told. */
@@ -54,6 +55,7 @@ export const askedBy = (process: ModdleElement, more: readonly string[] = []): A
 const comparedIds = (bare: string): Map<string, number[]> => {
   const found = new Map<string, number[]>();
   for (const [, chave = '', id] of bare.matchAll(/\bfluxo\.([\p{L}_][\p{L}\p{N}_]*)\s*!?=\s*(\d+)/gu))
-    found.set(chave, [...(found.get(chave) ?? []), Number(id)]);
+    // what no id can be is compared in vain, and drawn it would be looked for
+    if (serves({ tipo: 'PESSOA' }, Number(id))) found.set(chave, [...(found.get(chave) ?? []), Number(id)]);
   return found;
 };

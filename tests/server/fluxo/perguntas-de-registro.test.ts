@@ -174,5 +174,13 @@ describe('uma pergunta de pessoa e uma de unidade', () => {
       expect([times['c'] ?? 0, times['d'] ?? 0]).toEqual([expect.any(Number), expect.any(Number)]);
       expect(Math.min(times['c'] ?? 0, times['d'] ?? 0)).toBeGreaterThan(5);
     });
+
+    it('do que nenhum id pode ser nada se sorteia', async () => {
+      const { status, payload } = await world.admin.post<FluxoSorteado>(`fluxo/${fluxo}/sortear`, {
+        xml: asking(2 ** 31),
+        casos: 20,
+      });
+      expect([status, payload.terminaram]).toEqual([200, 20]);
+    });
   });
 });
