@@ -32,6 +32,9 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
   if (isAlive(found.pid) && (await worksOn(found.pid, cluster))) return found;
   // The file also protects against server processes that outlive their parent: it goes only after them.
   await lastProcessGone(cluster);
+  // another that starts at the same instant may have written its own meanwhile: that one is asked, not removed
+  const now = await readPidFile(cluster);
+  if (now && now.pid !== found.pid) return findPostmaster(cluster);
   await rm(join(cluster, 'postmaster.pid'), { force: true });
   return undefined;
 };
