@@ -97,6 +97,8 @@ export const addAfter = (
   if (lane) joinLane(drawing, element, lane);
   if (from && !isA(from, 'bpmn:EndEvent')) lead(drawing, kind, { from, spliced }, element);
   fill(drawing, kind, element);
+  // a lane that grew took the bends of its links along, and not what they lead to
+  for (const flow of [...(element.incoming ?? []), ...(element.outgoing ?? [])]) route(drawing, flow);
   return element.id;
 };
 

@@ -27,14 +27,17 @@ export const viewWith = (
       x: view.width / 2 - (x + width / 2) * zoom,
       y: view.height / 2 - (y + height / 2) * zoom,
     };
-  const left = moved(x * zoom + view.x, width * zoom, view.width, margin.x);
-  const top = moved(y * zoom + view.y, height * zoom, view.height, margin.y);
+  // beside what is new stands what is offered for it
+  const free = least > 0 ? margin : { x: 0, y: 0 };
+  const left = moved(x * zoom + view.x, width * zoom, view.width, margin.x, free.x);
+  const top = moved(y * zoom + view.y, height * zoom, view.height, margin.y, free.y);
   return left === 0 && top === 0 ? undefined : { zoom, x: view.x + left, y: view.y + top };
 };
 
-/** By how much something is moved along a side to lie in it; what is longer than the side shows its beginning. */
-const moved = (from: number, length: number, side: number, wanted: number): number => {
+/** By how much something is moved along a side to lie in it, `free` of its ends; what is longer than the side shows its beginning. */
+const moved = (from: number, length: number, side: number, wanted: number, free: number): number => {
   const room = Math.max(0, Math.min(wanted, (side - length) / 2));
-  if (from >= 0 && from + length <= side) return 0;
-  return from < 0 || length > side ? room - from : side - room - from - length;
+  const left = Math.min(free, room);
+  if (from >= left && from + length <= side - left) return 0;
+  return from < left || length > side ? room - from : side - room - from - length;
 };

@@ -5,8 +5,10 @@ import { laneOf, lanesOf, leavesOf, outsidersOf, poolOf } from '#screens/fluxo-g
 import {
   boundsOf,
   elementOf,
+  isFlow,
   isNode,
   readDrawing,
+  waypointsOf,
   writeDrawing,
   type Drawing,
 } from '#screens/fluxo-gerenciar/drawing.ts';
@@ -72,6 +74,23 @@ describe('participantes e raias', () => {
     for (const node of (drawing.process.flowElements ?? []).filter(isNode))
       expect([node.id, inside(drawing, node.id, laneOf(drawing, node)?.id ?? '')]).toEqual([node.id, true]);
   };
+  it('a segunda saída de uma decisão, que faz crescer a raia, vai em ângulos retos até o que leva', async () => {
+    const drawing = await begun();
+    const pool = addBand(drawing, 'participante', undefined);
+    resizeBand(drawing, pool, { height: 600 });
+    divideBand(drawing, pool, 3);
+    const gate = addAfter(drawing, 'decisao', 'Inicio');
+    for (const kind of ['atividade', 'atividade', 'fim', 'atividade'] as const) addAfter(drawing, kind, gate);
+    whole(drawing);
+    for (const flow of (drawing.process.flowElements ?? []).filter(isFlow)) {
+      const points = waypointsOf(drawing, flow);
+      const target = flow.targetRef && boundsOf(drawing, flow.targetRef);
+      for (const [at, point] of points.slice(1).entries())
+        expect([flow.id, points[at]?.x === point.x || points[at]?.y === point.y]).toEqual([flow.id, true]);
+      expect(points.at(-1)).toEqual({ x: target?.x, y: (target?.y ?? 0) + (target?.height ?? 0) / 2 });
+    }
+  });
+
   const laned = async () => {
     const drawing = await begun();
     const task = addAfter(drawing, 'atividade', 'Inicio');

@@ -17,5 +17,7 @@ it('o que acaba de nascer vê-se do tamanho em que se lê, no meio', () => {
     x: 400 - 150 * 0.75,
     y: 300 - 130 * 0.75,
   });
-  expect(viewWith(box, view, smallest)).toBeUndefined();
+  // where what is offered beside it has room
+  expect(viewWith({ ...box, x: 200 }, view, smallest)).toBeUndefined();
+  expect(viewWith({ ...box, x: 690 }, view, smallest)).toEqual({ zoom: 1, x: 800 - 104 - 790, y: 0 });
 });
