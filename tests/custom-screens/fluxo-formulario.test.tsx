@@ -61,9 +61,10 @@ it('uma pergunta desenha-se, e a prévia é o que verá quem faz: com a ajuda, o
   expect(within(preview).getByText('Leia antes.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Incluir pergunta' }));
   // the new one is named at once
-  await user.keyboard('Quantos meses?{Enter}');
-  expect(keys(kept())).toEqual(['tipo', 'quantosMeses']);
+  await user.keyboard('Quantos meses?');
+  // going straight on settles the name, and what is clicked opens
   await user.click(screen.getByRole('combobox', { name: /^Resposta/ }));
+  expect(keys(kept())).toEqual(['tipo', 'quantosMeses']);
   await user.click(screen.getByRole('option', { name: 'Número' }));
   await user.type(screen.getByRole('textbox', { name: 'Ajuda abaixo do campo' }), 'Até 60.{Enter}');
   await user.click(screen.getByRole('checkbox', { name: 'Obrigatória' }));

@@ -159,7 +159,8 @@ export const Formulario = ({ nome, atividade, onChange, onClose }: FormularioPro
                 </div>
                 {at === chosen && (
                   <Pergunta
-                    key={`${campo.chave} ${at}`}
+                    // the same while its name, and with it its key, is being written: what is clicked meanwhile is still there
+                    key={campos.length}
                     campo={campo}
                     before={campos.slice(0, at)}
                     onChange={(more) => change(changeQuestion(campos, at, more))}

@@ -21,7 +21,8 @@ interface PerguntaProps {
 export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
   const text = useText();
   const { chave, rotulo, tipo, obrigatorio, ajuda, opcoes = [], quando } = campo;
-  const [asks, setAsks] = useState(quando !== undefined);
+  const [begun, setBegun] = useState(false);
+  const asks = begun || quando !== undefined;
   return (
     <div className={styles.fields}>
       <Settled
@@ -66,7 +67,7 @@ export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
             <Checkbox
               checked={asks}
               onChange={(_, on) => {
-                setAsks(on);
+                setBegun(on);
                 if (!on) onChange({ quando: undefined });
               }}
             />
