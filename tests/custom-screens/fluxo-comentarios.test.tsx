@@ -24,7 +24,12 @@ import { renderScreen } from '../src/render-screen.tsx';
 import { begun } from './flow-drawing.ts';
 
 beforeAll(() => loadTexts());
-beforeEach(() => openSession(helena()));
+const seen = vi.fn();
+beforeEach(() => {
+  openSession(helena());
+  seen.mockClear();
+  Element.prototype.scrollIntoView = seen;
+});
 afterEach(() => {
   cleanup();
   closeSession();
@@ -225,6 +230,23 @@ it('responde-se e resolve-se; o que outra pessoa fez antes é dito, e a resposta
   expect(await screen.findByText('Conversa reaberta')).toBeVisible();
   expect(sent('POST', 'fluxo/4/comentarios/1/situacao')).toEqual({ payload: { resolvida: false } });
   expect(screen.getByRole('textbox', { name: 'Resposta' })).toHaveValue('Já vi');
+});
+
+it('aberto, o painel vem à vista; resolvida, a conversa sai dos abertos, também a que se ia responder', async () => {
+  const { drawing } = await withTask();
+  let itens = [conversa(1)];
+  open(drawing, {
+    'GET fluxo/4/comentarios': () => lista(itens),
+    'POST fluxo/4/comentarios/1/situacao': () => {
+      itens = [conversa(1, { resolvida })];
+      return lista(itens);
+    },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comentários (1 aberto)' }));
+  expect(seen).toHaveBeenCalledWith({ block: 'nearest' });
+  await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Resolver a conversa sobre O desenho todo' }));
+  expect(await screen.findByText('Nenhum comentário aberto.')).toBeVisible();
 });
 
 it('a resposta a uma conversa que já não existe passa ao comentário novo, e não se perde', async () => {

@@ -49,12 +49,15 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
   useEffect(() => {
     if (asked && of.foco?.campo === false) box.current?.focus();
   }, [asked, of.foco]);
+  const kept = of.written.of(`resposta:${id}`);
   const resolve = (): void =>
     void mudar
       .act({ params, body: { resolvida: resolvida === undefined } })
-      .then(() =>
-        notify(text(`fluxoComentarios.${resolvida ? 'foiReaberta' : 'foiResolvida'}`), { kind: 'success' }),
-      )
+      .then(() => {
+        // with nothing being written in it, it goes where those of its kind are
+        if (kept.read() === undefined) of.answer(undefined);
+        notify(text(`fluxoComentarios.${resolvida ? 'foiReaberta' : 'foiResolvida'}`), { kind: 'success' });
+      })
       // somebody else was faster, and the notice said so
       .catch(() => of.refetch());
   const remove = (comentario: number): void =>
@@ -69,7 +72,6 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
       void of.refetch();
       throw problem;
     });
-  const kept = of.written.of(`resposta:${id}`);
   return (
     <li
       ref={box}

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fluxoComentarioApi } from '#schemas/api/fluxo-comentario.ts';
 import type { FluxoConversa } from '#schemas/shapes/fluxo-comentario.ts';
 import type { Comentado } from '#src/conteudo/comentarios/comentado.ts';
@@ -29,6 +29,9 @@ interface PainelComentariosProps {
 export const PainelComentarios = ({ of }: PainelComentariosProps) => {
   const text = useText();
   const { conversas, error } = of;
+  const panel = useRef<HTMLElement>(null);
+  // on a phone it stands below the drawing, where nobody saw it open
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const comentado: Comentado = {
     id: of.fluxoId,
     pessoas: fluxoComentarioApi.pessoas,
@@ -41,7 +44,7 @@ export const PainelComentarios = ({ of }: PainelComentariosProps) => {
     document.querySelector<HTMLElement>('[data-papel]')?.focus();
   };
   return (
-    <section className={styles.painel} aria-labelledby="comentarios" onKeyDown={onKeyDown}>
+    <section ref={panel} className={styles.painel} aria-labelledby="comentarios" onKeyDown={onKeyDown}>
       <div className={styles.cabeca}>
         <h2 id="comentarios">{text('fluxoComentarios.titulo')}</h2>
         <IconAction size="small" icon={X} label={text('fluxoComentarios.fechar')} onClick={of.toggle} />
