@@ -182,7 +182,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     paper.current?.focus();
   };
   useRegions();
-  const move = useMoving(acts, desenho.papeis);
+  const move = useMoving(acts, desenho.papeis, turn);
   const mends: Mends = {
     papeis: desenho.papeis,
     onMend: (mend) =>

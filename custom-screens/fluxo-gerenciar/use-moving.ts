@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
-import { notify } from '#src/ui/notify.ts';
-import { putInLane } from './band-edits.ts';
+import { dismiss, notify } from '#src/ui/notify.ts';
 import type { Drawing } from './drawing.ts';
 import { laneMoves, laneMoveSaid, lanesNow } from './lane-moves.ts';
 import { followLane, takeLaneRole, type PapelNomeado } from './lane-role.ts';
@@ -13,37 +12,35 @@ export type MoveElements = (ids: readonly string[], work: (now: Drawing) => void
 export const useMoving = (
   { edit, undo, turn }: Pick<DrawingActs, 'edit' | 'undo' | 'turn'>,
   papeis: readonly PapelNomeado[],
+  /** Which change is on the paper. */
+  shown: number,
 ): MoveElements => {
   const text = useText();
+  const told = useRef<{ readonly id: number; readonly after: number }>(undefined);
+  // of what was changed since, or taken back, nothing is said any more: undoing takes back the last change
+  useEffect(() => {
+    if (!told.current || told.current.after === shown) return;
+    dismiss(told.current.id);
+    told.current = undefined;
+  }, [shown]);
   return useCallback(
     async (ids, work) => {
-      const moved = await edit((now) => {
+      const said = await edit((now) => {
         const before = lanesNow(now);
         work(now);
         takeLaneRole(now, ids, papeis);
         const moves = laneMoves(now, before);
         followLane(now, moves, papeis);
-        return {
-          said: laneMoveSaid(now, moves, text),
-          back: moves.map(({ element, from }) => [element.id, from.id] as const),
-        };
+        return laneMoveSaid(now, moves, text);
       });
-      if (moved?.said === undefined) return;
-      const { said, back } = moved;
-      const after = turn();
-      const goBack = (): Promise<unknown> =>
-        turn() === after
-          ? undo()
-          : // something else was done since: that stays
-            edit((now) => {
-              const then = lanesNow(now);
-              for (const [id, lane] of back) putInLane(now, id, lane);
-              followLane(now, laneMoves(now, then), papeis);
-            });
-      notify(said, {
+      if (told.current) dismiss(told.current.id);
+      told.current = undefined;
+      if (said === undefined) return;
+      const id = notify(said, {
         kind: 'info',
-        actions: [{ label: text('fluxoDesenho.desfazer'), perform: () => void goBack() }],
+        actions: [{ label: text('fluxoDesenho.desfazer'), perform: () => void undo() }],
       });
+      told.current = { id, after: turn() };
     },
     [edit, undo, turn, papeis, text],
   );

@@ -23,7 +23,7 @@ export const Permitted = ({ screen, children }: PermittedProps) => {
 
 const Denied = ({ screen }: Pick<PermittedProps, 'screen'>) => {
   const { pathname, search } = useLocation();
-  useEffect(() => notify(text('shell.acessoNegado.aviso'), { kind: 'error' }), []);
+  useEffect(() => void notify(text('shell.acessoNegado.aviso'), { kind: 'error' }), []);
   const query = new URLSearchParams({
     breadcrumb: screen.name,
     matched: screen.path,

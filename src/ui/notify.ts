@@ -50,16 +50,22 @@ export const setErrorsSticky = (value: boolean): void => {
   errorsStay.set(value);
 };
 
-/** Tells something to the person, one at a time, at the foot of the screen. */
-export const notify = (message: string, options: NotifyOptions = {}): void => {
+/**
+ * Tells something to the person, one at a time, at the foot of the screen.
+ * @returns by which it is dismissed, when it is no longer so; of one that is there already, the same
+ */
+export const notify = (message: string, options: NotifyOptions = {}): number => {
   const { kind = 'success', actions = [], paragraphs = [], correlacao } = options;
   const { sticky = kind === 'error' && errorsStay.get() } = options;
   const same = (other: Notification): boolean =>
     other.kind === kind && other.message === message && other.paragraphs.join() === paragraphs.join();
-  if (queue.get().some(same)) return;
+  const there = queue.get().find(same);
+  if (there) return there.id;
   const seconds = messageSeconds.get();
   const duration = sticky ? undefined : seconds === undefined ? signedOutMs : Math.max(1, seconds) * 1_000;
-  queue.set(withUrgentFirst({ id: next++, kind, message, paragraphs, correlacao, actions, duration }));
+  const id = next++;
+  queue.set(withUrgentFirst({ id, kind, message, paragraphs, correlacao, actions, duration }));
+  return id;
 };
 
 /** What asks for something is not kept waiting by good news, which go on after it. */

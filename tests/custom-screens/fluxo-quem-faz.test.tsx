@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
+import { cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addBand, putInLane } from '#screens/fluxo-gerenciar/band-edits.ts';
@@ -60,13 +60,13 @@ const moving = (drawing: Drawing) => {
     now += 1;
     return Promise.resolve(change(drawing));
   };
-  const { result } = renderHook(() => useMoving({ edit, undo, turn: () => now }, papeis));
-  return { move: result.current, undo, edit };
+  const { result, rerender } = renderHook(() => useMoving({ edit, undo, turn: () => now }, papeis, now));
+  return { move: result.current, undo, edit, rerender };
 };
 
 it('o que passa a outra raia diz de quem passa a ser, e desfaz-se ali mesmo', async () => {
   const { drawing, task, first, second } = await lanes();
-  const { move, undo, edit } = moving(drawing);
+  const { move, undo, edit, rerender } = moving(drawing);
   await move([task], (now) => moveSeveral(now, [task], 10, 0));
   expect(getNotifications()).toEqual([]);
   await move([task], (now) => moveSeveral(now, [task], 0, down(now, task, second)));
@@ -84,18 +84,21 @@ it('o que passa a outra raia diz de quem passa a ser, e desfaz-se ali mesmo', as
   said?.actions[0]?.perform();
   expect(undo).toHaveBeenCalledTimes(1);
 
-  // what was done since stays, and the element goes back
-  await edit((now) => rename(now, task, 'Conferir tudo'));
-  await act(async () => {
-    said?.actions[0]?.perform();
-    await Promise.resolve();
-  });
-  expect(undo).toHaveBeenCalledTimes(1);
-  const element = elementOf(drawing, task);
-  expect([element?.name, element && laneOf(drawing, element)?.id]).toEqual(['Conferir tudo', first]);
+  // of the next one alone is it said, and of what something else was done since, nothing
+  const back = down(drawing, task, first);
+  await move([task], (now) => moveSeveral(now, [task], 0, back));
+  expect(getNotifications().map(({ message }) => message)).toEqual([
+    '“Conferir” passa a ser de Requisitante.',
+  ]);
   expect(papelOf()).toBe('PEDE');
+  rerender();
+  expect(getNotifications()).toHaveLength(1);
+  await edit((now) => rename(now, task, 'Conferir tudo'));
+  rerender();
+  expect(getNotifications()).toEqual([]);
 
   // another role than its lane's is its own, and stays
+  const element = elementOf(drawing, task);
   if (element) putAtividade(drawing, task, { ...atividadeOf(element), papel: 'OUTRO' });
   await move([task], (now) => moveSeveral(now, [task], 0, down(now, task, second)));
   expect(papelOf()).toBe('OUTRO');
@@ -119,7 +122,7 @@ it('Ctrl+Shift e a seta levam à raia vizinha', async () => {
         change: () => undefined,
       },
       acts: { edit, turn: () => 0, undo: none, redo: none, replace: none },
-      move: useMoving({ edit, undo: none, turn: () => 0 }, papeis),
+      move: useMoving({ edit, undo: none, turn: () => 0 }, papeis, 0),
       papeis,
       linking: useLinking(drawing, () => undefined),
     });

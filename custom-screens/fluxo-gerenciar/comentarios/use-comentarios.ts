@@ -90,7 +90,7 @@ export const useComentarios = ({ fluxoId, drawing, selection, flush }: Comentari
   useAsked(async (asked) => {
     choose(asked.elemento);
     const found = (await read.refetch()).data?.itens.find(({ id }) => id === asked.conversa);
-    if (!found) return notify(text('fluxoComentarios.naoHa'), { kind: 'warning' });
+    if (!found) return void notify(text('fluxoComentarios.naoHa'), { kind: 'warning' });
     setFiltro(found.resolvida ? 'resolvidos' : 'abertos');
     show({ campo: false, conversa: found.id });
   });

@@ -16,19 +16,19 @@ afterEach(() => {
 
 describe('messages at the foot of the screen', () => {
   it('last 7 seconds for who is not signed in, and the seconds of the setting for who is', () => {
-    act(() => notify('Cidade salva.'));
+    act(() => void notify('Cidade salva.'));
     pass(6_999);
     expect(screen.getByText('Cidade salva.')).toBeInTheDocument();
     pass(1);
     expect(screen.queryByText('Cidade salva.')).not.toBeInTheDocument();
     setNotificationSeconds(3);
-    act(() => notify('Outra.'));
+    act(() => void notify('Outra.'));
     pass(3_000);
     expect(screen.queryByText('Outra.')).not.toBeInTheDocument();
   });
 
   it('stay until closed when they are errors', () => {
-    act(() => notify('Não foi possível.', { kind: 'error' }));
+    act(() => void notify('Não foi possível.', { kind: 'error' }));
     pass(600_000);
     expect(screen.getByRole('alert')).toHaveTextContent('Não foi possível.');
     fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -38,10 +38,10 @@ describe('messages at the foot of the screen', () => {
   it('leave with the others when the institution does not keep errors on the screen', () => {
     setErrorsSticky(false);
     setNotificationSeconds(4);
-    act(() => notify('Não foi possível.', { kind: 'error' }));
+    act(() => void notify('Não foi possível.', { kind: 'error' }));
     pass(4_000);
     expect(screen.queryByText('Não foi possível.')).not.toBeInTheDocument();
-    act(() => notify('Fica.', { kind: 'error', sticky: true }));
+    act(() => void notify('Fica.', { kind: 'error', sticky: true }));
     pass(600_000);
     expect(screen.getByText('Fica.')).toBeInTheDocument();
   });
@@ -60,8 +60,8 @@ describe('messages at the foot of the screen', () => {
   });
 
   it('that ask for something do not wait behind good news, which come back after them', () => {
-    act(() => notify('Rascunho guardado.', { actions: [{ label: 'Desfazer', perform: vi.fn() }] }));
-    act(() => notify('Para concluir, falta 1 item.', { kind: 'warning' }));
+    act(() => void notify('Rascunho guardado.', { actions: [{ label: 'Desfazer', perform: vi.fn() }] }));
+    act(() => void notify('Para concluir, falta 1 item.', { kind: 'warning' }));
     expect(screen.getByText('Para concluir, falta 1 item.')).toBeInTheDocument();
     expect(screen.queryByText('Rascunho guardado.')).not.toBeInTheDocument();
     pass(7_000);
@@ -69,7 +69,7 @@ describe('messages at the foot of the screen', () => {
   });
 
   it('wait while the pointer is over them', () => {
-    act(() => notify('Leia com calma.'));
+    act(() => void notify('Leia com calma.'));
     pass(6_000);
     fireEvent.mouseEnter(screen.getByText('Leia com calma.'));
     pass(60_000);
@@ -81,7 +81,7 @@ describe('messages at the foot of the screen', () => {
 
   it('offer to undo', () => {
     const perform = vi.fn();
-    act(() => notify('4 recebidos.', { actions: [{ label: 'Desfazer', perform }] }));
+    act(() => void notify('4 recebidos.', { actions: [{ label: 'Desfazer', perform }] }));
     fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
     expect(perform).toHaveBeenCalledOnce();
     expect(screen.queryByText('4 recebidos.')).not.toBeInTheDocument();
