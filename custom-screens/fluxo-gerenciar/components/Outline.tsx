@@ -113,7 +113,7 @@ export const Outline = ({ drawing, selection, wrong, onToggle }: OutlineProps) =
               onClick={(event) =>
                 event.ctrlKey || event.metaKey
                   ? change([{ id: element.id, selected: !inside }])
-                  : choose(element.id)
+                  : goTo(index, event.shiftKey)
               }
             >
               {wrong.has(element.id) && <CircleAlert size={14} aria-label={text('fluxoDesenho.impede')} />}
