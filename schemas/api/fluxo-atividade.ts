@@ -97,4 +97,12 @@ export const fluxoAtividadeApi = {
     body: AtividadeConcluir,
     result: FluxoDoConteudo,
   }),
+  arquivo: endpoint({
+    method: 'GET',
+    path: 'fluxo-atividade/{id}/arquivo/{chave}',
+    textParams: ['chave'],
+    door: 'autenticado',
+    summary: 'O arquivo com que se respondeu uma pergunta da atividade, a quem vê o conteúdo.',
+    file: true,
+  }),
 } as const;

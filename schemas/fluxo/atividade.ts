@@ -31,6 +31,7 @@ export const tiposDeCampo = [
   'VARIAS',
   'PESSOA',
   'UNIDADE',
+  'ARQUIVO',
 ] as const;
 export type TipoCampoFluxo = (typeof tiposDeCampo)[number];
 

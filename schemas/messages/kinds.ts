@@ -11,6 +11,7 @@ export type MessageTemplateKind = ErrorKind | 'SUCESSO';
 const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'anexos.recusa': 'VALIDACAO',
   'areaRestrita.manutencao': 'AVISO',
+  'atividades.arquivo': undefined,
   'assinatura.feito': 'SUCESSO',
   'assinatura.lote.assinados': 'SUCESSO',
   'autoridades.feito': 'SUCESSO',

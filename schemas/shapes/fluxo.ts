@@ -32,7 +32,17 @@ export const FluxoDoConteudo = closed({
       expirou: optional(flag({ description: 'O tempo acabou antes que alguém o fizesse.' })),
       decisao: optional(oneOf(['APROVAR', 'DEVOLVER'])),
       motivo: optional(text()),
-      respostas: optional(list(closed({ rotulo: text(), valor: text() }))),
+      respostas: optional(
+        list(
+          closed({
+            rotulo: text(),
+            valor: text(),
+            arquivo: optional(
+              text({ description: 'A pergunta que se respondeu com um arquivo: por ela ele se baixa.' }),
+            ),
+          }),
+        ),
+      ),
     }),
   ),
 });

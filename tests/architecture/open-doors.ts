@@ -25,6 +25,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET fluxo-registro': 'Só nomes de pessoas e unidades da própria organização.',
   'GET fluxo-conteudo/{id}': 'De qualquer espécie: responde a quem vê o conteúdo.',
   'GET fluxo-conteudo/{id}/desenho': 'De qualquer espécie: responde a quem vê o conteúdo.',
+  'GET fluxo-atividade/{id}/arquivo/{chave}': 'Só quem vê o conteúdo do fluxo.',
   'POST fluxo-atividade/{id}/assumir': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/liberar': 'Só quem o papel da atividade chama.',
   'POST fluxo-atividade/{id}/delegar': 'Só quem o papel da atividade chama.',

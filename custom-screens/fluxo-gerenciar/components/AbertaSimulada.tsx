@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { EscolhaSimulada, FluxoSimulado } from '#schemas/shapes/fluxo-simulacao.ts';
+import { pretendedUpload } from '#src/conteudo/fluxo/pretended-upload.ts';
 import { Respostas } from '#src/conteudo/fluxo/Respostas.tsx';
+import { UploadContext } from '#src/data/upload.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -82,13 +84,15 @@ export const AbertaSimulada = ({ aberta, busy, goes, problem, onChoose }: Aberta
           )}
           {wrong !== undefined && <Note tone="rubro">{wrong}</Note>}
           {goes && form && (
-            <Respostas
-              especie={especie}
-              busy={busy}
-              problem={problem}
-              campos={aberta.campos}
-              onSend={(said) => onChoose({ tipo: 'CONCLUIR', chave, por, ...said })}
-            />
+            <UploadContext value={pretendedUpload}>
+              <Respostas
+                especie={especie}
+                busy={busy}
+                problem={problem}
+                campos={aberta.campos}
+                onSend={(said) => onChoose({ tipo: 'CONCLUIR', chave, por, ...said })}
+              />
+            </UploadContext>
           )}
           {goes && !form && especie !== 'TRABALHO' && (
             <Button

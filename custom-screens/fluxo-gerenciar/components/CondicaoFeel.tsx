@@ -62,6 +62,7 @@ const sampleOf = ({ tipo, opcoes }: CampoDeRegra): Valor => {
       return { tipo: 'hoje', dias: 5 };
     case 'ESCOLHA':
     case 'VARIAS':
+    case 'ARQUIVO':
     case 'TEXTO':
       return { tipo: 'texto', texto: opcoes[0]?.value ?? '…' };
   }

@@ -59,6 +59,9 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
           />
         </span>
       );
+    case 'ARQUIVO':
+      // of a file only that there is one is asked
+      return null;
     case 'NUMERO':
       return <Numero valor={valor} onChange={onChange} />;
     case 'DATA':

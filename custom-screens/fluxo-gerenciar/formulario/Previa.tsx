@@ -2,7 +2,9 @@ import { useState } from 'react';
 import type { Atividade } from '#schemas/fluxo/atividade.ts';
 import { checkAnswers } from '#schemas/fluxo/regra/answers.ts';
 import type { AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
+import { pretendedUpload } from '#src/conteudo/fluxo/pretended-upload.ts';
 import { Respostas } from '#src/conteudo/fluxo/Respostas.tsx';
+import { UploadContext } from '#src/data/upload.ts';
 import { isoDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
@@ -28,23 +30,25 @@ export const Previa = ({ nome, atividade }: PreviaProps) => {
       <div className={styles.paper}>
         <b>{nome}</b>
         {instrucao !== '' && <p className="sm sub">{instrucao}</p>}
-        <Respostas
-          especie={especie}
-          campos={campos.map(({ opcoes, ...campo }) => ({ ...campo, opcoes: opcoes && [...opcoes] }))}
-          busy={false}
-          problem={
-            faltas.length === 0
-              ? undefined
-              : {
-                  message: '',
-                  erros: faltas.map(({ campo, falta }) => ({
-                    campo,
-                    mensagem: text(`fluxo.recusa.${falta}`),
-                  })),
-                }
-          }
-          onSend={setTried}
-        />
+        <UploadContext value={pretendedUpload}>
+          <Respostas
+            especie={especie}
+            campos={campos.map(({ opcoes, ...campo }) => ({ ...campo, opcoes: opcoes && [...opcoes] }))}
+            busy={false}
+            problem={
+              faltas.length === 0
+                ? undefined
+                : {
+                    message: '',
+                    erros: faltas.map(({ campo, falta }) => ({
+                      campo,
+                      mensagem: text(`fluxo.recusa.${falta}`),
+                    })),
+                  }
+            }
+            onSend={setTried}
+          />
+        </UploadContext>
         {tried && faltas.length === 0 && <Note tone="verde">{text('fluxoFormulario.serve')}</Note>}
       </div>
     </section>

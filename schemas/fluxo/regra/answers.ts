@@ -1,4 +1,5 @@
 import type { CampoFluxo } from '../atividade.ts';
+import { isFileId } from '../../file-id.ts';
 import { askedOf, isAnswered, type Resposta, type Respostas } from './asked.ts';
 import { isDay } from './write-feel.ts';
 
@@ -74,6 +75,8 @@ export const serves = (
       return typeof value === 'number' && isId(value);
     case 'DATA':
       return typeof value === 'string' && isDay(value);
+    case 'ARQUIVO':
+      return typeof value === 'string' && isFileId(value);
     case 'LISTA':
       return typeof value === 'string' && opcoes.includes(value);
     case 'VARIAS':

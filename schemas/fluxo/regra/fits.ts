@@ -4,7 +4,7 @@ import { presencas, type Linha, type Operador, type Regra, type Valor } from './
 
 /** Kinds of what is compared: questions of several kinds are compared alike. */
 export type TipoDeRegra =
-  'TEXTO' | 'ESCOLHA' | 'VARIAS' | 'NUMERO' | 'DATA' | 'SIM_NAO' | 'PESSOA' | 'UNIDADE';
+  'TEXTO' | 'ESCOLHA' | 'VARIAS' | 'NUMERO' | 'DATA' | 'SIM_NAO' | 'PESSOA' | 'UNIDADE' | 'ARQUIVO';
 
 const kinds: Readonly<Record<TipoCampoFluxo, TipoDeRegra>> = {
   TEXTO: 'TEXTO',
@@ -17,6 +17,7 @@ const kinds: Readonly<Record<TipoCampoFluxo, TipoDeRegra>> = {
   VARIAS: 'VARIAS',
   PESSOA: 'PESSOA',
   UNIDADE: 'UNIDADE',
+  ARQUIVO: 'ARQUIVO',
 };
 export const tipoDeRegra = (tipo: TipoCampoFluxo): TipoDeRegra => kinds[tipo];
 
@@ -36,6 +37,7 @@ const valuesOf: Readonly<Record<TipoDeRegra, readonly Valor['tipo'][]>> = {
   SIM_NAO: ['simNao'],
   PESSOA: ['numero'],
   UNIDADE: ['numero'],
+  ARQUIVO: [],
 };
 
 /** How what is answered to a field may be compared, the most usual first. */
@@ -55,6 +57,9 @@ export const operatorsOf = (tipo: TipoDeRegra): readonly Operador[] => {
       return ['menor', 'ate', 'maior', 'desde', 'igual', 'diferente', ...presencas];
     case 'SIM_NAO':
       return ['igual', ...presencas];
+    // of a file nothing is compared
+    case 'ARQUIVO':
+      return presencas;
   }
 };
 

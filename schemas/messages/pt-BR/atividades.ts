@@ -69,6 +69,12 @@ export const atividades = {
   naoRespondido: 'Não respondido',
   /** One whose name is not known here. */
   registro: { PESSOA: 'pessoa nº {id}', UNIDADE: 'unidade nº {id}' },
+  arquivo: 'um arquivo',
+  arquivoTipo: '{nome} não serve: envie {tipos}.',
+  arquivoFalhou: 'Não foi possível enviar o arquivo. Tente de novo.',
+  ou: 'ou',
+  arquivoEnviando: 'Enviando {nome}…',
+  arquivoTirar: 'Tirar {nome}',
   feita: 'Atividade concluída.',
   feitaParada: 'A sua parte ficou guardada. O fluxo espera por quem cuida dos que pararam. {problema}.',
   espera: 'Espera por {quem}.',

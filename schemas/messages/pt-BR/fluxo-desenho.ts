@@ -461,5 +461,6 @@ export const fluxoDesenho = {
     VARIAS: 'Várias de uma lista',
     PESSOA: 'Pessoa',
     UNIDADE: 'Unidade',
+    ARQUIVO: 'Arquivo',
   },
 };

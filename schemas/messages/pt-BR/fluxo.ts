@@ -155,6 +155,7 @@ export const fluxo = {
     valor: 'O que se escreveu não serve para este campo.',
     PESSOA: 'Escolha uma pessoa ativa da sua organização.',
     UNIDADE: 'Escolha uma unidade ativa da sua organização.',
+    ARQUIVO: 'Este arquivo já não está aqui, ou serve a outra pergunta. Envie-o de novo.',
   },
   prioridade: { NORMAL: 'normal', URGENTE: 'urgente' },
   gerida: {

@@ -663,6 +663,11 @@ export interface Tables extends RegisterTables {
     papel: string | null;
     prioridade: Generated<'NORMAL' | 'URGENTE'>;
   };
+  fluxoAtividadeArquivo: {
+    atividadeId: number;
+    chave: string;
+    arquivoId: string;
+  };
   fluxoAtividadeCandidato: {
     atividadeId: number;
     usuarioId: number;

@@ -1,10 +1,9 @@
 import { AppError } from '#schemas/app-error.ts';
+import { isFileId } from '#schemas/file-id.ts';
 import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * A file by its id: of who sent it while nothing uses it, and of who reaches the content when it is a picture of its text.
@@ -12,7 +11,7 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * access.
  */
 export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> => {
-  if (!uuid.test(id)) throw new AppError('naoEncontrado');
+  if (!isFileId(id)) throw new AppError('naoEncontrado');
   const row = await ctx.db
     .selectFrom('arquivo as a')
     .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')

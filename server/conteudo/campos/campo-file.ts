@@ -1,9 +1,8 @@
+import { isFileId } from '#schemas/file-id.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
 import type { CampoDefinido } from './campo-definido.ts';
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Why a sent file does not serve in a field, if it does not. One that serves is in use from now on. */
 export const fileProblem = async (
@@ -12,7 +11,7 @@ export const fileProblem = async (
   { rotulo: param, extensoes, tamanhoMaximoMb }: CampoDefinido,
   id: string,
 ): Promise<string | undefined> => {
-  const file = uuid.test(id)
+  const file = isFileId(id)
     ? await ctx.db
         .selectFrom('arquivo')
         .leftJoin('conteudoCampo as k', 'k.arquivoId', 'arquivo.id')

@@ -15,12 +15,14 @@ interface Asked {
   readonly opcoes?: readonly string[] | undefined;
 }
 
-/** What conditions of a flow may read of what was answered: the questions, the decisions, and what a condition names alone. */
+/** What conditions of a flow may read of what was answered: the questions, the decisions, and what a condition names alone. A file is not corrected: it is what was sent. */
 export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
   const all = new Map<string, Asked>();
+  const files = new Set<string>();
   for (const { nome, atividade, trabalho } of Object.values(elementos)) {
     for (const { chave, rotulo, tipo, opcoes } of atividade?.campos ?? [])
-      all.set(chave, { chave, rotulo, tipo, opcoes });
+      if (tipo === 'ARQUIVO') files.add(chave);
+      else all.set(chave, { chave, rotulo, tipo, opcoes });
     if (trabalho?.resultado)
       all.set(trabalho.resultado, {
         chave: trabalho.resultado,
@@ -29,7 +31,8 @@ export const fieldsOf = ({ elementos, fonte }: Plano): Asked[] => {
       });
   }
   for (const [, chave = '', compared = ''] of fonte.matchAll(/fluxo\.([a-z]\w*)\s*([<>=!]+\s*[\w\\"-]*)?/g))
-    if (!all.has(chave)) all.set(chave, { chave, rotulo: chave, tipo: kindOf(compared) });
+    if (!all.has(chave) && !files.has(chave))
+      all.set(chave, { chave, rotulo: chave, tipo: kindOf(compared) });
   return [...all.values()];
 };
 

@@ -18,6 +18,7 @@ import { askMigration, cancelMigration, listMigrationItems, listMigrations } fro
 import { foreseeInstances } from './foresee-instances.ts';
 import { previewMigration } from './preview-migration.ts';
 import { claim, conclude, delegate, release } from './people.ts';
+import { baixarArquivoDaAtividade } from './arquivos.ts';
 import { listRegistros } from './registros.ts';
 import { listActivities } from './read-activities.ts';
 
@@ -36,6 +37,7 @@ export { doWork, followWait, timeCame } from './work.ts';
 export const atividadeRoutes = implement(fluxoAtividadeApi, {
   listar: (ctx, { query }) => listActivities(ctx, query),
   registros: (ctx, { query }) => listRegistros(ctx, query),
+  arquivo: (ctx, { params }) => baixarArquivoDaAtividade(ctx, params),
   doConteudo: (ctx, { params }) => flowOfContent(ctx, params.id),
   desenhoDoConteudo: (ctx, { params }) => pictureOfContent(ctx, params.id),
   iniciaveis: (ctx, { params }) => whatMayBegin(ctx, params.id),

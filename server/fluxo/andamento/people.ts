@@ -10,6 +10,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
+import { keepArquivos } from './arquivos.ts';
 import { closeWith } from './close-with.ts';
 import { holdActivity, refusal } from './hold-activity.ts';
 import { flowOfContent } from './of-content.ts';
@@ -79,7 +80,10 @@ export const conclude = async (ctx: Ctx, id: number, pedido: AtividadeConcluir):
   const read = readSaida({ especie: activity.especie, campos }, pedido, today(ctx));
   if ('erros' in read) throw new AppError('camposInvalidos', {}, { erros: read.erros });
   const { saida } = read;
-  const erros = await wrongRegistros(ctx, campos, saida.respostas);
+  const erros = [
+    ...(await wrongRegistros(ctx, campos, saida.respostas)),
+    ...(await keepArquivos(ctx, id, campos, saida.respostas)),
+  ];
   if (erros.length > 0) throw new AppError('camposInvalidos', {}, { erros });
   await recordEvent(ctx, {
     cadeia: `conteudo:${activity.conteudoId}`,

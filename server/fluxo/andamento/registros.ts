@@ -87,7 +87,7 @@ export const nameKey = (tipo: TipoRegistro, id: number): string => `${tipo} ${id
 
 export const namesOf = async (
   db: Database,
-  asked: Iterable<{ readonly campos: readonly Perguntado[]; readonly respostas: Respostas }>,
+  asked: readonly { readonly campos: readonly Perguntado[]; readonly respostas: Respostas }[],
 ): Promise<Nomes> => {
   const nomes = new Map<string, string>();
   for (const [tipo, ids] of answered(asked)) {
@@ -98,5 +98,15 @@ export const namesOf = async (
     ).execute(db);
     for (const { id, rotulo } of rows) nomes.set(nameKey(tipo, id), rotulo);
   }
+  const files = [...asked].flatMap(({ campos, respostas }) =>
+    campos.flatMap(({ chave, tipo }) => (tipo === 'ARQUIVO' ? [respostas[chave] ?? []].flat() : [])),
+  );
+  if (files.length > 0)
+    for (const { id, nome } of await db
+      .selectFrom('arquivo')
+      .select(['id', 'nome'])
+      .where('id', 'in', files.map(String))
+      .execute())
+      nomes.set(id, nome);
   return nomes;
 };

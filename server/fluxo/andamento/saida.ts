@@ -45,11 +45,12 @@ export const answersOf = (
   campos: readonly CampoFluxo[],
   { respostas }: Saida,
   nomes: Nomes,
-): { rotulo: string; valor: string }[] =>
+): { rotulo: string; valor: string; arquivo?: string }[] =>
   campos.flatMap(({ chave, rotulo, tipo }) => {
     const value = respostas[chave];
     if (value === undefined) return [];
-    return [{ rotulo, valor: shown(tipo, value, nomes) }];
+    const valor = shown(tipo, value, nomes);
+    return tipo === 'ARQUIVO' ? [{ rotulo, valor, arquivo: chave }] : [{ rotulo, valor }];
   });
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -57,6 +58,7 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const shown = (tipo: CampoFluxo['tipo'], value: Resposta, nomes: Nomes): string => {
   if (deRegistro(tipo) && typeof value === 'number')
     return nomes.get(nameKey(tipo, value)) ?? mensagem(`atividades.registro.${tipo}`, { id: String(value) });
+  if (tipo === 'ARQUIVO') return nomes.get(String(value)) ?? mensagem('atividades.arquivo');
   if (typeof value === 'boolean') return mensagem(value ? 'fluxo.sim' : 'fluxo.nao');
   if (typeof value === 'number')
     return tipo === 'MOEDA' ? money.format(value) : value.toLocaleString('pt-BR');

@@ -108,6 +108,9 @@ const someAnswers = (
   };
 };
 
+/** Of a file only that there is one is asked. */
+const noFile = '00000000-0000-4000-8000-000000000000';
+
 const someAnswer = (
   { chave, tipo, opcoes = [] }: CampoFluxo,
   dia: string,
@@ -135,6 +138,8 @@ const someAnswer = (
       const some = opcoes.filter(() => random() < 0.5);
       return some.length > 0 ? some : [oneOf(random, opcoes, '…')];
     }
+    case 'ARQUIVO':
+      return noFile;
     case 'TEXTO':
     case 'TEXTO_LONGO':
       return oneOf(random, asked.textos, '…');

@@ -15,6 +15,7 @@ export const readableFile = (
       or exists (select from conteudo_campo k join conteudo c on c.id = k.conteudo_id
         where k.arquivo_id = ${file}.id and ${visibleContent(sessao)}))
     and not exists (select from conteudo_anexo x where x.arquivo_id = ${file}.id)
+    and not exists (select from fluxo_atividade_arquivo f where f.arquivo_id = ${file}.id)
     and not exists (select from documento_emissao e where e.arquivo_id = ${file}.id)
     and (not exists (select from conteudo_imagem i where i.arquivo_id = ${file}.id)
       or exists (select from conteudo_imagem i join conteudo c on c.id = i.conteudo_id

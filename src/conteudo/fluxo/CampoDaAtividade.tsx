@@ -8,6 +8,7 @@ import type { CampoAtividade } from '#schemas/shapes/fluxo-atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { ArquivoField } from './ArquivoField.tsx';
 import styles from './Fluxo.module.css';
 import { RegistroField } from './RegistroField.tsx';
 import { chosenOf, type Escrito } from './typed-answers.ts';
@@ -17,10 +18,12 @@ interface CampoDaAtividadeProps {
   readonly value: Escrito;
   readonly error?: string | undefined;
   readonly onChange: (value: Escrito) => void;
+  /** A file began to be sent, or is sent no more. */
+  readonly onSending?: ((on: boolean) => void) | undefined;
 }
 
 /** One question of an activity, asked as what it is. */
-export const CampoDaAtividade = ({ campo, value, error, onChange }: CampoDaAtividadeProps) => {
+export const CampoDaAtividade = ({ campo, value, error, onChange, onSending }: CampoDaAtividadeProps) => {
   const text = useText();
   const { rotulo, tipo, obrigatorio, ajuda, opcoes = [] } = campo;
   const said = typeof value === 'string' ? value : '';
@@ -36,6 +39,10 @@ export const CampoDaAtividade = ({ campo, value, error, onChange }: CampoDaAtivi
         help={ajuda}
         onChange={(id) => onChange(id === undefined ? '' : String(id))}
       />
+    );
+  if (tipo === 'ARQUIVO')
+    return (
+      <ArquivoField campo={campo} value={said} error={error} onChange={onChange} onSending={onSending} />
     );
   if (tipo === 'SIM_NAO' || tipo === 'LISTA')
     return (

@@ -1,4 +1,8 @@
+import Link from '@mui/material/Link';
+import { Download } from 'lucide-react';
+import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
+import { download } from '#src/data/download.ts';
 import { formatDay } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
@@ -60,7 +64,7 @@ export const Passos = ({ passos }: PassosProps) => {
   );
 };
 
-const Said = ({ passo: { decisao, motivo, respostas = [] } }: { readonly passo: Passo }) => {
+const Said = ({ passo: { id, decisao, motivo, respostas = [] } }: { readonly passo: Passo }) => {
   const text = useText();
   return (
     <>
@@ -70,11 +74,30 @@ const Said = ({ passo: { decisao, motivo, respostas = [] } }: { readonly passo: 
         </div>
       )}
       {motivo !== undefined && <div className="sm sub">{motivo}</div>}
-      {respostas.map(({ rotulo, valor }) => (
+      {respostas.map(({ rotulo, valor, arquivo }) => (
         <div key={rotulo} className="sm sub">
-          {rotulo}: {valor}
+          {rotulo}: {arquivo === undefined ? valor : <Arquivo id={id} chave={arquivo} nome={valor} />}
         </div>
       ))}
     </>
   );
 };
+
+interface ArquivoProps {
+  readonly id: number;
+  readonly chave: string;
+  readonly nome: string;
+}
+
+/** A file that was answered with, to be kept by who reads. */
+const Arquivo = ({ id, chave, nome }: ArquivoProps) => (
+  <Link
+    component="button"
+    type="button"
+    className={styles.link}
+    onClick={() => void download(fluxoAtividadeApi.arquivo, { params: { id, chave } })}
+  >
+    {nome}
+    <Download size={14} aria-hidden="true" />
+  </Link>
+);

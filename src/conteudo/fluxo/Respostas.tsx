@@ -26,6 +26,8 @@ export const Respostas = ({ especie, campos, busy, problem, onSend }: RespostasP
   const text = useText();
   const [typed, setTyped] = useState<Escritos>({});
   const [motivo, setMotivo] = useState('');
+  const [sending, setSending] = useState(0);
+  const idle = busy || sending > 0;
   const errorOf = (campo: string): string | undefined =>
     problem?.erros.find((one) => one.campo === campo)?.mensagem;
   const answers = typedAnswers(campos, typed);
@@ -51,6 +53,7 @@ export const Respostas = ({ especie, campos, busy, problem, onSend }: RespostasP
           value={typed[campo.chave] ?? ''}
           error={errorOf(`respostas.${campo.chave}`)}
           onChange={(value) => put(campo.chave, value)}
+          onSending={(on) => setSending((files) => files + (on ? 1 : -1))}
         />
       ))}
       <TextInput
@@ -65,15 +68,15 @@ export const Respostas = ({ especie, campos, busy, problem, onSend }: RespostasP
       <div className={styles.row}>
         {especie === 'APROVACAO' ? (
           <>
-            <Button variant="contained" disabled={busy} onClick={() => send('APROVAR')}>
+            <Button variant="contained" disabled={idle} onClick={() => send('APROVAR')}>
               {text('atividades.aprovar')}
             </Button>
-            <Button variant="outlined" disabled={busy} onClick={() => send('DEVOLVER')}>
+            <Button variant="outlined" disabled={idle} onClick={() => send('DEVOLVER')}>
               {text('atividades.devolver')}
             </Button>
           </>
         ) : (
-          <Button variant="contained" disabled={busy} onClick={() => send()}>
+          <Button variant="contained" disabled={idle} onClick={() => send()}>
             {text('atividades.concluir')}
           </Button>
         )}

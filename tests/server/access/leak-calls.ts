@@ -133,6 +133,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
       body: { cadastro: 'tipo-documento', registro: 1, inicia: true },
     },
     'GET fluxo/{id}/versao/{numero}': { path: `fluxo/${id}/versao/1` },
+    'GET fluxo-atividade/{id}/arquivo/{chave}': { path: `fluxo-atividade/${id}/arquivo/laudo` },
     'POST fluxo-atividade/{id}/assumir': { path: `fluxo-atividade/${id}/assumir` },
     'POST fluxo-atividade/{id}/liberar': { path: `fluxo-atividade/${id}/liberar` },
     'POST fluxo-atividade/{id}/delegar': {

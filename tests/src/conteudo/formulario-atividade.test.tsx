@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
@@ -6,7 +6,7 @@ import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { FormularioAtividade } from '#src/conteudo/fluxo/FormularioAtividade.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
-import { fakeApi, refusal } from '../fake-api.ts';
+import { fakeApi, refusal, type Answer } from '../fake-api.ts';
 import { helena } from '../person.ts';
 import { renderScreen } from '../render-screen.tsx';
 
@@ -135,4 +135,66 @@ it('uma pessoa e uma unidade acham-se pelo nome, pelo teclado, e manda-se quem s
   // what was refused stands at its field, and what was chosen stays
   await vi.waitFor(() => expect(quem).toHaveAccessibleDescription(/Escolha uma pessoa ativa/));
   expect(quem).toHaveValue('Helena Pires');
+});
+
+it('um arquivo envia-se quando se escolhe; enquanto vai, nada se conclui, e o recusado diz por quê', async () => {
+  let finish = (_: Answer): void => undefined;
+  const id = '0a1b2c3d-0000-4000-8000-000000000001';
+  const kept = { payload: { id, nome: 'laudo.pdf', tipo: 'application/pdf', tamanho: 5, sha256: '' } };
+  let times = 0;
+  const { seen } = fakeApi({
+    'POST arquivo': () =>
+      (times += 1) === 1
+        ? refusal(422, {
+            codigo: 'arquivoInvalido',
+            tipo: 'VALIDACAO',
+            descricao: 'O conteúdo não é de um PDF.',
+          })
+        : times === 2
+          ? new Promise<Answer>((resolve) => (finish = resolve))
+          : kept,
+    'POST fluxo-atividade/7/concluir': { payload: { abertas: [], passos: [] } },
+  });
+  renderScreen(
+    <FormularioAtividade
+      atividade={{
+        ...atividade,
+        campos: [
+          {
+            chave: 'laudo',
+            rotulo: 'Laudo',
+            tipo: 'ARQUIVO',
+            obrigatorio: true,
+            ajuda: 'Assinado pelo perito.',
+          },
+          { chave: 'obs', rotulo: 'Obs', tipo: 'TEXTO', obrigatorio: false, quando: 'fluxo.laudo != null' },
+        ],
+      }}
+    />,
+  );
+  const user = userEvent.setup({ applyAccept: false });
+  const laudo = screen.getByRole('group', { name: 'Laudo *' });
+  expect(laudo).toHaveAccessibleDescription('Assinado pelo perito.');
+  const choose = (name: string) =>
+    user.upload(screen.getByLabelText('Laudo'), new File(['%PDF-'], name, { type: 'application/pdf' }));
+  await choose('virus.exe');
+  expect(await screen.findByRole('alert')).toHaveTextContent(/virus\.exe/);
+  expect(seen).toEqual([]);
+  await choose('laudo.pdf');
+  expect(await screen.findByText('O conteúdo não é de um PDF.')).toBeInTheDocument();
+  await choose('laudo.pdf');
+  expect(await screen.findByText('Enviando laudo.pdf…')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Concluir' })).toBeDisabled();
+  finish(kept);
+  expect(await within(laudo).findByRole('status')).toHaveTextContent('laudo.pdf');
+  // what asks for it is asked now, and it may be taken away and sent again
+  await screen.findByRole('textbox', { name: 'Obs' });
+  await user.click(screen.getByRole('button', { name: 'Tirar laudo.pdf' }));
+  expect(screen.queryByRole('textbox', { name: 'Obs' })).toBeNull();
+  await choose('laudo.pdf');
+  await within(laudo).findByRole('status');
+  await user.click(screen.getByRole('button', { name: 'Concluir' }));
+  expect(seen.find(({ path }) => path.endsWith('concluir'))?.body).toMatchObject({
+    payload: { respostas: { laudo: id } },
+  });
 });

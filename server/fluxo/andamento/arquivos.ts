@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { AppError, type FieldError } from '#schemas/app-error.ts';
+import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import type { Respostas } from '#schemas/fluxo/regra/asked.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { readFile } from '#server/base/files/read-file.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+
+/** Keeps the files that answer an activity; each that is not one that the person just sent, and nothing else uses, on its field. */
+export const keepArquivos = async (
+  { db, sessao }: Ctx,
+  atividadeId: number,
+  campos: readonly Pick<CampoFluxo, 'chave' | 'tipo'>[],
+  respostas: Respostas,
+): Promise<FieldError[]> => {
+  const erros: FieldError[] = [];
+  for (const { chave, tipo } of campos) {
+    const arquivoId = respostas[chave];
+    if (tipo !== 'ARQUIVO' || typeof arquivoId !== 'string') continue;
+    const { numInsertedOrUpdatedRows: kept } = await db
+      .with('meu', (own) =>
+        own
+          .updateTable('arquivo')
+          .set({ emUso: true })
+          .where('id', '=', arquivoId)
+          .where('criadoPor', '=', sessao.usuarioId)
+          .where('emUso', '=', false)
+          .where('reservado', '=', false)
+          .returning('id'),
+      )
+      .insertInto('fluxoAtividadeArquivo')
+      .columns(['atividadeId', 'chave', 'arquivoId'])
+      .expression((eb) =>
+        eb
+          .selectFrom('meu')
+          .select([sql<number>`${atividadeId}::bigint`.as('a'), sql<string>`${chave}`.as('c'), 'meu.id']),
+      )
+      .executeTakeFirstOrThrow();
+    if (kept !== 1n) erros.push({ campo: `respostas.${chave}`, mensagem: mensagem('fluxo.recusa.ARQUIVO') });
+  }
+  return erros;
+};
+
+/** A file that answered an activity, to who sees the content of its flow. */
+export const baixarArquivoDaAtividade = async (
+  { db, sessao, ports }: Ctx,
+  { id, chave }: { readonly id: number; readonly chave: string },
+): Promise<FileAnswer> => {
+  const row = await db
+    .selectFrom('fluxoAtividadeArquivo as f')
+    .innerJoin('arquivo as a', 'a.id', 'f.arquivoId')
+    .innerJoin('registro.volume as v', 'v.id', 'a.volumeId')
+    .innerJoin('fluxoAtividade as t', 't.id', 'f.atividadeId')
+    .innerJoin('fluxoInstancia as i', 'i.id', 't.instanciaId')
+    .innerJoin('conteudo as c', 'c.id', 'i.conteudoId')
+    .select(['a.sha256', 'a.nome', 'a.tipo', 'a.tamanho', 'v.pasta'])
+    .where('f.atividadeId', '=', id)
+    .where('f.chave', '=', chave)
+    .where(visibleContent(sessao))
+    .executeTakeFirst();
+  if (!row) throw new AppError('naoEncontrado');
+  return {
+    content: await readFile(ports, row),
+    type: row.tipo,
+    name: row.nome,
+    size: row.tamanho,
+    etag: row.sha256.toString('hex'),
+  };
+};
