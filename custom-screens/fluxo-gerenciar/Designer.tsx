@@ -1,12 +1,10 @@
 import Button from '@mui/material/Button';
-import { useQuery } from '@tanstack/react-query';
 import { Route } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
 import { ReactFlowProvider } from 'reactflow';
 import { fluxoApi } from '#schemas/api/fluxo.ts';
-import type { AchadoFluxo, DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
+import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useSaveKey } from '#src/conteudo/edicao/use-save-key.ts';
-import { call } from '#src/data/call.ts';
 import { saveFile } from '#src/data/download.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -55,6 +53,7 @@ import { toggleSub } from './sub-process.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
+import { useJudged, type Judged } from './use-judged.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLocalCopy, type CopiaDesenho } from './use-local-copy.ts';
 import { useBegun } from './novo/use-begun.ts';
@@ -81,7 +80,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const names = useNames(desenho, drawing, turn);
   const selection = useSelection(drawing, turn);
   const { chosen, selected, choose } = selection;
-  const [judged, setJudged] = useState<{ readonly xml: string; readonly achados: readonly AchadoFluxo[] }>();
+  const [judged, setJudged] = useState<Judged>();
   const [taken, setTaken] = useState(0);
   const panels = usePanels();
   const seeStarts = useSeeStarts(panels, choose);
@@ -103,17 +102,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     conflito: keeper.state.tipo === 'conflito',
   });
   const publish = useAct(fluxoApi.publicar, { refresh: [fluxoApi.desenho] });
-  // each change is judged as it is made, and what another overtook is not waited for
-  const live = useQuery({
-    queryKey: ['desenho-conferido', fluxo.id, xml],
-    queryFn: ({ signal }) =>
-      call(fluxoApi.conferir, { params: { id: fluxo.id }, body: { xml } }, { signal, quiet: true }),
-    enabled: (read.xml !== undefined || canUndo) && judged?.xml !== xml,
-    staleTime: Infinity,
-    gcTime: 0,
-    meta: { ownError: true },
+  const { found, judging, onRetry } = useJudged({
+    id: fluxo.id,
+    xml,
+    enabled: read.xml !== undefined || canUndo,
+    kept: judged,
   });
-  const found = judged?.xml === xml ? judged.achados : live.data?.achados;
   const achados = useMemo(
     () => found && [...found, ...laneRoleFindings(drawing, desenho.papeis, text)],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
@@ -228,7 +222,11 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         }
         actions={
           <>
-            <KeepStatus state={keeper.state} onRetry={() => quiet(keeper.flush())} />
+            <KeepStatus
+              state={keeper.state}
+              besides={copy.found !== undefined}
+              onRetry={() => quiet(keeper.flush())}
+            />
             <Button
               variant="outlined"
               startIcon={<Route size={16} aria-hidden="true" />}
@@ -328,8 +326,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
               </div>
             </Dividing>
           </ReactFlowProvider>
-          {(live.isFetching || achados !== undefined) && (
-            <ProblemBar drawing={drawing} achados={achados} mends={mends} onSelect={choose} />
+          {(judging || onRetry || achados) && (
+            <ProblemBar
+              drawing={drawing}
+              achados={achados}
+              onRetry={onRetry}
+              mends={mends}
+              onSelect={choose}
+            />
           )}
         </section>
         <section
@@ -393,7 +397,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             <Findings
               drawing={drawing}
               achados={achados}
-              changed={!live.isFetching}
+              changed={!judging}
               mends={mends}
               onSelect={choose}
             />

@@ -10,11 +10,13 @@ import {
   writeDrawing,
   type Drawing,
 } from '#screens/fluxo-gerenciar/drawing.ts';
+import { useJudged } from '#screens/fluxo-gerenciar/use-judged.ts';
 import { mendOf } from '#screens/fluxo-gerenciar/mends.ts';
 import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { judge } from '#server/fluxo/desenho/judge.ts';
 import { arrow, flowXml, task } from '#tests/server/fluxo/flow-xml.ts';
+import { fakeApi } from '../src/fake-api.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
 beforeAll(() => loadTexts());
@@ -178,4 +180,30 @@ it('a barra oferece corrigir o primeiro problema, diz como, e quem não tem saí
   cleanup();
   shown({ elemento: 'x', mensagem: 'Sem nome.', impede: true, regra: 'semNome' });
   expect(screen.queryByRole('button', { name: /^Corrigir/ })).toBeNull();
+});
+
+it('sem rede, a barra diz que não se conferiu, e confere quando se pede de novo', async () => {
+  const drawing = await drawn(back);
+  let times = 0;
+  fakeApi({
+    'POST fluxo/4/conferir': () =>
+      (times += 1) <= 2 ? 'silence' : { payload: { achados: [{ mensagem: 'Sem fim.', impede: true }] } },
+  });
+  const Judging = () => {
+    const { found, onRetry } = useJudged({ id: 4, xml: 'a', enabled: true, kept: undefined });
+    return (
+      <ProblemBar
+        drawing={drawing}
+        achados={found}
+        onRetry={onRetry}
+        mends={{ papeis: [], onMend: vi.fn() }}
+        onSelect={() => undefined}
+      />
+    );
+  };
+  renderScreen(<Judging />);
+  await screen.findByText('Não foi possível conferir o desenho agora.', undefined, { timeout: 5_000 });
+  await userEvent.click(screen.getByRole('button', { name: 'Conferir de novo' }));
+  expect(await screen.findByText('Sem fim.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Conferir de novo' })).toBeNull();
 });

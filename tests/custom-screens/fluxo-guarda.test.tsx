@@ -145,3 +145,12 @@ it('um dos que se salvaram antes se compara com a tela, e volta a ela', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Substituir' }));
   expect(onBring).toHaveBeenCalledTimes(1);
 });
+
+it('ao lado de um desenho que só este aparelho tem, nada se diz salvo', () => {
+  const state: Keeping = { tipo: 'aberto' };
+  const { unmount } = renderScreen(<KeepStatus state={state} onRetry={() => undefined} />);
+  expect(screen.getByText('Tudo salvo')).toBeInTheDocument();
+  unmount();
+  renderScreen(<KeepStatus state={state} besides onRetry={() => undefined} />);
+  expect(screen.queryByText('Tudo salvo')).toBeNull();
+});

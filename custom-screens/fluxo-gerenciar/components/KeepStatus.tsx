@@ -9,12 +9,15 @@ import styles from './KeepStatus.module.css';
 
 interface KeepStatusProps {
   readonly state: Keeping;
+  /** This device has another drawing, which is told elsewhere: nothing is all saved beside it. */
+  readonly besides?: boolean;
   readonly onRetry: () => void;
 }
 
 /** "Salvo às 10:31": how the drawing stands towards the server, said when it changes. */
-export const KeepStatus = ({ state, onRetry }: KeepStatusProps) => {
+export const KeepStatus = ({ state, besides = false, onRetry }: KeepStatusProps) => {
   const text = useText();
+  if (besides && state.tipo === 'aberto') return null;
   const [Icon, words, wrong] = look(state, text);
   return (
     <span className={classes(styles.state, wrong && styles.wrong)}>

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { CircleAlert, CircleCheck, LoaderCircle, TriangleAlert } from 'lucide-react';
+import { CircleAlert, CircleCheck, CloudAlert, LoaderCircle, TriangleAlert } from 'lucide-react';
 import type { AchadoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { elementOf, type Drawing } from '../drawing.ts';
@@ -11,12 +11,14 @@ interface ProblemBarProps {
   readonly drawing: Drawing;
   /** Undefined while it is being judged. */
   readonly achados: readonly AchadoFluxo[] | undefined;
+  /** It could not be judged: asks for it again. */
+  readonly onRetry?: (() => void) | undefined;
   readonly mends: Mends;
   readonly onSelect: (id: string) => void;
 }
 
 /** Under the paper, while one draws: how much stands in the way of publishing, and the first of it. */
-export const ProblemBar = ({ drawing, achados, mends, onSelect }: ProblemBarProps) => {
+export const ProblemBar = ({ drawing, achados, onRetry, mends, onSelect }: ProblemBarProps) => {
   const text = useText();
   const impedem = achados?.filter(({ impede }) => impede) ?? [];
   const first = impedem[0] ?? achados?.[0];
@@ -24,7 +26,9 @@ export const ProblemBar = ({ drawing, achados, mends, onSelect }: ProblemBarProp
   const avisos = (achados?.length ?? 0) - impedem.length;
   const Icon =
     achados === undefined
-      ? LoaderCircle
+      ? onRetry
+        ? CloudAlert
+        : LoaderCircle
       : impedem.length > 0
         ? CircleAlert
         : avisos > 0
@@ -32,7 +36,7 @@ export const ProblemBar = ({ drawing, achados, mends, onSelect }: ProblemBarProp
           : CircleCheck;
   const count =
     achados === undefined
-      ? text('fluxoDesenho.conferindo')
+      ? text(onRetry ? 'fluxoDesenho.naoConferido' : 'fluxoDesenho.conferindo')
       : achados.length === 0
         ? text('fluxoDesenho.semProblemas')
         : impedem.length > 0
@@ -44,6 +48,11 @@ export const ProblemBar = ({ drawing, achados, mends, onSelect }: ProblemBarProp
         <Icon size={16} aria-hidden="true" />
         {count}
       </span>
+      {onRetry && (
+        <Button size="small" variant="text" onClick={onRetry}>
+          {text('fluxoDesenho.conferirDeNovo')}
+        </Button>
+      )}
       {first && (
         <span className={styles.problemFirst}>
           {element && (

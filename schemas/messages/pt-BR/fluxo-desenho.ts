@@ -220,6 +220,8 @@ export const fluxoDesenho = {
   },
   mudou: 'Salve para conferir o que mudou.',
   conferindo: 'Conferindo o desenho.',
+  naoConferido: 'Não foi possível conferir o desenho agora.',
+  conferirDeNovo: 'Conferir de novo',
   aviso: 'Aviso',
   impede: 'Impede publicar',
   versoes: 'Versões',
