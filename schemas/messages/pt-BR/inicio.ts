@@ -8,6 +8,10 @@ export const inicio = {
     enderecoInvalido: 'O endereço {endereco} não existe nesta máquina. Confira a variável HOST.',
     dadosEmUso:
       'A pasta de dados {pasta} já está em uso por outro Malote{processo}. Encerre-o ou indique outra pasta em MALOTE_DADOS.',
+    dadosEmUsoFora:
+      'A pasta de dados {pasta} está em uso desde {desde} por outro Malote, em outro contêiner ou outra máquina{quem}, e é de um só por vez. Encerre-o, ou indique outra pasta em MALOTE_DADOS. Um comando se dá no contêiner onde o servidor está (docker exec). Para vários servidores, indique em DATABASE_URL um PostgreSQL de todos.',
+    dadosPerdidos:
+      'A pasta de dados {pasta} deixou de ser deste Malote: outro a tomou, ou a marca dele em postgres-posse foi apagada. Encerre um dos dois e inicie de novo.',
     dadosDeOutroUsuario:
       'A pasta de dados {pasta} pertence a outro usuário ({dono}). Inicie com esse usuário ou indique outra pasta em MALOTE_DADOS.',
     dadosDeOutraVersao:
@@ -81,6 +85,8 @@ export const inicio = {
       'O banco é de uma versão anterior do Malote: atualizando ({total} migrações). Como ele era está em {arquivo}.',
     esperandoComando:
       'Um comando do terminal (processo {processo}) está usando o banco embutido; o servidor espera que ele acabe.',
+    esperandoSinal:
+      'A pasta de dados tem a marca de um Malote que pode estar em outra máquina; esperando até {segundos} s para saber se ele vive.',
     esperandoVez: 'Outro processo está iniciando sobre este banco; esperando a vez.',
     caiu: 'O PostgreSQL embutido parou sem aviso; iniciando de novo.',
     naoRespondeu: 'O banco de dados não respondeu a um trabalho que ninguém esperava:',

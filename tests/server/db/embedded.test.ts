@@ -81,6 +81,34 @@ describe('the embedded PostgreSQL', () => {
     expect(await ask(first, 'select 1 as um')).toEqual([{ um: 1 }]);
   });
 
+  it('refuses a second Malote that cannot see the processes of the first, as in another container', async () => {
+    const first = await startAgain();
+    const file = join(folder, 'data/postgres/postmaster.pid');
+    const written = await readFile(file, 'utf8');
+    const postmaster = await postmasterOf();
+    // no process has this number: so looks the number of another container
+    await writeFile(file, written.replace(String(postmaster), '4194305'));
+    const second = await start();
+    expect(second.refused).toContain('já está em uso por outro Malote');
+    expect(await readFile(file, 'utf8')).toContain('4194305');
+    await writeFile(file, written);
+    expect(isAlive(postmaster)).toBe(true);
+    expect(await ask(first, 'select 1 as um')).toEqual([{ um: 1 }]);
+  });
+
+  it('refuses a Malote while an unseen PostgreSQL lives on after its own, and starts once that ended', async () => {
+    const killed = await startAgain();
+    const file = join(folder, 'data/postgres/postmaster.pid');
+    const written = await readFile(file, 'utf8');
+    const postmaster = await postmasterOf();
+    await endChild(killed, 'SIGKILL');
+    await writeFile(file, written.replace(String(postmaster), '4194305'));
+    expect((await start()).refused).toContain('em outro contêiner ou outra máquina');
+    expect(isAlive(postmaster)).toBe(true);
+    process.kill(postmaster, 'SIGKILL');
+    expect(await ask(await start(), 'select 1 as um')).toEqual([{ um: 1 }]);
+  });
+
   it('lets exactly one of two win that start at the same instant', async () => {
     const outcomes = await Promise.all([start(), start()]);
     expect(outcomes.filter(({ connection }) => connection)).toHaveLength(1);

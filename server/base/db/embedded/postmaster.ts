@@ -25,18 +25,24 @@ export const readPidFile = async (cluster: string): Promise<Postmaster | undefin
   return pid ? { pid, socketFolder: socketFolder.trim() } : undefined;
 };
 
-/** Undefined when none runs. A file left by a process that is gone, or whose number another program has, is removed. */
+/** Undefined when this process sees none: one may still run in another container. */
 export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const found = await readPidFile(cluster);
-  if (!found) return undefined;
-  if (isAlive(found.pid) && (await worksOn(found.pid, cluster))) return found;
+  return found && isAlive(found.pid) && (await worksOn(found.pid, cluster)) ? found : undefined;
+};
+
+/**
+ * Removes a file left by a process that is gone, or whose number another program has. Only for the holder of the lease
+ * of the folder: to everybody else a process of another container looks gone.
+ */
+export const removePidFile = async (cluster: string): Promise<void> => {
+  const found = await readPidFile(cluster);
+  if (!found) return;
   // The file also protects against server processes that outlive their parent: it goes only after them.
   await lastProcessGone(cluster);
-  // another that starts at the same instant may have written its own meanwhile: that one is asked, not removed
-  const now = await readPidFile(cluster);
-  if (now && now.pid !== found.pid) return findPostmaster(cluster);
-  await rm(join(cluster, 'postmaster.pid'), { force: true });
-  return undefined;
+  // A Malote without leases that starts at the same instant may have written its own meanwhile.
+  if ((await readPidFile(cluster))?.pid === found.pid)
+    await rm(join(cluster, 'postmaster.pid'), { force: true });
 };
 
 /** The current folder of PostgreSQL's processes is the cluster, also after the folder was renamed under them. */

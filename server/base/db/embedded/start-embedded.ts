@@ -1,12 +1,15 @@
+import { dirname } from 'node:path';
+import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { setTimeout as wait } from 'node:timers/promises';
-import { StartRefusal } from '#server/base/start-refusal.ts';
 import { findBinaries } from './binaries.ts';
 import { createCluster } from './create-cluster.ts';
+import { askHolder, type Lease } from './folder-lease.ts';
+import { holdFolder } from './hold-folder.ts';
 import { place, type Placement } from './placement.ts';
-import { findPostmaster, readPidFile, stopPostmaster, type Postmaster } from './postmaster.ts';
-import { takeGuard, waitForGuard, type Holder } from './guard.ts';
-import { removeSocketFolder } from './socket-folder.ts';
+import { findPostmaster } from './postmaster.ts';
+import { takeGuard, type Holder } from './guard.ts';
+import { endLeftover } from './leftover.ts';
 import { supervise } from './supervise.ts';
 import type { StartLog } from './start-log.ts';
 
@@ -43,25 +46,36 @@ export interface Embedded {
 }
 
 /**
- * Starts the PostgreSQL of a data folder and keeps it running. One Malote per folder: a second one is refused
- * (`StartRefusal`); a PostgreSQL left behind by a killed Malote is ended first.
+ * Starts the PostgreSQL of a data folder and keeps it running. One Malote per folder, whatever container it is in: a second one
+ * is refused (`StartRefusal`); a PostgreSQL left behind by a killed Malote is ended first.
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
-  const began = performance.now();
   const placement = await place(options.dataDir, await findBinaries(), { anew: options.anew ?? false });
+  const lease = await holdFolder(placement, options);
+  try {
+    return await startHeld(placement, lease, options);
+  } catch (cause) {
+    await lease.release();
+    throw cause;
+  }
+};
+
+const startHeld = async (placement: Placement, lease: Lease, options: EmbeddedOptions): Promise<Embedded> => {
+  const began = performance.now();
   const durable = options.durable ?? true;
   const settings = { ...(durable ? {} : volatile), ...options.settings };
-  // Another process may start at the same instant: whoever loses the race for the cluster looks again.
+  // A Malote without leases may start at the same instant: whoever loses the race for the cluster looks again.
   let made = false;
   for (let attempt = 1; ; attempt++) {
-    await endLeftover(placement, options);
+    await endLeftover(placement.cluster, options);
     if (await createCluster(placement, { durable })) {
       made = true;
-      options.log.info(fill(inicio.banco.criando, { pasta: placement.cluster }));
+      options.log.info(format(inicio.banco.criando, { pasta: placement.cluster }));
     }
     const supervised = await supervise(placement, settings, options.log, {
       last: attempt === 10,
       holder: options.holder ?? 'servidor',
+      lease,
       pauses: options.pauses,
     });
     if (!supervised) {
@@ -69,8 +83,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
       continue;
     }
     if (made)
-      options.log.info(fill(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
-    const { socketFolder, stop, trouble } = supervised;
+      options.log.info(format(inicio.banco.pronto, { milissegundos: Math.round(performance.now() - began) }));
+    const { socketFolder, trouble } = supervised;
+    lease.tellSocketFolder(socketFolder);
+    const stop = async (): Promise<void> => {
+      await supervised.stop();
+      await lease.release();
+    };
     return { connection: connectionTo(socketFolder), stop, trouble, cluster: placement.cluster };
   }
 };
@@ -78,11 +97,13 @@ export const startEmbedded = async (options: EmbeddedOptions): Promise<Embedded>
 /** Connects to the PostgreSQL that another Malote keeps on this folder, or starts it: for commands of the terminal. */
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { cluster } = await place(options.dataDir, await findBinaries(), { anew: false });
-  const running = await findPostmaster(cluster);
-  const guard = running && (await takeGuard(running.socketFolder));
-  if (guard?.kind === 'taken') {
+  // Its own file tells where the one of a Malote without leases answers; another container does not see that process.
+  const host =
+    (await findPostmaster(cluster))?.socketFolder ?? (await askHolder(dirname(cluster)))?.socketFolder;
+  const guard = host === undefined ? undefined : await takeGuard(host);
+  if (host !== undefined && guard?.kind === 'taken') {
     return {
-      connection: connectionTo(running?.socketFolder ?? ''),
+      connection: connectionTo(host),
       stop: () => Promise.resolve(),
       trouble: () => undefined,
       cluster,
@@ -107,54 +128,3 @@ const connectionTo = (host: string): EmbeddedConnection => ({
   user: 'malote',
   database: 'malote',
 });
-
-const endLeftover = async (
-  placement: Placement,
-  { dataDir, log, holder = 'servidor' }: EmbeddedOptions,
-): Promise<void> => {
-  const left = await readPidFile(placement.cluster);
-  if (!left) return;
-  const found = await findPostmaster(placement.cluster);
-  if (!found) return removeSocketFolder(left.socketFolder, placement.cluster);
-  let same = true;
-  const watch = setInterval(
-    () => void findPostmaster(placement.cluster).then((now) => (same = isSame(now, found))),
-    200,
-  );
-  const guard = await waitForGuard(found.socketFolder, () => same, 20_000).finally(() =>
-    clearInterval(watch),
-  );
-  if (guard.kind === 'taken') {
-    if (guard.holder === 'comando' && holder !== 'comando' && (await commandEnds(placement, guard.by, log)))
-      return endLeftover(placement, { dataDir, log, holder });
-    throw new StartRefusal('dadosEmUso', { pasta: dataDir, processo: guard.by && ` (processo ${guard.by})` });
-  }
-  if (guard.kind === 'unreachable') {
-    const now = await findPostmaster(placement.cluster);
-    if (!now) return;
-    // it ended and another has the cluster, or it was so new that its file did not say its folder yet
-    if (!isSame(now, found)) return endLeftover(placement, { dataDir, log, holder });
-    throw new StartRefusal('bancoNaoResponde', { pasta: dataDir, processo: found.pid }, guard.cause);
-  }
-  log.warn(fill(inicio.banco.encerrandoAnterior, { processo: found.pid }));
-  await stopPostmaster(found.pid);
-  await guard.client.end().catch(() => undefined);
-  await removeSocketFolder(found.socketFolder, placement.cluster);
-};
-
-const isSame = (now: Postmaster | undefined, found: Postmaster): boolean =>
-  now?.pid === found.pid && now.socketFolder === found.socketFolder;
-
-/** Milliseconds that a server waits for a command: what is restored or moved may be large. */
-const longestCommand = 600_000;
-
-/** A command that began while the server was away has the database until it ends. @returns whether it did */
-const commandEnds = async (placement: Placement, by: string, log: StartLog): Promise<boolean> => {
-  log.warn(fill(inicio.banco.esperandoComando, { processo: by }));
-  for (const limit = Date.now() + longestCommand; Date.now() < limit; await wait(300))
-    if (!(await findPostmaster(placement.cluster))) return true;
-  return false;
-};
-
-const fill = (text: string, data: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(data[name] ?? ''));

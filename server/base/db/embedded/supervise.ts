@@ -6,10 +6,11 @@ import type pg from 'pg';
 import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { StartRefusal } from '#server/base/start-refusal.ts';
+import type { Lease } from './folder-lease.ts';
 import { unheld, waitForGuard, type Holder } from './guard.ts';
 import type { Placement } from './placement.ts';
 import { failureOf } from './postgres-failure.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { findPostmaster, removePidFile, stopPostmaster } from './postmaster.ts';
 import { spawnAs } from './run-as.ts';
 import { writeSettings } from './settings.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
@@ -48,6 +49,14 @@ interface Supervised {
   readonly trouble: () => string | undefined;
 }
 
+interface Supervision {
+  /** Whether a lost race is no longer tried again. */
+  readonly last: boolean;
+  readonly holder: Holder;
+  readonly lease: Lease;
+  readonly pauses?: readonly number[];
+}
+
 /** It is tried for as long as the Malote lives: a disk gets space again, a mount comes back. */
 const standardPauses = [100, 200, 400, 800, 1600, 3200, 6400, 12_800, 30_000] as const;
 
@@ -59,7 +68,7 @@ export const supervise = async (
   place: Placement,
   settings: Readonly<Record<string, string>>,
   log: StartLog,
-  { last, holder, pauses = standardPauses }: { last: boolean; holder: Holder; pauses?: readonly number[] },
+  { last, holder, lease, pauses = standardPauses }: Supervision,
 ): Promise<Supervised | undefined> => {
   await writeSettings(place, settings);
   await pruneLogs(place.cluster);
@@ -74,7 +83,9 @@ export const supervise = async (
 
   const launch = async (): Promise<void> => {
     const began = Date.now();
-    const started = spawnPostgres(place, socketFolder, startLog);
+    if (!(await lease.stillMine()))
+      throw new StartRefusal('dadosPerdidos', { pasta: dirname(place.cluster) });
+    const started = spawnPostgres(place, socketFolder, { startLog, lease });
     // A program that could not be started at all has no pid, and is refused below like one that ended.
     started.on('error', () => undefined);
     child = started;
@@ -111,7 +122,8 @@ export const supervise = async (
     for (let attempt = 0; !stopping; attempt += 1) {
       try {
         // Waits for what is left of the former one.
-        await findPostmaster(place.cluster);
+        if (!(await findPostmaster(place.cluster)) && (await lease.stillMine()))
+          await removePidFile(place.cluster);
         await launch();
         trouble = undefined;
         return;
@@ -187,8 +199,15 @@ const lostRace = async (cause: unknown, cluster: string): Promise<boolean> =>
   ) ||
     (await findPostmaster(cluster)) !== undefined);
 
-/** What is written before the log exists goes to a file of its own, beside the cluster. */
-const spawnPostgres = (place: Placement, socketFolder: string, startLog: string): ChildProcess => {
+/**
+ * What is written before the log exists goes to a file of its own, beside the cluster. The socket of the lease is handed down:
+ * as long as one process of this PostgreSQL lives, also without its Malote, the folder is taken.
+ */
+const spawnPostgres = (
+  place: Placement,
+  socketFolder: string,
+  { startLog, lease }: { startLog: string; lease: Lease },
+): ChildProcess => {
   const file = openSync(startLog, 'w', 0o600);
   try {
     const program = join(place.binaries, 'bin', 'postgres');
@@ -196,7 +215,7 @@ const spawnPostgres = (place: Placement, socketFolder: string, startLog: string)
       place.user,
       program,
       ['-D', place.cluster, '-k', socketFolder, '-p', '5432'],
-      ['ignore', file, file],
+      ['ignore', file, file, lease.descriptor ?? 'ignore'],
     );
   } finally {
     closeSync(file);
