@@ -5,8 +5,7 @@ import type { ComentarioEscrito } from '#schemas/shapes/comentario.ts';
 import type { FluxoConversaNova } from '#schemas/shapes/fluxo-comentario.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { requireFlow } from '../desenho/index.ts';
-import { holdConversa, late, ownComentario } from './conversa.ts';
+import { holdConversa, holdFlow, late, ownComentario } from './conversa.ts';
 import { requireOpens, tellMentioned } from './mencoes.ts';
 
 /** Comments of one flow. */
@@ -18,7 +17,7 @@ export const comecarConversa = async (
   fluxoId: number,
   { elemento, nome, ...written }: FluxoConversaNova,
 ): Promise<void> => {
-  const fluxo = await requireFlow(ctx, fluxoId);
+  const fluxo = await holdFlow(ctx, fluxoId);
   if (elemento !== undefined) await requireDrawn(ctx, fluxoId, elemento);
   const conversa = await ctx.db
     .insertInto('fluxoConversa')
@@ -39,6 +38,7 @@ export const responder = async (
   conversaId: number,
   written: ComentarioEscrito,
 ): Promise<void> => {
+  await holdFlow(ctx, fluxoId);
   const conversa = await holdConversa(ctx, fluxoId, conversaId);
   if (conversa.resolvidaPor !== null)
     throw late(mensagem('fluxoComentarios.recusa.resolvida', { nome: conversa.resolvidaPor }));

@@ -26,6 +26,16 @@ interface Written {
 /** Somebody else did it first: the list is old, and what was typed stays with who typed it. */
 export const late = (motivo: string): AppError => new AppError('transicaoNaoPermitida', { motivo });
 
+/**
+ * A flow that is held while a comment is added: two people at once must not both find room for the last one. It comes before
+ * the conversation, as when a flow is removed, and leaves the key free for what refers to the flow.
+ */
+export const holdFlow = async (ctx: Ctx, fluxoId: number): Promise<Held['fluxo']> => {
+  const fluxo = await requireFlow(ctx, fluxoId);
+  await sql`select from registro.fluxo where id = ${fluxoId} for no key update`.execute(ctx.db);
+  return fluxo;
+};
+
 /** Throws `AppError('transicaoNaoPermitida')` where the conversation is gone; one of another flow is gone too. */
 export const holdConversa = async (ctx: Ctx, fluxoId: number, conversaId: number): Promise<Held> => {
   const fluxo = await requireFlow(ctx, fluxoId);

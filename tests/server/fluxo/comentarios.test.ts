@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { FluxoConversa, FluxoConversas } from '#schemas/shapes/fluxo-comentario.ts';
@@ -247,6 +248,47 @@ describe('as conversas sobre o desenho de um fluxo', () => {
     expect(await of(caio, id)).toBeUndefined();
     const gone = await caio.post(at(id, 'respostas'), { texto: 'Alguém?' });
     expect([gone.status, gone.raw.body.includes('já não existe')]).toEqual([409, true]);
+  });
+
+  it('do limite do fluxo não passam, nem enviados ao mesmo tempo', async () => {
+    const id = await world.newFlow('CHEIO');
+    await world.draw(id, drawn('conferir'));
+    const first = await begin(caio, { texto: 'Um' }, id);
+    const conversa = first.payload.itens[0]?.id ?? 0;
+    // beside the few connections of the server
+    const other = new pg.Client(world.pool.options);
+    await other.connect();
+    const ends = new Set<unknown>();
+    let sent: Promise<Answer<FluxoConversas>>[];
+    try {
+      // another person's comment is being written: the last but one
+      await other.query('begin');
+      await other.query('select from registro.fluxo where id = $1 for no key update', [id]);
+      await other.query(
+        `insert into fluxo_comentario (conversa_id, texto, autor_id, unidade_id, criado_em)
+         select $1, 'Outro', $2, (select min(id) from registro.unidade), now() from generate_series(1, 1998)`,
+        [conversa, ids.rafael],
+      );
+      sent = [begin(caio, { texto: 'Cabe' }, id), begin(rafael, { texto: 'Cabe' }, id)];
+      for (const one of sent) void one.then((answer) => ends.add(answer));
+      const waiting = async (): Promise<number> =>
+        (
+          await other.query(
+            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+          )
+        ).rows.length;
+      await expect.poll(async () => ends.size + (await waiting()), { timeout: 20_000 }).toBe(2);
+      await other.query('commit');
+    } finally {
+      await other.end();
+    }
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const { rows } = await world.pool.query(
+      'select from fluxo_comentario x join fluxo_conversa c on c.id = x.conversa_id where c.fluxo_id = $1',
+      [id],
+    );
+    expect(rows).toHaveLength(2000);
   });
 
   it('ficam quando o elemento sai do desenho, e somem com o fluxo', async () => {
