@@ -440,6 +440,7 @@ export interface Tables extends RegisterTables {
     editadoEm: MaybeInstant;
     excluidoEm: MaybeInstant;
     excluidoPor: number | null;
+    avisados: Generated<number[]>;
   };
   conteudoImagem: {
     arquivoId: string;
@@ -684,6 +685,7 @@ export interface Tables extends RegisterTables {
     criadoEm: Instant;
     editadoEm: MaybeInstant;
     excluidoEm: MaybeInstant;
+    avisados: Generated<number[]>;
   };
   fluxoConversa: {
     id: Generated<number>;

@@ -4,13 +4,13 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { findComentario } from './find-comentario.ts';
 import { requireSeen, tellMentioned } from './mencoes.ts';
-import { alterarRule, isAuthor, stillEditable } from './rules.ts';
+import { alterarRule, isAuthor, newlyMentioned, stillEditable } from './rules.ts';
 
 interface Rewriting extends ActInput, ComentarioEscrito {
   readonly comentarioId: number;
 }
 
-/** Puts one's own comment right; only who is newly mentioned is told. */
+/** Puts one's own comment right; only who was never mentioned in it is told. */
 export const alterarComentario = act<Rewriting, undefined, readonly number[]>({
   ...alterarRule,
   evento: 'comentarioAlterado',
@@ -20,14 +20,19 @@ export const alterarComentario = act<Rewriting, undefined, readonly number[]>({
     if (!isAuthor(ctx.sessao, found)) throw new AppError('acessoNegado');
     if (!stillEditable(found, ctx.agora))
       throw new AppError('transicaoNaoPermitida', { motivo: mensagem('comentarios.recusa.passou') });
-    const called = mencoes.filter((one) => !found.mencoes.includes(one));
-    await requireSeen(ctx, id, called);
+    const { added, told } = newlyMentioned(found, mencoes);
+    await requireSeen(ctx, id, added);
     await ctx.db
       .updateTable('conteudoComentario')
-      .set({ texto: texto.trim(), mencoes: [...mencoes], editadoEm: ctx.agora })
+      .set({
+        texto: texto.trim(),
+        mencoes: [...mencoes],
+        avisados: [...found.avisados, ...told],
+        editadoEm: ctx.agora,
+      })
       .where('id', '=', comentarioId)
       .execute();
-    return { dados: { comentario: comentarioId, mencionados: mencoes }, resultado: called };
+    return { dados: { comentario: comentarioId, mencionados: mencoes }, resultado: told };
   },
-  follow: (ctx, { row }, _input, called) => tellMentioned(ctx, row.id, called),
+  follow: (ctx, { row }, _input, told) => tellMentioned(ctx, row.id, told),
 });

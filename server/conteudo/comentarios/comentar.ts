@@ -41,6 +41,7 @@ export const comentar = act<Writing>({
         conteudoId: id,
         texto: texto.trim(),
         mencoes: [...mencoes],
+        avisados: [...mencoes],
         autorId: ctx.sessao.usuarioId,
         substitutoId: ctx.sessao.substitutoId ?? null,
         unidadeId: ctx.sessao.unidadeId,

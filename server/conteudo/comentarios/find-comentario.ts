@@ -5,14 +5,14 @@ import type { Ctx } from '#server/base/http/context.ts';
 
 type Found = Pick<
   Selectable<Tables['conteudoComentario']>,
-  'id' | 'mencoes' | 'autorId' | 'substitutoId' | 'criadoEm' | 'excluidoEm'
+  'id' | 'mencoes' | 'avisados' | 'autorId' | 'substitutoId' | 'criadoEm' | 'excluidoEm'
 >;
 
 /** A comment of a content that was loaded and locked; one of another content is none. */
 export const findComentario = async ({ db }: Ctx, conteudoId: number, id: number): Promise<Found> => {
   const found = await db
     .selectFrom('conteudoComentario')
-    .select(['id', 'mencoes', 'autorId', 'substitutoId', 'criadoEm', 'excluidoEm'])
+    .select(['id', 'mencoes', 'avisados', 'autorId', 'substitutoId', 'criadoEm', 'excluidoEm'])
     .where('id', '=', id)
     .where('conteudoId', '=', conteudoId)
     .executeTakeFirst();

@@ -7,7 +7,7 @@ import { excluirComentario } from './excluir.ts';
 import { listarComentarios } from './listar.ts';
 import { pessoasQueVeem } from './mencoes.ts';
 
-export { isAuthor } from './rules.ts';
+export { isAuthor, newlyMentioned, stillEditable } from './rules.ts';
 
 export const comentarioRoutes = implement(comentarioApi, {
   listar: (ctx, { params }) => listarComentarios(ctx, params.id),

@@ -41,3 +41,12 @@ export const isAuthor = (
 /** Whether it may still be changed: afterwards, others have read it and answered. */
 export const stillEditable = ({ criadoEm, excluidoEm }: Written, agora: Date): boolean =>
   excluidoEm === null && agora.getTime() - criadoEm.getTime() <= minutesToEdit * 60_000;
+
+/** Whom a comment calls now and did not call before it was put right, and whom of them it never told. */
+export const newlyMentioned = (
+  { mencoes, avisados }: { readonly mencoes: readonly number[]; readonly avisados: readonly number[] },
+  now: readonly number[],
+): { readonly added: readonly number[]; readonly told: readonly number[] } => {
+  const added = now.filter((one) => !mencoes.includes(one));
+  return { added, told: added.filter((one) => !avisados.includes(one)) };
+};

@@ -5,6 +5,7 @@ import type { ComentarioEscrito } from '#schemas/shapes/comentario.ts';
 import type { FluxoConversaNova } from '#schemas/shapes/fluxo-comentario.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { newlyMentioned, stillEditable } from '#server/conteudo/comentarios/index.ts';
 import { holdConversa, holdFlow, late, ownComentario } from './conversa.ts';
 import { requireOpens, tellMentioned } from './mencoes.ts';
 
@@ -45,7 +46,7 @@ export const responder = async (
   await write(ctx, conversa, written);
 };
 
-/** Puts one's own comment right; only who is newly mentioned is told. */
+/** Puts one's own comment right; only who was never mentioned in it is told. */
 export const alterarComentario = async (
   ctx: Ctx,
   {
@@ -57,11 +58,17 @@ export const alterarComentario = async (
 ): Promise<void> => {
   const conversa = await holdConversa(ctx, fluxoId, conversaId);
   const found = await ownComentario(ctx, conversaId, comentario);
-  const called = mencoes.filter((one) => !found.mencoes.includes(one));
-  await requireOpens(ctx, called);
+  if (!stillEditable(found, ctx.agora)) throw late(mensagem('comentarios.recusa.passou'));
+  const { added, told } = newlyMentioned(found, mencoes);
+  await requireOpens(ctx, added);
   await ctx.db
     .updateTable('fluxoComentario')
-    .set({ texto: texto.trim(), mencoes: [...mencoes], editadoEm: ctx.agora })
+    .set({
+      texto: texto.trim(),
+      mencoes: [...mencoes],
+      avisados: [...found.avisados, ...told],
+      editadoEm: ctx.agora,
+    })
     .where('id', '=', comentario)
     .execute();
   await recordEvent(ctx, {
@@ -69,7 +76,7 @@ export const alterarComentario = async (
     ato: 'fluxoComentarioAlterado',
     dados: { conversa: conversaId, comentario, mencionados: mencoes },
   });
-  await tellMentioned(ctx, conversa, called);
+  await tellMentioned(ctx, conversa, told);
 };
 
 const write = async (
@@ -85,6 +92,7 @@ const write = async (
       conversaId: conversa.id,
       texto: texto.trim(),
       mencoes: [...mencoes],
+      avisados: [...mencoes],
       autorId: ctx.sessao.usuarioId,
       substitutoId: ctx.sessao.substitutoId ?? null,
       unidadeId: ctx.sessao.unidadeId,

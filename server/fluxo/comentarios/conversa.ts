@@ -18,8 +18,10 @@ interface Held {
 interface Written {
   readonly id: number;
   readonly mencoes: readonly number[];
+  readonly avisados: readonly number[];
   readonly autorId: number;
   readonly substitutoId: number | null;
+  readonly criadoEm: Date;
   readonly excluidoEm: Date | null;
 }
 
@@ -56,7 +58,7 @@ export const ownComentario = async (
 ): Promise<Written> => {
   const found = await db
     .selectFrom('fluxoComentario')
-    .select(['id', 'mencoes', 'autorId', 'substitutoId', 'excluidoEm'])
+    .select(['id', 'mencoes', 'avisados', 'autorId', 'substitutoId', 'criadoEm', 'excluidoEm'])
     .where('id', '=', comentarioId)
     .where('conversaId', '=', conversaId)
     .executeTakeFirst();

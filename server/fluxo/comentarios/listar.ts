@@ -3,7 +3,7 @@ import { defined } from '#schemas/defined.ts';
 import type { Comentario, PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { FluxoConversa, FluxoConversas } from '#schemas/shapes/fluxo-comentario.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { isAuthor } from '#server/conteudo/comentarios/index.ts';
+import { isAuthor, stillEditable } from '#server/conteudo/comentarios/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import { requireFlow } from '../desenho/index.ts';
 
@@ -61,9 +61,9 @@ export const listarConversas = async (ctx: Ctx, fluxoId: number): Promise<FluxoC
   };
 };
 
-const presented = ({ sessao }: Ctx, row: ComentarioRow): Comentario => {
+const presented = (ctx: Ctx, row: ComentarioRow): Comentario => {
   const nome = actingName({ nome: row.nome, substitutoNome: row.substituto ?? undefined });
-  const own = isAuthor(sessao, row) && row.excluidoEm === null;
+  const own = isAuthor(ctx.sessao, row) && row.excluidoEm === null;
   return {
     id: row.id,
     autor: { nome, unidade: row.sigla },
@@ -75,7 +75,7 @@ const presented = ({ sessao }: Ctx, row: ComentarioRow): Comentario => {
       excluido: row.excluidoEm ? { em: row.excluidoEm.toISOString(), por: nome } : undefined,
     }),
     mencoes: [...row.mencionados],
-    alterar: own,
+    alterar: own && stillEditable(row, ctx.agora),
     excluir: own,
   };
 };

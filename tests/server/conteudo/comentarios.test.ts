@@ -102,6 +102,8 @@ describe('os comentários de um conteúdo', () => {
       mencoes: [ids.helena, ids.rafael],
     });
     expect(again.status, again.raw.body).toBe(200);
+    for (const mencoes of [[], [ids.helena], [], [ids.helena]])
+      await rafael.put(`conteudo/${id}/comentarios/${first}`, { texto: 'Veja', mencoes });
     expect(await notices(helena, ids.helena, id)).toHaveLength(1);
     expect(await notices(rafael, ids.rafael, id)).toEqual([]);
   });

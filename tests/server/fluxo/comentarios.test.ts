@@ -291,6 +291,26 @@ describe('as conversas sobre o desenho de um fluxo', () => {
     expect(rows).toHaveLength(2000);
   });
 
+  it('altera-se por quinze minutos, e a menção que sai e volta não avisa de novo', async () => {
+    await rafael.put('preferencias-usuario', { avisos: { CONHECIMENTO: { tela: true, email: false } } });
+    const before = (await notices(rafael, ids.rafael)).length;
+    const { id, comentarios } = await begun(caio, { texto: '@Rafael Monteiro Lins', mencoes: [ids.rafael] });
+    const path = at(id, comentarios[0]?.id ?? 0);
+    for (const mencoes of [[], [ids.rafael], [], [ids.rafael]])
+      expect((await caio.put(path, { texto: 'Outro', mencoes })).status).toBe(200);
+    expect(await notices(rafael, ids.rafael)).toHaveLength(before + 1);
+    const { time } = world.server;
+    const then = time.now;
+    time.now = new Date(then.getTime() + 15 * 60_000 + 1);
+    try {
+      const late = await caio.put(path, { texto: 'Tarde', mencoes: [ids.rafael] });
+      expect([late.status, late.raw.body.includes('quinze minutos')]).toEqual([409, true]);
+      expect((await of(caio, id))?.comentarios[0]).toMatchObject({ alterar: false, excluir: true });
+    } finally {
+      time.now = then;
+    }
+  });
+
   it('ficam quando o elemento sai do desenho, e somem com o fluxo', async () => {
     const id = await world.newFlow('QUE_SOME');
     await world.draw(id, drawn('conferir'));
