@@ -46,6 +46,8 @@ export const fluxoComentarios = {
     assunto: '{quem} mencionou você em um comentário do fluxo {fluxo}',
     noElemento: 'Em “{nome}”.',
     noTodo: 'Sobre o desenho todo.',
+    foraDoAlcance: '{quem} mencionou você em um comentário sobre um desenho que você não pode abrir',
+    correio: 'Menção em um comentário',
   },
   recusa: {
     naoAbre:

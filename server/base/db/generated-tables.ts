@@ -979,6 +979,8 @@ export interface Tables extends RegisterTables {
     especie: string | null;
     dados: GeneratedJson<Record<string, string>>;
     compromissoId: number | null;
+    /** The conversation about a flow; it may be gone. */
+    conversaId: number | null;
   };
   painelPerfil: {
     perfilId: number;

@@ -27,7 +27,7 @@ export const comecarConversa = async (
       elemento: elemento ?? null,
       nome: elemento === undefined ? null : (nome?.trim() ?? null),
     })
-    .returning(['id', 'elemento', 'nome'])
+    .returning(['id', 'elemento'])
     .executeTakeFirstOrThrow();
   await write(ctx, { ...conversa, fluxo }, written);
 };
@@ -56,7 +56,7 @@ export const alterarComentario = async (
   }: Readonly<Record<'id' | 'conversa' | 'comentario', number>>,
   { texto, mencoes = [] }: ComentarioEscrito,
 ): Promise<void> => {
-  const conversa = await holdConversa(ctx, fluxoId, conversaId);
+  await holdConversa(ctx, fluxoId, conversaId);
   const found = await ownComentario(ctx, conversaId, comentario);
   if (!stillEditable(found, ctx.agora)) throw late(mensagem('comentarios.recusa.passou'));
   const { added, told } = newlyMentioned(found, mencoes);
@@ -76,12 +76,16 @@ export const alterarComentario = async (
     ato: 'fluxoComentarioAlterado',
     dados: { conversa: conversaId, comentario, mencionados: mencoes },
   });
-  await tellMentioned(ctx, conversa, told);
+  await tellMentioned(ctx, conversaId, told);
 };
 
 const write = async (
   ctx: Ctx,
-  conversa: Parameters<typeof tellMentioned>[1],
+  conversa: {
+    readonly id: number;
+    readonly elemento: string | null;
+    readonly fluxo: { readonly id: number };
+  },
   { texto, mencoes = [] }: ComentarioEscrito,
 ): Promise<void> => {
   await requireRoom(ctx, conversa.fluxo.id);
@@ -105,7 +109,7 @@ const write = async (
     ato: 'fluxoComentado',
     dados: { conversa: conversa.id, elemento: conversa.elemento, comentario: id, mencionados: mencoes },
   });
-  await tellMentioned(ctx, conversa, mencoes);
+  await tellMentioned(ctx, conversa.id, mencoes);
 };
 
 /** The screen saves before it sends: what is commented on is in the draft, and so are the elements of one never drawn. */

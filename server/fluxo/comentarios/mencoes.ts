@@ -8,16 +8,14 @@ import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
-import { notify } from '#server/pessoas/notificacao/index.ts';
+import { notify, profileOpensDesigner } from '#server/pessoas/notificacao/index.ts';
 import { requireFlow } from '../desenho/index.ts';
 
 const mostOffered = 8;
 
 /** Over the alias `u` of `registro.usuario`: a person of the organisation whose profile opens the designer. */
 const opensDesigner = ({ sessao }: Ctx): RawBuilder<boolean> => sql<boolean>`
-  (u.ativo and not coalesce(u.bloqueado, false)
-    and exists (select from registro.perfil_acesso p where p.id = u.perfil_acesso
-      and (p.administrador or p.permissoes @> '["fluxoGerenciar"]'::jsonb))
+  (${profileOpensDesigner}
     and exists (select from registro.usuario_unidades y join registro.unidade n on n.id = y.unidade
       where y.registro_id = u.id and n.organizacao = ${sessao.organizacaoId}))`;
 
@@ -58,36 +56,12 @@ export const requireOpens = async (ctx: Ctx, mencoes: readonly number[]): Promis
     );
 };
 
-interface About {
-  readonly id: number;
-  readonly elemento: string | null;
-  readonly nome: string | null;
-  readonly fluxo: { readonly id: number; readonly nome: string };
-}
-
-/** Tells those who were called, but not who wrote it, and leads them to the conversation; its words stay in it. */
-export const tellMentioned = (
-  ctx: Ctx,
-  { id, elemento, nome, fluxo }: About,
-  called: readonly number[],
-): Promise<void> => {
-  const query = new URLSearchParams({
-    ...defined({ elemento: elemento ?? undefined }),
-    conversa: String(id),
-  });
-  return notify(ctx.db, ctx.agora, {
+/** Tells those who were called, but not who wrote it. The notice keeps the conversation: it is named when the notice is read. */
+export const tellMentioned = (ctx: Ctx, conversaId: number, called: readonly number[]): Promise<void> =>
+  notify(ctx.db, ctx.agora, {
     usuarioIds: called.filter((one) => one !== ctx.sessao.usuarioId && one !== ctx.sessao.substitutoId),
     tipo: 'CONHECIMENTO',
-    assunto: mensagem('fluxoComentarios.mencao.assunto', {
-      quem: actingName(ctx.sessao),
-      fluxo: fluxo.nome,
-    }),
-    conteudo:
-      elemento === null
-        ? mensagem('fluxoComentarios.mencao.noTodo')
-        : mensagem('fluxoComentarios.mencao.noElemento', {
-            nome: nome ?? mensagem('fluxoComentarios.semNome'),
-          }),
-    rota: `workflow/fluxo/gerenciar/${fluxo.id}?${query.toString()}`,
+    conversaId,
+    especie: 'mencao',
+    dados: { quem: actingName(ctx.sessao) },
   });
-};

@@ -9,6 +9,7 @@ export type Especie = keyof typeof ptBR.documento.notificacao;
 export interface ContentNotice {
   readonly conteudoId: number;
   readonly compromissoId?: never;
+  readonly conversaId?: never;
   readonly especie: Especie;
   /** Who did it, where, or until when: never what names the content. */
   readonly dados?: {

@@ -8,6 +8,7 @@ type EspecieEvento = keyof typeof ptBR.agenda.aviso.comNome;
 export interface EventNotice {
   readonly conteudoId?: never;
   readonly compromissoId: number;
+  readonly conversaId?: never;
   readonly especie: EspecieEvento;
   readonly dados: {
     /** Who did it. */

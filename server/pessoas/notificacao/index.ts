@@ -20,6 +20,7 @@ export { mailNotice, writeNotice } from './mail-notice.ts';
 export { avisarPorCorreio } from './mail-notice-job.ts';
 export { administrators, notifyAdministrators } from './administrators.ts';
 export { notify } from './notify.ts';
+export { profileOpensDesigner } from './flow-notice.ts';
 export type { Especie } from './content-notice.ts';
 
 /** How many the menu of the bell shows. */

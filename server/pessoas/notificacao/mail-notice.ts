@@ -7,6 +7,7 @@ import { queueMail, type MailText } from '#server/instalacao/correio/index.ts';
 import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { noticeRoute, wordsOf, type ContentName } from './content-notice.ts';
 import { eventRoute, eventTitle, eventWords } from './event-notice.ts';
+import { flowName, flowRoute, flowWords } from './flow-notice.ts';
 import type { MailedNotice } from './mail-notice-job.ts';
 
 /** Queues the mails of a notice: of a content, what happened and to which, and the words when each one leaves. */
@@ -27,6 +28,11 @@ export const mailNotice = (ctx: JobContext, notice: MailedNotice): Promise<void>
         const aviso = { usuarioId, compromissoId, especie, dados };
         const assunto = mensagem('agenda.aviso.correio');
         await queueMail(db, agora, { para: email, assunto, texto: mensagem('aviso.naSaida') }, { aviso });
+      } else if (notice.conversaId !== undefined) {
+        const { conversaId, especie, dados } = notice;
+        const aviso = { usuarioId, conversaId, especie, dados };
+        const assunto = mensagem('fluxoComentarios.mencao.correio');
+        await queueMail(db, agora, { para: email, assunto, texto: mensagem('aviso.naSaida') }, { aviso });
       } else if (notice.conteudoId === undefined) {
         const { assunto, conteudo, rota } = notice;
         const texto = await bodyOf({ ...ctx, db }, conteudo, rota);
@@ -45,6 +51,7 @@ interface KeptNotice {
   readonly usuarioId: number;
   readonly conteudoId: number;
   readonly compromissoId?: number;
+  readonly conversaId?: number;
   readonly especie: string;
   readonly dados: Readonly<Record<string, string>>;
 }
@@ -54,7 +61,13 @@ interface KeptNotice {
  * all, because mail travels in the open.
  */
 export const writeNotice = async (ctx: JobContext, kept: unknown): Promise<MailText | undefined> => {
-  const { usuarioId, conteudoId, compromissoId, especie, dados } = kept as KeptNotice;
+  const { usuarioId, conteudoId, compromissoId, conversaId, especie, dados } = kept as KeptNotice;
+  if (conversaId !== undefined) {
+    const about = await flowName(ctx.db, conversaId, usuarioId);
+    if (!about) return undefined;
+    const words = flowWords(dados, about);
+    return { assunto: words.assunto, texto: await bodyOf(ctx, words.conteudo, flowRoute(about)) };
+  }
   if (compromissoId !== undefined) {
     const words = eventWords(especie, dados, await eventTitle(ctx.db, compromissoId, usuarioId));
     return { assunto: words.assunto, texto: await bodyOf(ctx, words.conteudo, eventRoute(dados)) };

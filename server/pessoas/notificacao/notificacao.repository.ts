@@ -11,6 +11,8 @@ import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { visibleToPerson } from '#server/pessoas/acesso/visible-to-person.ts';
 import { noticeRoute, wordsOf } from './content-notice.ts';
+import { can } from '#server/base/http/permission.ts';
+import { flowRoute, flowWords, namedFlow, type FlowName } from './flow-notice.ts';
 import { concernedBy, eventRoute, eventWords } from './event-notice.ts';
 
 /** Whose notifications, through whose eyes. */
@@ -20,6 +22,8 @@ export interface Reader {
   readonly onlyWork: boolean;
   /** Over the alias `c` of `conteudo`: the contents that are named. */
   readonly sees: RawBuilder<boolean>;
+  /** Whether the session opens the drawings of flows. */
+  readonly opensDesigner: boolean;
   /** And those of which it is told that they are there. */
   readonly told: RawBuilder<boolean>;
 }
@@ -35,6 +39,7 @@ export const readerOf = async ({ sessao, db }: Pick<Ctx, 'sessao' | 'db'>): Prom
     sessao.substitutoId === undefined
       ? visibleToPerson(sql`${sessao.usuarioId}::integer`)
       : visibleContent(sessao),
+  opensDesigner: can(sessao, 'fluxoGerenciar'),
   told: toldOfHidden(sessao, await readSettings(db)),
 });
 
@@ -56,6 +61,11 @@ interface Row {
   readonly titulo: string | null;
   readonly compromissoId: number | null;
   readonly evento: string | null;
+  readonly conversaId: number | null;
+  readonly fluxoId: number | null;
+  readonly fluxo: string | null;
+  readonly elemento: string | null;
+  readonly nomeDoElemento: string | null;
   readonly vezes: number;
 }
 
@@ -71,14 +81,15 @@ const reminders = ['assinar', 'atividade'];
 const same = sql`n.conteudo_id, n.especie, n.dados, case when n.especie = any(${reminders}::text[]) then null else n.id end`;
 
 /** The notices that the reader finds, one by one. */
-const found = ({ usuarioId, onlyWork, sees, told }: Reader): RawBuilder<unknown> => sql`
-  (select n.id, n.usuario_id, n.tipo, n.assunto, n.conteudo, n.rota, n.conteudo_id, n.compromisso_id, n.especie, n.dados,
+const found = ({ usuarioId, onlyWork, sees, told, opensDesigner }: Reader): RawBuilder<unknown> => sql`
+  (select n.id, n.usuario_id, n.tipo, n.assunto, n.conteudo, n.rota, n.conteudo_id, n.compromisso_id, n.especie, n.dados, n.conversa_id, v.fluxo_id, v.fluxo, v.elemento, v.nome as nome_do_elemento,
       n.momento, n.lida or ${answered} as lida, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
       case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento, n.vezes, n.id = n.ultima as vale
    from (select n.*, (count(*) over (partition by ${same}))::int as vezes, max(n.id) over (partition by ${same}) as ultima
      from notificacao n where n.usuario_id = ${usuarioId}) n
    left join conteudo c on c.id = n.conteudo_id
    left join compromisso k on k.id = n.compromisso_id and ${concernedBy(sql`n.usuario_id`)}
+   left join ${namedFlow(opensDesigner ? sql`true` : sql`false`)} v on v.id = n.conversa_id
    left join lateral (select ${sees} as visivel) s on n.conteudo_id is not null and c.id is not null
    where true ${onlyWork ? sql`and n.tipo <> 'SISTEMA' and n.compromisso_id is null` : sql``}
      and (n.conteudo_id is null or s.visivel or (c.id is not null and ${told}))) n`;
@@ -177,10 +188,23 @@ const present = (row: Row): Notificacao => ({
   ...toldOf(row),
 });
 
+/** Undefined where the reader may not open the drawing, or the conversation is gone. */
+const flowOf = (
+  { fluxoId, fluxo, elemento, nomeDoElemento }: Row,
+  conversaId: number,
+): FlowName | undefined =>
+  fluxoId === null || fluxo === null
+    ? undefined
+    : { conversaId, fluxoId, fluxo, elemento, nome: nomeDoElemento };
+
 const toldOf = (row: Row): Pick<Notificacao, 'assunto' | 'conteudo' | 'conteudoId' | 'rota'> => {
   const { compromissoId, evento } = row;
   if (compromissoId !== null)
     return { ...eventWords(row.especie ?? '', row.dados, evento), rota: eventRoute(row.dados) };
+  if (row.conversaId !== null) {
+    const about = flowOf(row, row.conversaId);
+    return { ...flowWords(row.dados, about), ...defined({ rota: about && flowRoute(about) }) };
+  }
   const { conteudoId, assunto, conteudo, rota, especie, dados, visivel, numero, titulo, tipoDoConteudo } =
     row;
   if (conteudoId === null)

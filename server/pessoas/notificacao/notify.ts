@@ -5,6 +5,7 @@ import { whoSees } from '#server/pessoas/acesso/who-sees.ts';
 import { noticeChannels, type NoticeKind } from '#server/pessoas/preferencia/index.ts';
 import type { ContentNotice } from './content-notice.ts';
 import type { EventNotice } from './event-notice.ts';
+import type { FlowNotice } from './flow-notice.ts';
 import { avisarPorCorreio } from './mail-notice-job.ts';
 
 interface Told {
@@ -20,9 +21,10 @@ export interface PlainNotice {
   readonly rota?: string;
   readonly conteudoId?: never;
   readonly compromissoId?: never;
+  readonly conversaId?: never;
 }
 
-type NewNotification = Told & (PlainNotice | ContentNotice | EventNotice);
+type NewNotification = Told & (PlainNotice | ContentNotice | EventNotice | FlowNotice);
 
 /**
  * Notifies people by the ways that they chose, in the transaction of the act. Nobody is told twice, nor of a content that
@@ -53,7 +55,9 @@ const channelOf = (tipo: Notificacao['tipo'], ofContent: boolean): NoticeKind =>
   return tipo;
 };
 
-const rowOf = (about: PlainNotice | ContentNotice | EventNotice) => {
+const rowOf = (about: PlainNotice | ContentNotice | EventNotice | FlowNotice) => {
+  if (about.conteudoId === undefined && about.conversaId !== undefined)
+    return { conversaId: about.conversaId, especie: about.especie, dados: JSON.stringify(about.dados) };
   if (about.conteudoId === undefined && about.compromissoId !== undefined)
     return {
       compromissoId: about.compromissoId,

@@ -4,6 +4,7 @@ import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import type { FluxoConversa, FluxoConversas } from '#schemas/shapes/fluxo-comentario.ts';
 import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
+import { writeMail } from '#server/mail-words.ts';
 import { personWith } from '../access/person-with.ts';
 import { openFlowWorld, type FlowWorld } from './flow-world.ts';
 import { flowXml, task } from './flow-xml.ts';
@@ -201,16 +202,30 @@ describe('as conversas sobre o desenho de um fluxo', () => {
         .poll(
           async () =>
             (
-              await pool.query<{ texto: string }>(
-                "select texto from correio where assunto like '%mencionou você em um comentário%'",
+              await pool.query<{ aviso: object }>(
+                "select aviso from correio where assunto = 'Menção em um comentário'",
               )
-            ).rows[0]?.texto,
+            ).rows[0]?.aviso,
           { timeout: 20_000 },
         )
-        .toContain(`/workflow/fluxo/gerenciar/${flow}?conversa=`);
+        .toBeDefined();
     } finally {
       await jobs.stop();
     }
+    const { rows } = await pool.query<{ aviso: object; texto: string }>(
+      "select aviso, texto from correio where assunto = 'Menção em um comentário'",
+    );
+    const [{ aviso = {}, texto = '' } = {}] = rows;
+    expect(JSON.stringify(aviso) + texto).not.toContain('COMENTADO');
+    const { db } = world.server.platform.connection;
+    const context = { db, ports: world.server.platform.ports, log: world.server.app.log };
+    expect(await writeMail(context, aviso)).toMatchObject({
+      assunto: 'Caio Ferraz Teles mencionou você em um comentário do fluxo COMENTADO',
+      texto: expect.stringContaining(`/workflow/fluxo/gerenciar/${flow}?conversa=`) as string,
+    });
+    await pool.query("update registro.usuario set bloqueado = true where login = 'rafael.lins'");
+    expect(await writeMail(context, aviso)).toBeUndefined();
+    await pool.query("update registro.usuario set bloqueado = false where login = 'rafael.lins'");
   });
 
   it('resolve-se e reabre-se, com quem o fez; resolvida não recebe resposta, e quem chega depois sabe por quê', async () => {
@@ -309,6 +324,44 @@ describe('as conversas sobre o desenho de um fluxo', () => {
     } finally {
       time.now = then;
     }
+  });
+
+  it('o aviso de uma menção só diz do fluxo a quem pode abri-lo quando o lê', async () => {
+    const id = await world.newFlow('SEGREDO');
+    await world.draw(id, drawn('conferir'));
+    const about = { elemento: 'conferir', nome: 'Sindicância', texto: 'Veja', mencoes: [ids.rafael] };
+    expect((await begin(caio, about, id)).status).toBe(200);
+    const told = async (): Promise<readonly Notificacao[]> =>
+      (
+        await rafael.get<{ itens: Notificacao[] }>(
+          `notificacao-interna/listar-paginado/${ids.rafael}?pageSize=1`,
+        )
+      ).payload.itens;
+    const named = [
+      {
+        assunto: 'Caio Ferraz Teles mencionou você em um comentário do fluxo SEGREDO',
+        conteudo: 'Em “Sindicância”.',
+      },
+    ];
+    expect(await told()).toMatchObject(named);
+    const unnamed = async (): Promise<void> => {
+      const [notice] = await told();
+      expect(notice?.assunto).toContain('um desenho que você não pode abrir');
+      expect(notice).not.toHaveProperty('conteudo');
+      expect(notice).not.toHaveProperty('rota');
+    };
+    const profile = (permissoes: readonly string[]) =>
+      world.pool.query(
+        `update registro.perfil_acesso set permissoes = $1, versao = versao + 1
+         where id = (select perfil_acesso from registro.usuario where id = $2)`,
+        [JSON.stringify(permissoes), ids.rafael],
+      );
+    await profile(['fluxoListar']);
+    await unnamed();
+    await profile(['fluxoGerenciar']);
+    expect(await told()).toMatchObject(named);
+    expect((await world.admin.remove(`fluxo/${id}?versao=1`)).status).toBe(200);
+    await unnamed();
   });
 
   it('ficam quando o elemento sai do desenho, e somem com o fluxo', async () => {

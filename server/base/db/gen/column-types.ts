@@ -111,6 +111,7 @@ export const columnNotes: Readonly<Record<string, string>> = {
   'entrada_externa.email': 'Where the code went, where that is not yet the address of the account.',
   'exclusao.chefia_por': 'Who approved it as chief of the unit that has the content.',
   'exclusao.gestao_por': 'Who approved it with the right to remove any document.',
+  'notificacao.conversa_id': 'The conversation about a flow; it may be gone.',
   'notificacao.assunto': 'Null where the notice is about a content, which is named when the notice is read.',
   'pesquisa_salva.relatorio': 'How what it finds is counted: then it is a report.',
   'pesquisa_salva.unidade_id': 'The unit whose people see it too.',
