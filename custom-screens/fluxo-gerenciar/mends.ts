@@ -95,7 +95,6 @@ const roles: MendRule = (element, { drawing, papeis }) => {
 };
 
 const byRule: Readonly<Record<string, MendRule | undefined>> = {
-  'lint.fake-join': joins,
   'lint.no-gateway-join-fork': joins,
   'lint.no-implicit-end': ends,
   'lint.no-implicit-split': splits,
@@ -104,6 +103,7 @@ const byRule: Readonly<Record<string, MendRule | undefined>> = {
   condicaoFalta: defaultOfIts,
   semPapel: roles,
   papelDaRaia: roles,
+  chegamJuntas: joins,
 };
 
 /** An end after each that nothing comes after, in the flow or in the sub-process that has none. */
@@ -121,9 +121,16 @@ const kindsOfGateway: readonly (readonly [type: string, kind: Kind])[] = [
   ['bpmn:InclusiveGateway', 'inclusivo'],
 ];
 const kindOfGateway = (gateway: ModdleElement | undefined): Kind =>
-  kindsOfGateway.find(([type]) => isA(gateway, type))?.[1] ?? 'decisao';
+  kindsOfGateway.find(([type]) => isA(gateway, type))?.[1] ??
+  (gateway && goesOnBeside(gateway) ? 'inclusivo' : 'decisao');
 
-/** Every gateway that a link may come from, and how many steps away; not through the element that it leads to. */
+/** What goes on while a time that came begins something else beside it. */
+const goesOnBeside = (element: ModdleElement): boolean =>
+  (element.$parent?.flowElements ?? []).some(
+    (one) => one.attachedToRef === element && one.cancelActivity === false,
+  );
+
+/** Every point that parts ways and that a link may come from, and how many steps away; not through the element that it leads to. */
 const gatewaysBefore = (flow: ModdleElement, element: ModdleElement): Map<ModdleElement, number> => {
   const found = new Map<ModdleElement, number>();
   const seen = new Set([element]);
@@ -132,7 +139,8 @@ const gatewaysBefore = (flow: ModdleElement, element: ModdleElement): Map<Moddle
     const fresh = now.filter((one) => !seen.has(one));
     for (const one of fresh) {
       seen.add(one);
-      if (isA(one, 'bpmn:Gateway') && (one.outgoing ?? []).length > 1) found.set(one, steps);
+      if ((isA(one, 'bpmn:Gateway') && (one.outgoing ?? []).length > 1) || goesOnBeside(one))
+        found.set(one, steps);
     }
     now = fresh.flatMap((one) =>
       [...(one.incoming ?? []).map(({ sourceRef }) => sourceRef), one.attachedToRef].flatMap(

@@ -42,6 +42,8 @@ const two = (type: string): string =>
   arrow('d', 'x', 'z') +
   arrow('f', 'y', 'z') +
   arrow('h', 'z', 'e');
+/** What is done, and what a time began meanwhile, lead to one task. */
+const overdue = `${begin}${task('x', 'X', papel)}<bpmn:boundaryEvent id="b" attachedToRef="x" cancelActivity="false"><bpmn:timerEventDefinition><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P3D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:boundaryEvent>${task('z', 'Z', papel)}${end}${arrow('a', 's', 'x')}${arrow('c', 'x', 'z')}${arrow('d', 'b', 'z')}${arrow('f', 'z', 'e')}`;
 const back = `${begin}${task('x', 'X', papel)}${gateway('exclusive', 'g', 'default="c"')}${end}${arrow('a', 's', 'x')}${arrow('b', 'x', 'g')}${arrow('c', 'g', 'e')}${arrow('d', 'g', 'x', '=true')}`;
 
 const known = {
@@ -76,7 +78,6 @@ const typesBefore = (drawing: Drawing, id: string): string[] =>
   (elementOf(drawing, id)?.incoming ?? []).map(({ sourceRef }) => sourceRef?.$type ?? '');
 
 it.each([
-  ['de uma decisão', two('exclusive'), 'z', 'bpmn:ExclusiveGateway'],
   [
     'de um paralelo',
     two('parallel').replace(said, unsaid).replace('default="b"', ''),
@@ -84,15 +85,22 @@ it.each([
     'bpmn:ParallelGateway',
   ],
   ['de um inclusivo', two('inclusive'), 'z', 'bpmn:InclusiveGateway'],
-  ['de uma volta ao que já se fez', back, 'x', 'bpmn:ExclusiveGateway'],
+  ['de um tempo que corre ao lado', overdue, 'z', 'bpmn:InclusiveGateway'],
 ])('as ligações que chegam juntas se juntam antes, com o que as separou: %s', async (_, body, id, type) => {
   const drawing = await drawn(body);
-  expect(await mended(drawing, 'lint.fake-join')).not.toContain('lint.fake-join');
+  expect(await mended(drawing, 'chegamJuntas')).not.toContain('chegamJuntas');
   expect(typesBefore(drawing, id)).toEqual([type]);
   const [join] = elementOf(drawing, id)?.incoming ?? [];
   expect(join?.sourceRef?.incoming).toHaveLength(2);
   const [row, at] = [elementOf(drawing, id), join?.sourceRef].map((one) => one && boundsOf(drawing, one));
   expect((at?.x ?? 0) + (at?.width ?? 0)).toBeLessThanOrEqual(row?.x ?? 0);
+});
+
+it.each([
+  ['de uma só decisão', two('exclusive')],
+  ['de uma volta', back],
+])('o que chega por duas ligações, mas só por uma de cada vez, publica-se como está: %s', async (_, body) => {
+  expect(await judged(await drawn(body))).toEqual([]);
 });
 
 it.each([
@@ -172,7 +180,7 @@ it('a barra oferece corrigir o primeiro problema, diz como, e quem não tem saí
         onSelect={() => undefined}
       />,
     );
-  shown({ elemento: 'x', mensagem: 'Duas chegam.', impede: true, regra: 'lint.fake-join' });
+  shown({ elemento: 'x', mensagem: 'Duas chegam.', impede: true, regra: 'chegamJuntas' });
   await userEvent.click(
     screen.getByRole('button', { name: 'Corrigir: juntar as ligações antes, em um só ponto' }),
   );

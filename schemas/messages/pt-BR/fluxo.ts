@@ -80,6 +80,8 @@ export const fluxo = {
       'A unidade “{unidade}” não existe, está inativa ou só recebe com uma pessoa indicada. Escolha para onde tramitar.',
     trabalhoSemPapel: 'O aviso não diz a quem vai. Escolha o papel.',
     trabalhoSemTexto: 'O aviso não tem texto. Escreva o que a pessoa lerá.',
+    chegamJuntas:
+      'Duas ligações chegam aqui, podem vir as duas, e ele aconteceria duas vezes. Junte-as antes com um paralelo ou um inclusivo.',
     eventoFalta:
       'Desta saída só se segue o que acontecer primeiro: ligue-a a uma espera ou a um tempo, e ponha o resto depois.',
     eventoRepartido:
@@ -99,8 +101,6 @@ export const fluxo = {
         'Duas ligações saem daqui e as duas seriam seguidas. Ponha uma decisão ou um paralelo antes de separar.',
       'no-gateway-join-fork':
         'Este ponto junta e separa ao mesmo tempo. Use um para juntar e outro para separar.',
-      'fake-join':
-        'Duas ligações chegam aqui e ele aconteceria duas vezes. Junte-as antes com uma decisão ou um paralelo.',
       'single-event-definition': 'O evento tem mais de um gatilho. Deixe só um.',
       'event-based-gateway':
         'O que vier primeiro precisa de ao menos duas saídas, sem condição. Ponha outra espera ou um tempo.',

@@ -16,7 +16,6 @@ const rules = [
   'no-implicit-end',
   'no-implicit-split',
   'no-gateway-join-fork',
-  'fake-join',
   'single-event-definition',
   'event-based-gateway',
 ] as const;

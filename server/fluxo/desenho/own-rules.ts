@@ -12,6 +12,7 @@ import {
 import { keptChildren } from '#schemas/fluxo/kept-xml.ts';
 import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { mostBusinessDays } from '#schemas/business-days.ts';
+import { doneTwice } from './come-together.ts';
 import { questionFindings, unaskedNames } from './question-rules.ts';
 import { isUnread, readTimer, timerBodies, type TimerProblem } from '#schemas/fluxo/timer.ts';
 
@@ -68,6 +69,7 @@ type OwnRule =
   | 'anexoErrado'
   | 'padraoDeOutro'
   | 'setaSolta'
+  | 'chegamJuntas'
   | 'eventoFalta'
   | 'eventoRepartido';
 
@@ -103,6 +105,7 @@ const runs: ReadonlySet<string> = new Set([
 /** What the engine cannot run, or would run into, found before anything runs. */
 export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] => [
   ...flowElementsOf(process).flatMap((element) => elementFindings(element, known)),
+  ...doneTwice(process).map((element) => of(element, 'chegamJuntas')),
   ...unaskedNames(process).map(({ element, nomes }) => ({
     ...of(element, 'perguntaSumiu', { nomes: nomes.join(', ') }),
     aviso: true as const,
