@@ -67,9 +67,9 @@ interface PartProps {
 
 const Written = ({ id, data: { box, label, onChoose } }: PartProps) => (
   <div
-    className={classes(styles.edgeLabel, 'nopan')}
+    className={classes(styles.edgeLabel, 'nopan nokey')}
     style={labelLook(box, longest, { x: 0, y: 0 })}
-    onClick={() => onChoose(id)}
+    onClick={({ shiftKey, ctrlKey, metaKey }) => onChoose(id, shiftKey || ctrlKey || metaKey)}
   >
     {label}
   </div>

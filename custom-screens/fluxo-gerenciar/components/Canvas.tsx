@@ -157,11 +157,11 @@ export const Canvas = ({
     () =>
       edgesOf(drawing, { chosen, wrong }, text, {
         edit,
-        onChoose: choose,
+        onChoose: (id, adds) => (adds ? change([{ id, selected: !chosen.includes(id) }]) : choose(id)),
         said: conditionWords(camposOf(drawing, names, text), text),
       }),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [drawing, turn, chosen, wrong, edit, choose, text, names],
+    [drawing, turn, chosen, wrong, edit, choose, change, text, names],
   );
   const links = useMemo(() => edgesMoved(drawing, restingLinks, moving), [drawing, restingLinks, moving]);
   const far = useStore(isAfar) && all.length > many;
@@ -263,7 +263,7 @@ export const Canvas = ({
             elevateNodesOnSelect={false}
             deleteKeyCode={null}
             selectionKeyCode="Shift"
-            multiSelectionKeyCode={['Control', 'Meta']}
+            multiSelectionKeyCode={['Control', 'Meta', 'Shift']}
             proOptions={{ hideAttribution: true }}
             onNodesChange={onNodesChange}
             onEdgesChange={onEdgesChange}

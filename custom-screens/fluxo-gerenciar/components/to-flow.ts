@@ -63,7 +63,8 @@ export type FlowEdge = Edge<
     /** Where its label is drawn. */
     box: Bounds;
     edit: DrawingActs['edit'];
-    onChoose: (id: string) => void;
+    /** It only, or with what is chosen already. */
+    onChoose: (id: string, adds: boolean) => void;
   },
   'bpmn'
 >;
@@ -72,6 +73,9 @@ interface Marks {
   readonly chosen: readonly string[];
   readonly wrong: ReadonlySet<string>;
 }
+
+/** Pressed with Shift, it is chosen too: the box that Shift draws begins beside it. */
+const withShift = 'nokey';
 
 /** The library says in English what kind of thing each is. */
 const plain = { 'aria-roledescription': undefined };
@@ -94,6 +98,7 @@ export const nodesOf = (
         {
           id: element.id,
           type: 'bpmn' as const,
+          className: withShift,
           width,
           height,
           measured: { width, height },
@@ -136,6 +141,7 @@ export const bandNodesOf = (
       {
         id: band.id,
         type: 'band' as const,
+        className: withShift,
         width,
         height,
         measured: { width, height },
@@ -178,6 +184,7 @@ export const edgesOf = (
         {
           id: flow.id,
           type: 'bpmn' as const,
+          className: withShift,
           source: source.id,
           target: target.id,
           domAttributes: plain,
