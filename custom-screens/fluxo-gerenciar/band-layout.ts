@@ -16,7 +16,7 @@ import {
 export const strip = 30;
 export const least = 90;
 /** Between an element and the edge of its lane; what an event is called stands below it. */
-const pad = 16;
+export const pad = 16;
 const below = 34;
 
 /** Lanes lie one below the other, or in a pool that stands upright one beside the other. */

@@ -1,8 +1,20 @@
 import type { ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { openLaneSet } from './band-edits.ts';
-import { fitBands, frameOf, least, lengthsOf, stack } from './band-layout.ts';
-import { isLane, isPool, joinLane, lanesOf, poolOf } from './bands.ts';
-import { boundsOf, drawnOf, elementOf, freeId, isNode, putBounds, type Drawing } from './drawing.ts';
+import { fitBands, frameOf, least, lengthsOf, pad, stack } from './band-layout.ts';
+import { isLane, isPool, joinLane, laneOf, lanesOf, poolOf } from './bands.ts';
+import { moveBy } from './edits.ts';
+import {
+  boundsOf,
+  drawnOf,
+  elementOf,
+  elementsOf,
+  freeId,
+  isNode,
+  putBounds,
+  waypointsOf,
+  type Drawing,
+} from './drawing.ts';
+import { route } from './route.ts';
 
 /** A lane with no others in it, or the pool that the flow runs in while it has none. */
 export const mayDivide = (drawing: Drawing, band: ModdleElement | undefined): boolean => {
@@ -20,7 +32,15 @@ export const divideBand = (drawing: Drawing, id: string, count: number): string 
   const standing = drawnOf(drawing, band)?.isHorizontal === false;
   const lengths = lengthsOf(drawing);
   const inside = (isLane(band) ? band.flowNodeRef : drawing.process.flowElements)?.filter(isNode) ?? [];
-  const middles = new Map(inside.map((node) => [node, middleOf(drawing, node, standing)]));
+  const mine = new Set(inside);
+  const links = elementsOf(drawing).filter(
+    ({ sourceRef, targetRef }) => sourceRef && targetRef && (mine.has(sourceRef) || mine.has(targetRef)),
+  );
+  const straight = new Set(links.filter((flow) => isSquare(drawing, flow)));
+  const middles = new Map(
+    // what hangs on another is of its lane
+    inside.map((node) => [node, middleOf(drawing, node.attachedToRef ?? node, standing)]),
+  );
   const [start, long] = standing ? [was.x, was.width] : [was.y, was.height];
   const made = lanesFor(drawing, band, count);
   for (const [index, lane] of made.entries()) {
@@ -34,8 +54,32 @@ export const divideBand = (drawing: Drawing, id: string, count: number): string 
     joinLane(drawing, node, made[Math.min(Math.max(at, 0), count - 1)]);
   }
   stack(drawing, frame, lengths);
+  for (const lane of made) bringInto(drawing, lane, standing);
   fitBands(drawing);
+  // a way within one part goes with it; the others lead on to where what they join is now
+  for (const flow of links) {
+    const [from, to] = [flow.sourceRef, flow.targetRef].map((end) => end && laneOf(drawing, end));
+    if (from !== to || (straight.has(flow) && !isSquare(drawing, flow))) route(drawing, flow);
+  }
   return made[0]?.id;
+};
+
+/** Each line of it lies, or stands. */
+const isSquare = (drawing: Drawing, flow: ModdleElement): boolean =>
+  waypointsOf(drawing, flow).every(({ x, y }, at, all) => {
+    const before = all[at - 1];
+    return !before || before.x === x || before.y === y;
+  });
+
+/** A part that is lower than what is in it would leave some of that in the part before: all of it goes on as far as that takes. */
+const bringInto = (drawing: Drawing, lane: ModdleElement, standing: boolean): void => {
+  const bounds = boundsOf(drawing, lane);
+  const inside = (lane.flowNodeRef ?? []).filter(({ attachedToRef }) => !attachedToRef);
+  const at = standing ? 'x' : 'y';
+  const starts = inside.flatMap((node) => boundsOf(drawing, node)?.[at] ?? []);
+  if (!bounds || starts.length === 0) return;
+  const by = Math.round(bounds[at] + pad - Math.min(...starts));
+  if (by > 0) moveBy(drawing, inside, standing ? by : 0, standing ? 0 : by);
 };
 
 const middleOf = (drawing: Drawing, node: ModdleElement, standing: boolean): number => {

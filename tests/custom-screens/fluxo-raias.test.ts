@@ -74,6 +74,47 @@ describe('participantes e raias', () => {
     for (const node of (drawing.process.flowElements ?? []).filter(isNode))
       expect([node.id, inside(drawing, node.id, laneOf(drawing, node)?.id ?? '')]).toEqual([node.id, true]);
   };
+  it.each([
+    [2, 90],
+    [3, 90],
+    [4, 90],
+    [2, 130],
+    [3, 200],
+    [4, 300],
+  ])(
+    'dividida em %i uma raia de %i pontos, cada elemento fica inteiro na sua, e as ligações o alcançam',
+    async (count, height) => {
+      const drawing = await begun();
+      const task = addAfter(drawing, 'atividade', 'Inicio');
+      const gate = addAfter(drawing, 'decisao', task);
+      addAfter(drawing, 'atividade', gate);
+      addAfter(drawing, 'atividade', gate);
+      addDeadline(drawing, task);
+      const pool = addBand(drawing, 'participante', undefined);
+      const lane = addBand(drawing, 'raia', undefined);
+      resizeBand(drawing, lane, { height });
+      divideBand(drawing, lane, count);
+      expect(pool).toBeDefined();
+      whole(drawing);
+      const all = drawing.process.flowElements ?? [];
+      const edge = (id: string | undefined) => {
+        const element = elementOf(drawing, id);
+        const { x = 0, y = 0, width = 0, height: high = 0 } = (element && boundsOf(drawing, element)) ?? {};
+        return { left: x, right: x + width, middle: y + high / 2, bottom: y + high };
+      };
+      for (const flow of all.filter(isFlow)) {
+        const points = waypointsOf(drawing, flow);
+        for (const [at, point] of points.slice(1).entries())
+          expect([flow.id, points[at]?.x === point.x || points[at]?.y === point.y]).toEqual([flow.id, true]);
+        const to = edge(flow.targetRef?.id);
+        const end = points.at(-1);
+        expect([flow.id, end?.y === to.middle || end?.y === to.bottom]).toEqual([flow.id, true]);
+        if (flow.sourceRef?.attachedToRef === undefined)
+          expect([flow.id, points[0]?.y]).toEqual([flow.id, edge(flow.sourceRef?.id).middle]);
+      }
+    },
+  );
+
   it('a segunda saída de uma decisão, que faz crescer a raia, vai em ângulos retos até o que leva', async () => {
     const drawing = await begun();
     const pool = addBand(drawing, 'participante', undefined);
