@@ -10,7 +10,7 @@ import type { BandNode as Band } from './to-flow.ts';
 /** A pool or a lane: its name in a strip, by which it is chosen and dragged, and edges by which it grows. */
 export const BandNode = ({
   id,
-  data: { label, standing, lane, divides, onResize },
+  data: { label, standing, lane, divides, names, bounds, onResize },
   selected = false,
   width = 0,
   height = 0,
@@ -41,7 +41,9 @@ export const BandNode = ({
           />
         </NodeToolbar>
       )}
-      {selected && divides && !naming && <DividePad id={id} nome={label} />}
+      {selected && divides && !naming && (
+        <DividePad id={id} nome={label} standing={standing} bounds={bounds} names={names} />
+      )}
       {selected && (!lane || standing) && (
         <Edge side="height" now={height} onDraft={setDraft} onDone={done} />
       )}

@@ -1,9 +1,13 @@
 import { Rows2, Rows3, Rows4, type LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
-import { NodeToolbar, Position } from 'reactflow';
+import { NodeToolbar, Position, useStore } from 'reactflow';
+import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { strip } from '../band-layout.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { padPlace } from '../pad-place.ts';
+import { zoomOf } from './handled.ts';
 
 /** Divides the chosen lane or pool in so many lanes. */
 type Divide = (id: string, count: number) => void;
@@ -24,16 +28,33 @@ interface DividePadProps {
   readonly id: string;
   /** How it is called. */
   readonly nome: string;
+  readonly standing: boolean;
+  readonly bounds: Bounds;
+  /** Where the names of all lanes and pools are, which it leaves to be read. */
+  readonly names: readonly Bounds[];
 }
 
-/** Beside a lane or a pool that is chosen: the lanes that it may be divided in. */
-export const DividePad = ({ id, nome }: DividePadProps) => {
+/** As large as it is on the screen, its line included. */
+const padSize = { width: 112, height: 40 };
+
+/** In a lane or a pool that is chosen, beside its name: the lanes that it may be divided in. */
+export const DividePad = ({ id, nome, standing, bounds, names }: DividePadProps) => {
   const text = useText();
   const divide = useContext(Dividing);
+  const zoom = useStore(zoomOf);
   if (!divide) return null;
+  const { x, y } = padPlace(bounds, names, { pad: padSize, strip, zoom, standing });
   return (
-    <NodeToolbar nodeId={id} isVisible position={Position.Top} align="start" offset={8} style={overPaper}>
+    <NodeToolbar
+      nodeId={id}
+      isVisible
+      position={Position.Bottom}
+      align="start"
+      offset={y - bounds.height * zoom}
+      style={overPaper}
+    >
       <div
+        style={{ marginInlineStart: x }}
         className={`${styles.pad ?? ''} nodrag nopan`}
         role="group"
         aria-label={text('fluxoDesenho.raia.dividir', { nome })}

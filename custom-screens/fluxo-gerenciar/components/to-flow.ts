@@ -4,6 +4,7 @@ import type { text as texts } from '#src/i18n/text.ts';
 import { besidesOf, type Besides } from '../besides.ts';
 import { colourOf, type Colour } from '../colours.ts';
 import { bandsOf, isLane } from '../bands.ts';
+import { strip } from '../band-layout.ts';
 import { mayDivide } from '../divide-band.ts';
 import {
   boundsOf,
@@ -50,6 +51,9 @@ export type BandNode = Node<
     lane: boolean;
     /** It may be divided in lanes. */
     divides: boolean;
+    /** The strips with the names of all of them, and its own bounds. */
+    names: readonly Bounds[];
+    bounds: Bounds;
     onResize: (id: string, size: { width?: number; height?: number }) => void;
   },
   'band'
@@ -132,8 +136,9 @@ export const bandNodesOf = (
   drawing: Drawing,
   { chosen }: Marks,
   onResize: BandNode['data']['onResize'],
-): BandNode[] =>
-  bandsOf(drawing).flatMap(({ band, depth }) => {
+): BandNode[] => {
+  const names = namesOfBands(drawing);
+  return bandsOf(drawing).flatMap(({ band, depth }) => {
     const bounds = boundsOf(drawing, band);
     if (!bounds) return [];
     const { x, y, width, height } = bounds;
@@ -154,12 +159,24 @@ export const bandNodesOf = (
         data: {
           label: band.name?.trim() ?? '',
           divides: mayDivide(drawing, band),
+          names,
+          bounds,
           lane: isLane(band),
           onResize,
           standing: drawnOf(drawing, band)?.isHorizontal !== false,
         },
       },
     ];
+  });
+};
+
+/** Where the name of each pool and lane is written. */
+export const namesOfBands = (drawing: Drawing): Bounds[] =>
+  bandsOf(drawing).flatMap(({ band }) => {
+    const bounds = boundsOf(drawing, band);
+    if (!bounds) return [];
+    const lies = drawnOf(drawing, band)?.isHorizontal === false;
+    return [lies ? { ...bounds, height: strip } : { ...bounds, width: strip }];
   });
 
 export const edgesOf = (
