@@ -20,6 +20,8 @@ export const gripsOf = (points: readonly Point[], zoom: number): readonly Point[
 
 /** A label never goes farther than beyond so many grips in its way. */
 const mostSteps = 12;
+/** Farther than that from its link, it would not be read as of it. */
+const farthest = 240;
 const sides: readonly (readonly [number, number])[] = [
   [0, -1],
   [0, 1],
@@ -27,27 +29,55 @@ const sides: readonly (readonly [number, number])[] = [
   [1, 0],
 ];
 
-/** The nearest place for a label, so large around its middle, where it lies over no grip. */
+/**
+ * The nearest place for a label, so large around its middle, where it lies over no grip, nor over what is written or drawn of
+ * others. Where there is none, or nothing of its own is under it, it stays where it was.
+ */
 export const besideGrips = (
   box: Bounds,
   size: { readonly width: number; readonly height: number },
   grips: readonly Point[],
   zoom: number,
+  others: readonly Bounds[] = [],
 ): Bounds => {
   const reach = finger / 2 / Math.min(1, zoom) + 1;
-  const [halfX, halfY] = [size.width / 2 + reach, size.height / 2 + reach];
+  const own = grips.map(({ x, y }) => ({
+    x,
+    y,
+    halfX: size.width / 2 + reach,
+    halfY: size.height / 2 + reach,
+  }));
+  const theirs = others.map(({ x, y, width, height }) => ({
+    x: x + width / 2,
+    y: y + height / 2,
+    halfX: (size.width + width) / 2 + 1,
+    halfY: (size.height + height) / 2 + 1,
+  }));
   const start = { x: box.x + box.width / 2, y: box.y + size.height / 2 };
-  const over = ({ x, y }: Point): Point | undefined =>
-    grips.find((grip) => Math.abs(grip.x - x) < halfX && Math.abs(grip.y - y) < halfY);
+  const under = (all: readonly InTheWay[], { x, y }: Point): InTheWay | undefined =>
+    all.find((one) => Math.abs(one.x - x) < one.halfX && Math.abs(one.y - y) < one.halfY);
+  if (!under(own, start)) return box;
+  const all = [...own, ...theirs];
   const ways = sides.map(([right, down]) => {
     let at = start;
     for (let step = 0; step < mostSteps; step += 1) {
-      const grip = over(at);
-      if (!grip) break;
-      at = { x: right === 0 ? at.x : grip.x + right * halfX, y: down === 0 ? at.y : grip.y + down * halfY };
+      const one = under(all, at);
+      if (!one) break;
+      at = {
+        x: right === 0 ? at.x : one.x + right * one.halfX,
+        y: down === 0 ? at.y : one.y + down * one.halfY,
+      };
     }
-    return { at, free: over(at) === undefined, far: Math.hypot(at.x - start.x, at.y - start.y) };
+    return { at, free: under(all, at) === undefined, far: Math.hypot(at.x - start.x, at.y - start.y) };
   });
-  const [best] = ways.filter(({ free }) => free).sort((one, other) => one.far - other.far);
+  const [best] = ways
+    .filter(({ free, far }) => free && far <= farthest)
+    .sort((one, other) => one.far - other.far);
   return best ? { ...box, x: box.x + best.at.x - start.x, y: box.y + best.at.y - start.y } : box;
 };
+
+/** What a label does not lie over: its middle is no nearer to the middle of it. */
+interface InTheWay extends Point {
+  readonly halfX: number;
+  readonly halfY: number;
+}

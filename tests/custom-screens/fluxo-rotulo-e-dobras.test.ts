@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
+import { aroundLabel } from '#screens/fluxo-gerenciar/around-label.ts';
+import { elementOf, waypointsOf } from '#screens/fluxo-gerenciar/drawing.ts';
+import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
+import { labelBoxOf } from '#screens/fluxo-gerenciar/label-edits.ts';
 import { besideGrips, gripsOf } from '#screens/fluxo-gerenciar/label-room.ts';
+import { rename } from '#screens/fluxo-gerenciar/say.ts';
+import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
+import { begun } from './flow-drawing.ts';
 
 const bent = [
   { x: 0, y: 0 },
@@ -29,4 +36,35 @@ it.each([1, 0.5, 2])(
 
 it('o que não cobre nada fica onde está', () => {
   expect(besideGrips({ ...box, y: 400 }, size, gripsOf(bent, 1), 1)).toEqual({ ...box, y: 400 });
+});
+
+const overlap = (one: Bounds, other: Bounds): boolean =>
+  one.x < other.x + other.width &&
+  one.x + one.width > other.x &&
+  one.y < other.y + other.height &&
+  one.y + one.height > other.y;
+
+it('não vai para cima do que se escreve e se desenha de outra saída; sem lugar livre, fica onde estava', async () => {
+  const drawing = await begun();
+  const gate = addAfter(drawing, 'decisao', 'Inicio');
+  const ids = ['atividade', 'atividade', 'fim'].map((kind) => addAfter(drawing, kind as 'fim', gate));
+  const ways = elementOf(drawing, gate)?.outgoing ?? [];
+  for (const [index, flow] of ways.entries()) rename(drawing, flow.id, `Quando for do tipo ${String(index)}`);
+  expect(ids).toHaveLength(3);
+  let moved = 0;
+  for (const flow of ways)
+    for (const zoom of [0.35, 0.5, 1]) {
+      const own = labelBoxOf(drawing, flow);
+      const large = { width: own.width + 8, height: Math.max(own.height, 24 / zoom) };
+      const others = aroundLabel(drawing, flow, own, () => undefined);
+      const shown = besideGrips(own, large, gripsOf(waypointsOf(drawing, flow), zoom), zoom, others);
+      if (shown === own) continue;
+      moved += 1;
+      const drawn = { ...large, x: shown.x + (own.width - large.width) / 2, y: shown.y };
+      for (const other of others)
+        expect([flow.id, zoom, other, overlap(drawn, other)]).toEqual([flow.id, zoom, other, false]);
+    }
+  expect(moved).toBeGreaterThan(0);
+  const all = [{ x: -900, y: -900, width: 1_800, height: 1_800 }];
+  expect(besideGrips(box, size, gripsOf(bent, 1), 1, all)).toBe(box);
 });

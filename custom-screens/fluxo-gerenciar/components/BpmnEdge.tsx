@@ -44,6 +44,7 @@ export const BpmnEdge = ({ id, data, selected = false }: EdgeProps<FlowEdge>) =>
                 label={data.label}
                 box={data.box}
                 points={points}
+                others={data.others}
                 longest={longest}
                 edit={data.edit}
               />

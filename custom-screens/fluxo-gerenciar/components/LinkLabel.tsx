@@ -11,12 +11,14 @@ interface LinkLabelProps {
   readonly label: string;
   readonly box: Bounds;
   readonly points: readonly Point[];
+  /** What is written and drawn of others near it. */
+  readonly others: readonly Bounds[];
   readonly longest: number;
   readonly edit: DrawingActs['edit'];
 }
 
 /** What is written on a chosen link: while it is chosen, beside what bends it. */
-export const LinkLabel = ({ id, label, box, points, longest, edit }: LinkLabelProps) => {
+export const LinkLabel = ({ id, label, box, points, others, longest, edit }: LinkLabelProps) => {
   const zoom = useStore(zoomOf);
   // its padding and its line go around what its box holds
   const size = {
@@ -28,7 +30,7 @@ export const LinkLabel = ({ id, label, box, points, longest, edit }: LinkLabelPr
       id={id}
       label={label}
       box={box}
-      shown={besideGrips(box, size, gripsOf(points, zoom), zoom)}
+      shown={besideGrips(box, size, gripsOf(points, zoom), zoom, others)}
       longest={longest}
       fingers={1}
       edit={edit}

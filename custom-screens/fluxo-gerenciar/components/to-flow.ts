@@ -20,6 +20,7 @@ import {
   type Point,
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName, type Said } from '../element-name.ts';
+import { aroundLabel } from '../around-label.ts';
 import { hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
 import type { Moving } from '../moving.ts';
 import type { DrawingActs } from '../use-drawing.ts';
@@ -64,14 +65,17 @@ export type FlowEdge = Edge<
     label: string;
     wrong: boolean;
     stroke: string | undefined;
-    /** Where its label is drawn. */
+    /** Where its label is drawn; of a chosen one, what is written and drawn of others around that. */
     box: Bounds;
+    others: readonly Bounds[];
     edit: DrawingActs['edit'];
     /** It only, or with what is chosen already. */
     onChoose: (id: string, adds: boolean) => void;
   },
   'bpmn'
 >;
+
+const none: readonly Bounds[] = [];
 
 interface Marks {
   readonly chosen: readonly string[];
@@ -197,6 +201,7 @@ export const edgesOf = (
       if (!source || !target) return [];
       const stroke = colourOf(drawing, flow)?.stroke;
       const points = waypointsOf(drawing, flow);
+      const box = labelBoxOf(drawing, flow, points);
       return [
         {
           id: flow.id,
@@ -214,7 +219,8 @@ export const edgesOf = (
           zIndex: marked.has(flow.id) ? 3 : undefined,
           data: {
             points,
-            box: labelBoxOf(drawing, flow, points),
+            box,
+            others: marked.has(flow.id) ? aroundLabel(drawing, flow, box, said) : none,
             label: flowLabel(flow, said),
             wrong: wrong.has(flow.id),
             stroke,
