@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { takeBegun } from '#screens/fluxo-gerenciar/novo/begun.ts';
+import { codeOf } from '#screens/fluxo-gerenciar/novo/code-of.ts';
 import { FluxoNovo } from '#screens/fluxo-gerenciar/novo/index.tsx';
 import { emptyXml } from '#screens/fluxo-gerenciar/drawing.ts';
 import type { FluxosProntos } from '#schemas/shapes/fluxo-pronto.ts';
@@ -43,6 +44,26 @@ const opened = async () => {
 const begins = () => within(screen.getByRole('region', { name: 'Como começa o desenho' }));
 const way = (name: string): HTMLElement => begins().getByRole('button', { name });
 const save = (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Salvar' }));
+
+it('o código de um fluxo novo segue o nome até que alguém escreva um', async () => {
+  await opened();
+  const [name, code] = [screen.getByLabelText(/^Nome/), screen.getByLabelText(/^Código/)];
+  await userEvent.type(name, 'Pedido de férias');
+  expect(code).toHaveValue('PEDIDO_DE_FERIAS');
+  await userEvent.type(name, ' e licenças');
+  expect(code).toHaveValue('PEDIDO_DE_FERIAS_E');
+  await userEvent.clear(code);
+  expect(code).toHaveValue('');
+  await userEvent.type(code, 'FERIAS');
+  await userEvent.type(name, ' anuais');
+  expect(code).toHaveValue('FERIAS');
+});
+
+it('o código cabe no cadastro, também o de um nome de uma palavra só', () => {
+  expect(codeOf('Anticonstitucionalissimamente dito')).toBe('ANTICONSTITUCIONALIS');
+  expect(codeOf('  2ª via — alvará  ')).toBe('2_VIA_ALVARA');
+  expect(codeOf('…')).toBe('');
+});
 
 it('um fluxo novo começa de um pronto: o nome vem com ele, o que se escreveu fica, e ao salvar abre o desenho', async () => {
   const seen = await opened();

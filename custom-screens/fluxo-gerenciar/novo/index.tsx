@@ -5,6 +5,7 @@ import { useCan } from '#src/session/Can.tsx';
 import { beginWith, type Begun } from './begun.ts';
 import { Comeco } from './Comeco.tsx';
 import type { Pronto } from '../prontos/Prontos.tsx';
+import { SuggestedCode } from './SuggestedCode.tsx';
 import { filledWith } from './filled-with.ts';
 
 /** A new flow: what it is called, and what its drawing begins from. */
@@ -16,28 +17,29 @@ export const FluxoNovo = () => {
   return (
     <RegisterForm
       place={place}
-      begin={
-        draws
-          ? {
-              above: ({ values, change }) => (
-                <Comeco
-                  begun={begun}
-                  onBegin={(next, pronto) => {
-                    setBegun(next);
-                    if (!pronto) return;
-                    change(filledWith(values, pronto, filled));
-                    setFilled(pronto);
-                  }}
-                />
-              ),
-              after: ({ id }) => {
-                if (!begun) return undefined;
-                beginWith(id, begun);
-                return `/workflow/fluxo/gerenciar/${id}`;
-              },
-            }
-          : undefined
-      }
+      begin={{
+        above: ({ values, change }) => (
+          <>
+            <SuggestedCode values={values} change={change} />
+            {draws && (
+              <Comeco
+                begun={begun}
+                onBegin={(next, pronto) => {
+                  setBegun(next);
+                  if (!pronto) return;
+                  change(filledWith(values, pronto, filled));
+                  setFilled(pronto);
+                }}
+              />
+            )}
+          </>
+        ),
+        after: ({ id }) => {
+          if (!begun) return undefined;
+          beginWith(id, begun);
+          return `/workflow/fluxo/gerenciar/${id}`;
+        },
+      }}
     />
   );
 };
