@@ -15,6 +15,10 @@ export const outlineOf = (drawing: Drawing): OutlineRow[] => [
   ...bandsOf(drawing).map(({ band, depth }) => ({ element: band, depth })),
 ];
 
+/** The elements as the flow is read: from where it begins, each after what leads to it. */
+export const readingOrder = (drawing: Drawing): ModdleElement[] =>
+  rowsOf(drawing.process, 0).flatMap(({ element }) => (isNode(element) ? [element] : []));
+
 const rowsOf = (container: ModdleElement, depth: number): OutlineRow[] => {
   const nodes = (container.flowElements ?? []).filter(isNode);
   const seen = new Set<ModdleElement>();

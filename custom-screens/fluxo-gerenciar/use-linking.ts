@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { elementOf, elementsOf, type Drawing } from './drawing.ts';
+import { elementOf, type Drawing } from './drawing.ts';
 import { mayConnect } from './edits.ts';
+import { readingOrder } from './outline.ts';
 
 /** A link that waits for the element that it leads to. */
 export interface Linking {
@@ -26,7 +27,7 @@ export const useLinking = (
   const [at, setAt] = useState<string>();
   const from = elementOf(drawing, source);
   const targets = from
-    ? elementsOf(drawing)
+    ? readingOrder(drawing)
         .filter((one) => mayConnect(from, one))
         .map(({ id }) => id)
     : [];

@@ -41,6 +41,18 @@ it('uma ligação espera por um destino que possa ter, e as setas vão de um a o
   expect(onConnect).toHaveBeenCalledTimes(1);
 });
 
+it('as setas vão pelos destinos na ordem em que o fluxo se lê, não na em que se fizeram', async () => {
+  const drawing = await begun();
+  const last = addAfter(drawing, 'atividade', undefined);
+  const middle = addAfter(drawing, 'atividade', 'Inicio');
+  const first = addAfter(drawing, 'decisao', 'Inicio');
+  const beside = addAfter(drawing, 'atividade', first);
+  const { result } = renderHook(() => useLinking(drawing, vi.fn()));
+  act(() => result.current.begin(beside));
+  const order = [...result.current.targets];
+  expect(order.filter((id) => [first, middle, last].includes(id))).toEqual([first, middle, last]);
+});
+
 it('enquanto espera, diz o que fazer e como desistir', async () => {
   const drawing = await begun();
   const id = addAfter(drawing, 'atividade', undefined);

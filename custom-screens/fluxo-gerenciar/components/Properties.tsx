@@ -7,7 +7,7 @@ import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
-import { elementsOf, isExpanded, isFlow, isNode, type Drawing } from '../drawing.ts';
+import { isExpanded, isFlow, isNode, type Drawing } from '../drawing.ts';
 import { elementName, kindName } from '../element-name.ts';
 import { hasLabel } from '../label-edits.ts';
 import { addDeadline, connect, mayConnect } from '../edits.ts';
@@ -25,6 +25,7 @@ import {
 import { nameIt, outOfRole, takeRoleOfLane } from '../lane-role.ts';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
 import styles from '../FluxoGerenciar.module.css';
+import { readingOrder } from '../outline.ts';
 import { toggleSub } from '../sub-process.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 import { isBand } from '../bands.ts';
@@ -252,7 +253,7 @@ const WaysOut = ({ element, onSelect }: Pick<PropertiesProps, 'element' | 'onSel
 /** A link to an element that is there already: what the mouse does by dragging. */
 const Link = ({ drawing, element, edit }: Pick<PropertiesProps, 'drawing' | 'element' | 'edit'>) => {
   const text = useText();
-  const targets = isNode(element) ? elementsOf(drawing).filter((one) => mayConnect(element, one)) : [];
+  const targets = isNode(element) ? readingOrder(drawing).filter((one) => mayConnect(element, one)) : [];
   if (targets.length === 0) return null;
   return (
     <SelectInput
