@@ -66,6 +66,7 @@ import { useImport } from './use-import.tsx';
 import { useRegions } from './use-regions.ts';
 import { startsHeading, useSeeStarts } from './use-see-starts.ts';
 import { useSelection } from './use-selection.ts';
+import { useTopOf } from './use-top-of.ts';
 
 interface DesignerProps {
   readonly desenho: DesenhoFluxo;
@@ -175,6 +176,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     linking.begin(source);
     paper.current?.focus();
   };
+  const said = useTopOf<HTMLDivElement>(selected);
   useRegions();
   const move = useMoving(acts, desenho.papeis, turn);
   const mends: Mends = {
@@ -353,6 +355,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
           />
         </section>
         <div
+          ref={said}
           id="painel-propriedades"
           data-regiao="propriedades"
           className={classes(styles.side, styles.propertiesSide)}
