@@ -29,6 +29,7 @@ import type { DrawingActs } from '../use-drawing.ts';
 import { useDragging } from '../use-dragging.ts';
 import type { Linking } from '../use-linking.ts';
 import type { Naming } from '../use-naming.ts';
+import { useFirstFit } from '../use-first-fit.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { smallest, viewWith } from '../view-with.ts';
 import { linkAt } from '../link-at.ts';
@@ -65,15 +66,11 @@ type Padding = NonNullable<FitViewOptions['padding']>;
 
 const nodeTypes = { bpmn: BpmnNode, far: FarNode, besides: BesidesNode, band: BandNode };
 const edgeTypes = { bpmn: BpmnEdge };
-/** Of more than so many nodes there is the whole in a corner, and the view leaves it room: below, where notices come too. */
+/** Of more than so many nodes there is the whole in a corner, while only a part of it is seen. */
 const mostWithout = 8;
-/** Sides of the view that nothing lies over, in points of the screen; `low`: of a view that is not as high as a desk's. */
-const roomIn = (overview: boolean, low: boolean): Padding => ({
-  top: '24px',
-  x: '32px',
-  bottom: overview ? (low ? '118px' : '182px') : '48px',
-});
-const isLow = ({ height, width }: ReactFlowState): boolean => height < 400 || width < 500;
+/** Sides of the view that nothing lies over, in points of the screen. */
+const padding: Padding = { top: '24px', x: '32px', bottom: '56px' };
+const fit: FitViewOptions = { padding, maxZoom: 1.1 };
 /** A telephone, or a window made as narrow: what was seen in a wide one would be outside of it. */
 const isNarrow = ({ width }: ReactFlowState): boolean => width > 0 && width < 500;
 /** Of more than so many, only what is in view is made, and from afar only shapes. */
@@ -172,21 +169,22 @@ export const Canvas = ({
   const edges = useMemo(() => (far ? links.filter((one) => one.selected) : links), [far, links]);
   const whole = useMemo(() => extentOf(all), [all]);
   const wide = Math.max(whole.extent.width, whole.extent.height);
-  const low = useStore(isLow);
-  const padding = useMemo(() => roomIn(nodes.length > mostWithout, low), [nodes.length, low]);
   const fitted = useRef(taken);
   useEffect(() => {
     if (fitted.current === taken) return;
     fitted.current = taken;
-    void fitView({ padding, maxZoom: 1.1 });
-  }, [taken, fitView, padding]);
+    void fitView(fit);
+  }, [taken, fitView]);
   const narrow = useStore(isNarrow);
   const wasNarrow = useRef(narrow);
   useEffect(() => {
     if (wasNarrow.current === narrow) return;
     wasNarrow.current = narrow;
-    void fitView({ padding, maxZoom: 1.1 });
-  }, [narrow, fitView, padding]);
+    void fitView(fit);
+  }, [narrow, fitView]);
+  const seeWhole = useCallback(() => void fitView(fit), [fitView]);
+  const opened = useRef(turn);
+  const worked = useFirstFit(seeWhole, turn !== opened.current || selected !== undefined);
   useBroughtIntoView(drawing, turn, selected);
 
   const onNodesChange = (changes: readonly NodeChange<FlowNode | BandShown | Besides>[]): void => {
@@ -246,14 +244,23 @@ export const Canvas = ({
   return (
     <Offering value={offered}>
       <Waiting value={linking}>
-        <div className={styles.touched} {...press}>
+        <div
+          className={styles.touched}
+          {...press}
+          onPointerDownCapture={(event) => {
+            worked();
+            press.onPointerDownCapture(event);
+          }}
+          onWheelCapture={worked}
+          onKeyDownCapture={worked}
+        >
           <ReactFlow<FlowNode | BandShown | Besides, FlowEdge>
             nodes={nodes}
             edges={edges}
             nodeTypes={nodeTypes}
             edgeTypes={edgeTypes}
             fitView
-            fitViewOptions={{ padding, maxZoom: 1.1 }}
+            fitViewOptions={fit}
             minZoom={Math.min(0.1, narrowest / wide)}
             snapGrid={[10, 10]}
             onlyRenderVisibleElements={nodes.length > many}
@@ -304,7 +311,7 @@ export const Canvas = ({
             }}
           >
             <Background gap={20} />
-            <ZoomControls fit={{ padding, maxZoom: 1.1 }} />
+            <ZoomControls fit={fit} />
             {far && <FarLinks edges={links} />}
             <Guides guides={guides} />
             {nodes.length > mostWithout && <Overview {...whole} />}

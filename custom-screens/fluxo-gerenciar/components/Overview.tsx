@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import { Panel, useReactFlow, useStore, type ReactFlowState } from 'reactflow';
 import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
+import { seesAll } from './extent.ts';
 import styles from './Overview.module.css';
 
 interface OverviewProps {
@@ -9,8 +10,14 @@ interface OverviewProps {
   readonly extent: Bounds;
 }
 
-/** The whole drawing in a corner, with what is seen of it: pressed, it leads there. By keys, the outline does. */
-export const Overview = memo(({ places, extent }: OverviewProps) => {
+/** The whole drawing in a corner, while only a part of it is seen: over what is all seen, it would only lie. */
+export const Overview = memo(({ places, extent }: OverviewProps) =>
+  useStore((now: ReactFlowState) => seesAll(extent, now)) ? null : <Whole places={places} extent={extent} />,
+);
+Overview.displayName = 'Overview';
+
+/** The whole drawing with what is seen of it: pressed, it leads there. By keys, the outline does. */
+const Whole = ({ places, extent }: OverviewProps) => {
   const { setCenter, getZoom, zoomTo } = useReactFlow();
   const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -53,8 +60,7 @@ export const Overview = memo(({ places, extent }: OverviewProps) => {
       </svg>
     </Panel>
   );
-});
-Overview.displayName = 'Overview';
+};
 
 const boxOf = ({ x, y, width, height }: Bounds): string => `M${x} ${y}h${width}v${height}h${-width}z`;
 

@@ -7,6 +7,19 @@ interface Extent {
   readonly places: readonly Bounds[];
 }
 
+/** Whether all of it is in a view, which begins at a place of the drawing shown so large. */
+export const seesAll = (
+  { x, y, width, height }: Bounds,
+  {
+    transform: [left, top, zoom],
+    ...view
+  }: Readonly<{ transform: readonly [number, number, number]; width: number; height: number }>,
+): boolean =>
+  x * zoom + left >= -1 &&
+  y * zoom + top >= -1 &&
+  (x + width) * zoom + left <= view.width + 1 &&
+  (y + height) * zoom + top <= view.height + 1;
+
 export const extentOf = (nodes: readonly (FlowNode | BandNode | BesidesNode)[]): Extent => {
   const boxes = nodes.map(({ position, width = 0, height = 0 }) => ({ ...position, width, height }));
   if (boxes.length === 0) return { extent: { x: 0, y: 0, width: 0, height: 0 }, places: [] };
