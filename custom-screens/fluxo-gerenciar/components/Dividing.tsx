@@ -1,3 +1,4 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { Rows2, Rows3, Rows4, type LucideIcon } from 'lucide-react';
 import { createContext, useContext } from 'react';
 import { NodeToolbar, Position, useStore } from 'reactflow';
@@ -34,16 +35,18 @@ interface DividePadProps {
   readonly names: readonly Bounds[];
 }
 
-/** As large as it is on the screen, its line included. */
+/** As large as it is on the screen, its line included; and where a finger presses it. */
 const padSize = { width: 112, height: 40 };
+const fingerSize = { width: 156, height: 52 };
 
 /** In a lane or a pool that is chosen, beside its name: the lanes that it may be divided in. */
 export const DividePad = ({ id, nome, standing, bounds, names }: DividePadProps) => {
   const text = useText();
   const divide = useContext(Dividing);
   const zoom = useStore(zoomOf);
+  const pad = useMediaQuery('(pointer: coarse)', { noSsr: true }) ? fingerSize : padSize;
   if (!divide) return null;
-  const { x, y } = padPlace(bounds, names, { pad: padSize, strip, zoom, standing });
+  const { x, y } = padPlace(bounds, names, { pad, strip, zoom, standing });
   return (
     <NodeToolbar
       nodeId={id}
