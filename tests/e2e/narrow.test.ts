@@ -56,6 +56,18 @@ it('onde pesquisar é uma linha no telefone, que se empurra, e o foco chega à �
   expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
 });
 
+it('o que se faz com uma lista cabe na largura do telefone', async () => {
+  const tools = [160, 110, 44, 44, 44]
+    .map((width) => `<button style="flex:none;width:${width}px;height:44px"></button>`)
+    .join('');
+  const html = `<div style="overflow:hidden"><div class="bar"><div class="tools">${tools}</div></div></div>`;
+  await show(desk, ['src/engine/list/List.module.css'], html, 390);
+  const rights = await desk
+    .locator('.tools button')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeLessThanOrEqual(390);
+});
+
 it('uma tabela mais larga que o lugar tem sombra do lado em que continua', async () => {
   const cells = '<td style="min-width:200px">Um</td>'.repeat(8);
   const html = `<div class="scroll" style="width:700px" tabindex="0"><table class="table"><tbody><tr>${cells}</tr></tbody></table></div>`;
