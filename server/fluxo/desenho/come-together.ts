@@ -31,7 +31,7 @@ interface Step {
   readonly from: readonly Place[];
   readonly to: readonly Place[];
   /** Of an inclusive join: it waits for what may still come to it. */
-  readonly waitsFor?: ReadonlySet<Place>;
+  readonly waitsFor?: ReadonlySet<Place> | undefined;
 }
 
 /**
@@ -87,7 +87,7 @@ const stepsOf = (node: ModdleElement, nodes: readonly ModdleElement[]): Step[] =
   if (isA(node, 'bpmn:InclusiveGateway')) {
     const waitsFor = incoming.length > 1 ? before(node, nodes) : undefined;
     return [
-      ...incoming.map((one) => ({ from: [one], to: [node], ...(waitsFor ? { waitsFor } : {}) })),
+      ...incoming.map((one) => ({ from: [one], to: [node], waitsFor })),
       { from: [node], to: outgoing },
     ];
   }
