@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { tmpdir, uptime } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { askHolder, takeLease, type LeaseWorld } from '#server/base/db/embedded/folder-lease.ts';
@@ -76,9 +76,21 @@ describe('the lease of a folder', () => {
     await mkdir(join(folder, 'postgres-posse'));
     const old = join(folder, 'postgres-posse', 'aaaaaaaaaaaa-0123456789abcdef');
     await writeFile(old, '');
-    await utimes(old, new Date(), new Date());
+    const before = new Date(Date.now() - (uptime() + 60) * 1000);
+    await utimes(old, before, before);
     expect((await take(machine('b', true))).kind).toBe('mine');
     expect(waits).toEqual([]);
+  });
+
+  it('is refused on the same disk whatever name the kernel is told to have, and to whom shares it from another machine', async () => {
+    const first = await take(machine('a', true));
+    expect(await take(machine('b', true))).toMatchObject({ kind: 'taken', by: { pid: process.pid } });
+    if (first.kind === 'mine') await first.lease.release();
+    const guest = join(folder, 'postgres-posse', 'aaaaaaaaaaaa-0123456789abcdef');
+    await writeFile(guest, '');
+    const beating = setInterval(() => void utimes(guest, new Date(), new Date()), 5);
+    expect(await take(machine('b', true))).toMatchObject({ kind: 'taken', elsewhere: true });
+    clearInterval(beating);
   });
 
   it('is known to be lost when somebody removed it', async () => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { readFileSync, readlinkSync } from 'node:fs';
 import { mkdir, readdir, rm, stat, statfs, utimes, writeFile } from 'node:fs/promises';
 import type { Server } from 'node:net';
-import { hostname } from 'node:os';
+import { hostname, uptime } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Holder } from './guard.ts';
@@ -175,14 +175,17 @@ const look = async (
 ): Promise<Claim | 'gone' | 'silent' | 'elsewhere'> => {
   const near = name.startsWith(watch.kernel);
   const socket = !name.endsWith(plain);
-  if (near && socket) {
+  // A kernel may have two names: on its own disk a socket is asked whatever the name.
+  if (socket && (near || watch.local)) {
     const answer = await askSocket(room, name);
-    if (answer !== 'gone' || watch.local) return answer;
+    if (answer !== 'gone' || (near && watch.local)) return answer;
   }
-  // The machine that wrote it was started again: no other could have this disk.
-  if (watch.local && socket) return 'gone';
+  // This machine was started again since: whoever it was, no other has given a sign of life.
+  if (watch.local && socket && ((await statOf(join(room, name)))?.mtimeMs ?? 0) < bootedAt()) return 'gone';
   return (await showsLife(join(room, name), watch)) ? 'elsewhere' : 'gone';
 };
+
+const bootedAt = (): number => Date.now() - uptime() * 1000;
 
 /** The times of two machines are not compared: only whether the file's changes. */
 const showsLife = async (path: string, { beat, waiting }: Watch): Promise<boolean> => {
