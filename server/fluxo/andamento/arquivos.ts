@@ -3,6 +3,7 @@ import { AppError, type FieldError } from '#schemas/app-error.ts';
 import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { Respostas } from '#schemas/fluxo/regra/asked.ts';
 import { mensagem } from '#schemas/messages/index.ts';
+import type { Database } from '#server/base/db/connect.ts';
 import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
@@ -41,6 +42,27 @@ export const keepArquivos = async (
     if (kept !== 1n) erros.push({ campo: `respostas.${chave}`, mensagem: mensagem('fluxo.recusa.ARQUIVO') });
   }
   return erros;
+};
+
+/** Names of the files that answered an activity, by the question. */
+export type Arquivos = ReadonlyMap<string, string>;
+
+/** Of each of the activities. */
+export const arquivosOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, Map<string, string>>> => {
+  const found = new Map<number, Map<string, string>>();
+  if (ids.length === 0) return found;
+  const rows = await db
+    .selectFrom('fluxoAtividadeArquivo as f')
+    .innerJoin('arquivo as a', 'a.id', 'f.arquivoId')
+    .select(['f.atividadeId', 'f.chave', 'a.nome'])
+    .where('f.atividadeId', 'in', ids)
+    .execute();
+  for (const { atividadeId, chave, nome } of rows)
+    found.set(atividadeId, (found.get(atividadeId) ?? new Map<string, string>()).set(chave, nome));
+  return found;
 };
 
 /** A file that answered an activity, to who sees the content of its flow. */

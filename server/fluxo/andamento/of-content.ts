@@ -4,6 +4,7 @@ import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Plano } from '../motor/index.ts';
+import { arquivosOf } from './arquivos.ts';
 import { openActivities } from './read-activities.ts';
 import { namesOf } from './registros.ts';
 import { answersOf, type Saida } from './saida.ts';
@@ -59,6 +60,10 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
       saida ? [{ campos: askedAt(elemento), respostas: saida.respostas }] : [],
     ),
   );
+  const arquivos = await arquivosOf(
+    ctx.db,
+    passed.rows.map((one) => one.id),
+  );
   return {
     nome,
     versao,
@@ -75,7 +80,7 @@ export const flowOfContent = async (ctx: Ctx, conteudoId: number): Promise<Fluxo
       expirou: expirou || undefined,
       decisao: saida?.decisao ? saida.decisao : undefined,
       motivo: saida?.motivo !== undefined ? saida.motivo : undefined,
-      respostas: saida ? answersOf(askedAt(elemento), saida, nomes) : undefined,
+      respostas: saida ? answersOf(askedAt(elemento), saida, nomes, arquivos.get(one.id)) : undefined,
     })),
   };
 };

@@ -98,15 +98,5 @@ export const namesOf = async (
     ).execute(db);
     for (const { id, rotulo } of rows) nomes.set(nameKey(tipo, id), rotulo);
   }
-  const files = [...asked].flatMap(({ campos, respostas }) =>
-    campos.flatMap(({ chave, tipo }) => (tipo === 'ARQUIVO' ? [respostas[chave] ?? []].flat() : [])),
-  );
-  if (files.length > 0)
-    for (const { id, nome } of await db
-      .selectFrom('arquivo')
-      .select(['id', 'nome'])
-      .where('id', 'in', files.map(String))
-      .execute())
-      nomes.set(id, nome);
   return nomes;
 };

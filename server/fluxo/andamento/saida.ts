@@ -5,6 +5,8 @@ import type { AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { FieldError } from '#schemas/app-error.ts';
 import { writtenDay } from '#schemas/written-day.ts';
+import { isFileId } from '#schemas/file-id.ts';
+import type { Arquivos } from './arquivos.ts';
 import { nameKey, type Nomes } from './registros.ts';
 
 /** What a person decided and answered. */
@@ -40,17 +42,19 @@ export const readSaida = (
   };
 };
 
-/** The answers as people read them. */
+/** The answers as people read them. What is a file was one when it was answered, whatever the question asks for now. */
 export const answersOf = (
   campos: readonly CampoFluxo[],
   { respostas }: Saida,
   nomes: Nomes,
+  arquivos?: Arquivos,
 ): { rotulo: string; valor: string; arquivo?: string }[] =>
   campos.flatMap(({ chave, rotulo, tipo }) => {
     const value = respostas[chave];
     if (value === undefined) return [];
-    const valor = shown(tipo, value, nomes);
-    return tipo === 'ARQUIVO' ? [{ rotulo, valor, arquivo: chave }] : [{ rotulo, valor }];
+    const arquivo = arquivos?.get(chave);
+    if (arquivo !== undefined) return [{ rotulo, valor: arquivo, arquivo: chave }];
+    return [{ rotulo, valor: shown(tipo, value, nomes) }];
   });
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -58,10 +62,10 @@ const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL
 const shown = (tipo: CampoFluxo['tipo'], value: Resposta, nomes: Nomes): string => {
   if (deRegistro(tipo) && typeof value === 'number')
     return nomes.get(nameKey(tipo, value)) ?? mensagem(`atividades.registro.${tipo}`, { id: String(value) });
-  if (tipo === 'ARQUIVO') return nomes.get(String(value)) ?? mensagem('atividades.arquivo');
   if (typeof value === 'boolean') return mensagem(value ? 'fluxo.sim' : 'fluxo.nao');
   if (typeof value === 'number')
     return tipo === 'MOEDA' ? money.format(value) : value.toLocaleString('pt-BR');
   if (typeof value !== 'string') return value.join('; ');
+  if (tipo === 'ARQUIVO' && isFileId(value)) return mensagem('atividades.arquivo');
   return tipo === 'DATA' ? writtenDay(value) : value;
 };

@@ -99,6 +99,32 @@ describe('uma pergunta de arquivo', () => {
     expect((await outside.get(`${path}/laudo`)).status).toBe(404);
   });
 
+  it('o que se respondeu é o que era, seja qual for a pergunta da versão a que o caso passa', async () => {
+    const asks = (laudo: string, folha: string): string =>
+      flowXml({
+        body: `<bpmn:startEvent id="s"/><bpmn:userTask id="t" name="Enviar o laudo"><bpmn:extensionElements><malote:atividade papel="ENVIA">
+<malote:campo chave="laudo" rotulo="Laudo" tipo="${laudo}"/><malote:campo chave="folha" rotulo="Folha" tipo="${folha}"/></malote:atividade></bpmn:extensionElements></bpmn:userTask>
+${task('u', 'Conferir', 'papel="ENVIA"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 't')}${arrow('b', 't', 'u')}${arrow('c', 'u', 'e')}`,
+      });
+    const outro = await world.published('LAUDO_MUDA', asks('ARQUIVO', 'TEXTO'));
+    await world.starts(outro);
+    const { id, flow } = await begin();
+    const laudo = await sends(world.rafael, 'laudo.pdf');
+    expect((await answer(flow, { laudo, folha: 'ver folha 3' })).status).toBe(200);
+    const said = [
+      { rotulo: 'Laudo', valor: 'laudo.pdf', arquivo: 'laudo' },
+      { rotulo: 'Folha', valor: 'ver folha 3' },
+    ];
+    const before = await until(world.rafael, id, (now) => open(now).includes('Conferir'));
+    expect(before.passos[0]?.respostas).toEqual(said);
+    await world.draw(outro, asks('TEXTO', 'ARQUIVO'), 1);
+    expect((await world.admin.post(`fluxo/${outro}/publicar`, { revisao: 2 })).status).toBe(200);
+    await world.admin.post(`fluxo/${outro}/migracao`, { de: 1, para: 2, motivo: 'Mudou' });
+    const now = await until(world.rafael, id, ({ versao }) => versao === 2);
+    expect(now.passos[0]?.respostas).toEqual(said);
+    await world.starts(fluxo);
+  });
+
   it('na simulação, que nada guarda, basta haver um', async () => {
     const simulate = (escolhas: readonly object[]) =>
       world.admin.post<FluxoSimulado>(`fluxo/${fluxo}/simular`, { xml: asking, escolhas });
