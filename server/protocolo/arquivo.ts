@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile, type StoredRow } from '#server/base/http/stored-file.ts';
 import { deliveredName } from '#server/conteudo/papel/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
-
-interface Row {
-  readonly sha256: Buffer;
-  readonly nome: string;
-  readonly tipo: string;
-  readonly tamanho: number;
-  readonly pasta: string;
-}
 
 /** The file of the last signature: what is signed is the present file, which no other replaces from then on. */
 const signed = sql`(select e.arquivo_id from documento_emissao e
@@ -37,7 +29,7 @@ export const protocolFile = async (
     which === 'leitura'
       ? readingFile
       : sql`case when x.paginas_da_origem is null then x.origem_id else x.arquivo_id end`;
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<StoredRow>`
     select a.sha256, a.nome, a.tipo, a.tamanho, v.pasta
     from protocolo p join protocolo_arquivo x on x.protocolo_id = p.id
     join arquivo a on a.id = ${file} join registro.volume v on v.id = a.volume_id
@@ -46,13 +38,9 @@ export const protocolFile = async (
   );
   const [row] = rows;
   if (!row) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ctx.ports, row),
-    type: row.tipo,
+  return storedFile(ctx.ports, row, {
     name: which === 'leitura' ? deliveredName(row.nome, which) : row.nome,
-    size: row.tamanho,
-    etag: row.sha256.toString('hex'),
     // what no browser shows by itself is saved
     download: row.tipo === 'image/tiff',
-  };
+  });
 };

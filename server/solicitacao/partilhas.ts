@@ -5,7 +5,7 @@ import type { SolicitacaoPartilha, SolicitacaoPartilhar } from '#schemas/shapes/
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Ctx, OutsiderCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
-import { readFile } from '#server/base/files/read-file.ts';
+import { storedFile } from '#server/base/http/stored-file.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import { act, estado, perform, type ActInput } from '#server/conteudo/atos/index.ts';
 import { exactlyNamed } from '#server/conteudo/dados/index.ts';
@@ -150,12 +150,5 @@ export const readOwnFile = async (ctx: OutsiderCtx, id: number, anexoId: number)
     .where('x.anexadoPor', '<', 0)
     .executeTakeFirst();
   if (!file) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ctx.ports, file),
-    type: file.tipo,
-    name: file.nome,
-    size: file.tamanho,
-    etag: file.sha256.toString('hex'),
-    download: true,
-  };
+  return storedFile(ctx.ports, file, { download: true });
 };

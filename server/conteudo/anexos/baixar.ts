@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { previewOf } from '#schemas/file-kinds.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile } from '#server/base/http/stored-file.ts';
 import { loadSituation, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { lerAnexos } from './rules.ts';
 
@@ -18,13 +18,8 @@ export const baixarAnexo = async (ctx: Ctx, id: number, anexoId: number): Promis
     .where('x.conteudoId', '=', id)
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ctx.ports, row),
-    type: row.tipo,
-    name: row.nome,
-    size: row.tamanho,
-    etag: row.sha256.toString('hex'),
+  return storedFile(ctx.ports, row, {
     // what no browser shows by itself is saved
     download: previewOf(row.tipo) === undefined,
-  };
+  });
 };

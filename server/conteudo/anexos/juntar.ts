@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { AnexoNovo } from '#schemas/shapes/anexo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { takeSent } from '#server/conteudo/arquivo/index.ts';
 import { act, type ActInput } from '#server/conteudo/atos/index.ts';
 import { askForText } from '#server/conteudo/extracao/index.ts';
 import { juntarRule } from './rules.ts';
@@ -30,6 +31,7 @@ export const joinFile = async (
   { pasta, arquivoId }: AnexoNovo,
 ): Promise<Readonly<Record<string, string>>> => {
   const file = await takeSent(ctx, arquivoId);
+  if (!file) throw refuse('arquivoId', mensagem('anexos.recusa.arquivoAusente'));
   const folder = pasta.trim();
   await requireRoom(ctx, id, folder, file.sha256);
   await ctx.db
@@ -45,25 +47,6 @@ export const joinFile = async (
     .execute();
   await askForText(ctx.db, file.sha256);
   return { nome: file.nome, pasta: folder, sha256: file.sha256.toString('hex') };
-};
-
-interface Sent {
-  readonly nome: string;
-  readonly sha256: Buffer;
-}
-
-/** A file that this person sent and that nothing uses yet; whoever comes first has it. */
-const takeSent = async ({ db, sessao }: Ctx, id: string): Promise<Sent> => {
-  const file = await db
-    .updateTable('arquivo')
-    .set({ emUso: true })
-    .where('id', '=', id)
-    .where('criadoPor', '=', sessao.usuarioId)
-    .where('emUso', '=', false)
-    .returning(['nome', 'sha256'])
-    .executeTakeFirst();
-  if (!file) throw refuse('arquivoId', mensagem('anexos.recusa.arquivoAusente'));
-  return file;
 };
 
 const requireRoom = async ({ db }: Ctx, id: number, pasta: string, sha256: Buffer): Promise<void> => {

@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { isFileId } from '#schemas/file-id.ts';
 import { readableFile } from '#server/pessoas/acesso/readable-file.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile } from '#server/base/http/stored-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /**
@@ -20,11 +20,5 @@ export const baixarArquivo = async (ctx: Ctx, id: string): Promise<FileAnswer> =
     .where(readableFile(ctx, 'a'))
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ctx.ports, row),
-    type: row.tipo,
-    name: row.nome,
-    size: row.tamanho,
-    etag: row.sha256.toString('hex'),
-  };
+  return storedFile(ctx.ports, row);
 };

@@ -4,6 +4,7 @@ import { baixarArquivo } from './baixar-arquivo.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 
 export { enviarArquivo } from './enviar-arquivo.ts';
+export { takeSent } from './take-sent.ts';
 
 export const arquivoRoutes = implement(arquivoApi, {
   enviar: async (ctx, { file }) => enviarArquivo(ctx, await file()),

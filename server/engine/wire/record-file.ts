@@ -1,8 +1,8 @@
 import { AppError } from '#schemas/app-error.ts';
 import { previewOf } from '#schemas/file-kinds.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile } from '#server/base/http/stored-file.ts';
 import { readsRecords } from '#server/engine/access.ts';
 import type { Engine } from '#server/engine/engine.ts';
 import { filesIn } from '#server/engine/records/files-in.ts';
@@ -28,12 +28,8 @@ export const recordFile = async (ctx: Ctx, engine: Engine, call: RegisterCall): 
         .executeTakeFirst()
     : undefined;
   if (!file) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ctx.ports, file),
+  return storedFile(ctx.ports, file, {
     type: file.tipo.startsWith('text/') ? `${file.tipo}; charset=utf-8` : file.tipo,
-    name: file.nome,
-    size: file.tamanho,
-    etag: file.sha256.toString('hex'),
     download: query['baixar'] === 'true' || previewOf(file.tipo) === undefined,
-  };
+  });
 };

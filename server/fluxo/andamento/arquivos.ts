@@ -1,17 +1,18 @@
-import { sql } from 'kysely';
 import { AppError, type FieldError } from '#schemas/app-error.ts';
+import { previewOf } from '#schemas/file-kinds.ts';
 import type { CampoFluxo } from '#schemas/fluxo/atividade.ts';
 import type { Respostas } from '#schemas/fluxo/regra/asked.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile } from '#server/base/http/stored-file.ts';
+import { takeSent } from '#server/conteudo/arquivo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
 /** Keeps the files that answer an activity; each that is not one that the person just sent, and nothing else uses, on its field. */
 export const keepArquivos = async (
-  { db, sessao }: Ctx,
+  ctx: Ctx,
   atividadeId: number,
   campos: readonly Pick<CampoFluxo, 'chave' | 'tipo'>[],
   respostas: Respostas,
@@ -20,26 +21,9 @@ export const keepArquivos = async (
   for (const { chave, tipo } of campos) {
     const arquivoId = respostas[chave];
     if (tipo !== 'ARQUIVO' || typeof arquivoId !== 'string') continue;
-    const { numInsertedOrUpdatedRows: kept } = await db
-      .with('meu', (own) =>
-        own
-          .updateTable('arquivo')
-          .set({ emUso: true })
-          .where('id', '=', arquivoId)
-          .where('criadoPor', '=', sessao.usuarioId)
-          .where('emUso', '=', false)
-          .where('reservado', '=', false)
-          .returning('id'),
-      )
-      .insertInto('fluxoAtividadeArquivo')
-      .columns(['atividadeId', 'chave', 'arquivoId'])
-      .expression((eb) =>
-        eb
-          .selectFrom('meu')
-          .select([sql<number>`${atividadeId}::bigint`.as('a'), sql<string>`${chave}`.as('c'), 'meu.id']),
-      )
-      .executeTakeFirstOrThrow();
-    if (kept !== 1n) erros.push({ campo: `respostas.${chave}`, mensagem: mensagem('fluxo.recusa.ARQUIVO') });
+    if (await takeSent(ctx, arquivoId))
+      await ctx.db.insertInto('fluxoAtividadeArquivo').values({ atividadeId, chave, arquivoId }).execute();
+    else erros.push({ campo: `respostas.${chave}`, mensagem: mensagem('fluxo.recusa.ARQUIVO') });
   }
   return erros;
 };
@@ -83,11 +67,5 @@ export const baixarArquivoDaAtividade = async (
     .where(visibleContent(sessao))
     .executeTakeFirst();
   if (!row) throw new AppError('naoEncontrado');
-  return {
-    content: await readFile(ports, row),
-    type: row.tipo,
-    name: row.nome,
-    size: row.tamanho,
-    etag: row.sha256.toString('hex'),
-  };
+  return storedFile(ports, row, { download: previewOf(row.tipo) === undefined });
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import { readFile } from '#server/base/files/read-file.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { storedFile, type StoredRow } from '#server/base/http/stored-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -12,14 +12,7 @@ import { ownImpressao } from './present.ts';
 export const baixar = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const { processoId } = await ownImpressao(ctx, id);
   await requireVisible(ctx, processoId);
-  const { rows } = await sql<{
-    sha256: Buffer;
-    pasta: string;
-    tamanho: number;
-    nome: string;
-    tipo: string;
-    alcanca: boolean;
-  }>`
+  const { rows } = await sql<StoredRow & { readonly alcanca: boolean }>`
     select a.sha256, v.pasta, a.tamanho, a.nome, a.tipo, not exists (
       select from unnest(i.conteudos || i.nomeados) as x (id)
       where not exists (select from conteudo c where c.id = x.id and ${visibleContent(ctx.sessao)})) as alcanca
@@ -29,12 +22,5 @@ export const baixar = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   if (!file) throw new AppError('naoEncontrado');
   if (!file.alcanca)
     throw new AppError('transicaoNaoPermitida', { motivo: mensagem('processo.impressao.mudou') });
-  return {
-    content: await readFile(ctx.ports, file),
-    type: file.tipo,
-    name: file.nome,
-    size: file.tamanho,
-    etag: file.sha256.toString('hex'),
-    download: file.tipo !== 'application/pdf',
-  };
+  return storedFile(ctx.ports, file, { download: file.tipo !== 'application/pdf' });
 };
