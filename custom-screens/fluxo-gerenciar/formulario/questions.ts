@@ -1,18 +1,13 @@
 import { defined } from '#schemas/defined.ts';
 import { comOpcoes, type CampoFluxo } from '#schemas/fluxo/atividade.ts';
+import { plainWords } from '../plain-words.ts';
 
 type Campos = readonly CampoFluxo[];
 
 /** As keys are written; what a label has no letters for stays without one. */
 const slugOf = (label: string): string => {
-  const words = label
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter((one) => one !== '')
-    .slice(0, 4);
-  const joined = words
+  const joined = plainWords(label)
+    .slice(0, 4)
     .map((one, at) => (at === 0 ? one : one.charAt(0).toUpperCase() + one.slice(1)))
     .join('');
   return joined.replace(/^[^a-z]+/, '').slice(0, 30);
