@@ -20,9 +20,9 @@ const machine = (letter: string, local: boolean): LeaseWorld => ({
   beat: 10,
 });
 
-const take = (world: LeaseWorld, where = folder) =>
+const take = (world: LeaseWorld, where = folder, cluster = 'postgres') =>
   takeLease(
-    where,
+    join(where, cluster),
     {
       holder: 'servidor',
       give: () => Promise.resolve(),
@@ -39,11 +39,11 @@ describe('the lease of a folder', () => {
     const [mine, ...others] = results.filter(({ kind }) => kind === 'mine');
     expect(others).toEqual([]);
     expect(results.filter(({ kind }) => kind === 'taken')).toHaveLength(7);
-    expect((await askHolder(folder))?.pid).toBe(process.pid);
+    expect((await askHolder(join(folder, 'postgres')))?.pid).toBe(process.pid);
     expect(await kept()).toHaveLength(1);
     if (mine?.kind === 'mine') await mine.lease.release();
     expect(await kept()).toEqual([]);
-    expect(await askHolder(folder)).toBeUndefined();
+    expect(await askHolder(join(folder, 'postgres'))).toBeUndefined();
   });
 
   it('holds in a folder whose path is longer than that of a socket may be', async () => {
@@ -53,6 +53,13 @@ describe('the lease of a folder', () => {
     expect((await take(machine('a', true), deep)).kind).toBe('taken');
     if (first.kind === 'mine') await first.lease.release();
     expect((await take(machine('a', true), deep)).kind).toBe('mine');
+  });
+
+  it('is of one cluster, whatever others have the same folder around them', async () => {
+    const first = await take(machine('a', true), folder, 'um');
+    expect((await take(machine('a', true), folder, 'outro')).kind).toBe('mine');
+    expect(await askHolder(join(folder, 'terceiro'))).toBeUndefined();
+    if (first.kind === 'mine') await first.lease.release();
   });
 
   it('is refused where another machine shows signs of life, whose socket is out of reach', async () => {

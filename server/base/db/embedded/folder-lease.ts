@@ -47,7 +47,7 @@ interface Wanted {
 }
 
 /**
- * Takes a folder. Each process that wants it first listens on a Unix socket of its own there, and only then looks for
+ * Takes the folder of a cluster. Each process that wants it first listens on a Unix socket of its own there, and only then looks for
  * others: of two, at least one sees the other. The socket is found by its inode, so it is true across containers, and it dies
  * with its processes. Names are never used again: removing the socket of a dead process removes no other one.
  *
@@ -55,11 +55,11 @@ interface Wanted {
  * is watched for as long as six of them take.
  */
 export const takeLease = async (
-  folder: string,
+  cluster: string,
   wanted: Wanted,
   world: LeaseWorld = thisWorld,
 ): Promise<{ readonly kind: 'mine'; readonly lease: Lease } | Taken> => {
-  const room = roomIn(folder);
+  const room = roomOf(cluster);
   await mkdir(room, { recursive: true, mode: 0o700 });
   await wanted.give(room);
   let told = false;
@@ -86,9 +86,9 @@ export const takeLease = async (
   }
 };
 
-/** Who holds a folder and answers, if anybody. */
-export const askHolder = async (folder: string): Promise<Claim | undefined> => {
-  const room = roomIn(folder);
+/** Who holds the folder of a cluster and answers, if anybody. */
+export const askHolder = async (cluster: string): Promise<Claim | undefined> => {
+  const room = roomOf(cluster);
   for (const name of await readdir(room).catch(() => [])) {
     const answer = entry.test(name) && !name.endsWith(plain) ? await askSocket(room, name) : 'gone';
     if (typeof answer === 'object' && answer.held) return answer;
@@ -96,7 +96,8 @@ export const askHolder = async (folder: string): Promise<Claim | undefined> => {
   return undefined;
 };
 
-const roomIn = (folder: string): string => join(folder, 'postgres-posse');
+/** Beside the cluster, and of it alone: others may have the same folder around them. */
+const roomOf = (cluster: string): string => `${cluster}-posse`;
 
 /** Ends the name of a file without a socket: of it only the sign of life is known. */
 const plain = '.sinal';

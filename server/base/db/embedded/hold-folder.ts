@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
@@ -18,7 +17,6 @@ const patience = 15_000;
  */
 export const holdFolder = async ({ cluster, user }: Placement, newcomer: Newcomer): Promise<Lease> => {
   const { dataDir, log, holder = 'servidor' } = newcomer;
-  const folder = dirname(cluster);
   const limit = Date.now() + patience;
   const wanted = {
     holder,
@@ -26,11 +24,11 @@ export const holdFolder = async ({ cluster, user }: Placement, newcomer: Newcome
     waiting: (segundos: number) => log.warn(format(inicio.banco.esperandoSinal, { segundos })),
   };
   for (;;) {
-    const result = await takeLease(folder, wanted);
+    const result = await takeLease(cluster, wanted);
     if (result.kind === 'mine') return result.lease;
     const { by, since, elsewhere } = result;
     if (by?.holder === 'comando' && holder !== 'comando') {
-      const ended = async (): Promise<boolean> => (await askHolder(folder))?.since !== by.since;
+      const ended = async (): Promise<boolean> => (await askHolder(cluster))?.since !== by.since;
       if (await commandEnds(by.pid, log, ended)) continue;
     }
     if (by || elsewhere) throw inUse(dataDir, by, since);

@@ -1,4 +1,3 @@
-import { dirname } from 'node:path';
 import { format } from '#schemas/messages/format.ts';
 import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -98,8 +97,7 @@ const startHeld = async (placement: Placement, lease: Lease, options: EmbeddedOp
 export const openEmbedded = async (options: EmbeddedOptions): Promise<Embedded> => {
   const { cluster } = await place(options.dataDir, await findBinaries(), { anew: false });
   // Its own file tells where the one of a Malote without leases answers; another container does not see that process.
-  const host =
-    (await findPostmaster(cluster))?.socketFolder ?? (await askHolder(dirname(cluster)))?.socketFolder;
+  const host = (await findPostmaster(cluster))?.socketFolder ?? (await askHolder(cluster))?.socketFolder;
   const guard = host === undefined ? undefined : await takeGuard(host);
   if (host !== undefined && guard?.kind === 'taken') {
     return {
