@@ -2,7 +2,8 @@ import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 
 /**
  * What is done once for each token that comes, and two can come to: of several ways into it that one token chooses between,
- * only one is ever taken, and nothing is missing there. An end takes any number, and nothing is done in it.
+ * only one is ever taken, and nothing is missing there. A decision lets each of them on, to what comes after it. An end takes
+ * any number, and nothing is done in it.
  */
 export const doneTwice = (container: ModdleElement): ModdleElement[] => {
   const all = container.flowElements ?? [];
@@ -10,8 +11,8 @@ export const doneTwice = (container: ModdleElement): ModdleElement[] => {
   const nodes = all.filter((one) => isA(one, 'bpmn:FlowNode'));
   const many = nodes.filter(
     (one) =>
-      (isA(one, 'bpmn:Activity') || isA(one, 'bpmn:Event')) &&
-      !isA(one, 'bpmn:EndEvent') &&
+      (isA(one, 'bpmn:Activity') || isA(one, 'bpmn:Event') || isA(one, 'bpmn:ExclusiveGateway')) &&
+      !ends(one) &&
       (one.incoming ?? []).length > 1,
   );
   if (many.length === 0) return inside;
@@ -23,6 +24,12 @@ export const doneTwice = (container: ModdleElement): ModdleElement[] => {
     ...inside,
   ];
 };
+
+/** Nothing is done in it, nor after it. */
+const ends = (one: ModdleElement): boolean =>
+  isA(one, 'bpmn:EndEvent') ||
+  (isA(one, 'bpmn:ExclusiveGateway') &&
+    (one.outgoing ?? []).every(({ targetRef }) => isA(targetRef, 'bpmn:EndEvent')));
 
 /** A place where a token may be: a link, or what it is in; what is attached to that and goes on beside it is a place too. */
 type Place = ModdleElement;
@@ -85,10 +92,12 @@ const stepsOf = (node: ModdleElement, nodes: readonly ModdleElement[]): Step[] =
       { from: [node], to: outgoing },
     ];
   if (isA(node, 'bpmn:InclusiveGateway')) {
-    const waitsFor = incoming.length > 1 ? before(node, nodes) : undefined;
+    // the default is taken only where no condition holds
+    const conditioned = outgoing.filter((one) => one !== node.default);
     return [
-      ...incoming.map((one) => ({ from: [one], to: [node], waitsFor })),
-      { from: [node], to: outgoing },
+      ...incoming.map((one) => ({ from: [one], to: [node], waitsFor: waitedAt(node, one, nodes) })),
+      { from: [node], to: conditioned },
+      ...(node.default ? [{ from: [node], to: [node.default] }] : []),
     ];
   }
   const attached = nodes.filter(({ attachedToRef }) => attachedToRef === node);
@@ -102,10 +111,29 @@ const stepsOf = (node: ModdleElement, nodes: readonly ModdleElement[]): Step[] =
   ];
 };
 
-/** Every place from which a token may come to an element without passing by it. */
-const before = (element: ModdleElement, nodes: readonly ModdleElement[]): ReadonlySet<Place> => {
+/** What an inclusive join waits for beside a token of one way: what may still come by another, and not by this one. */
+const waitedAt = (
+  join: ModdleElement,
+  way: ModdleElement,
+  nodes: readonly ModdleElement[],
+): ReadonlySet<Place> => {
+  const byThis = before(join, [way], nodes);
+  const byOthers = before(
+    join,
+    (join.incoming ?? []).filter((one) => one !== way),
+    nodes,
+  );
+  return new Set([...byOthers].filter((one) => !byThis.has(one)));
+};
+
+/** Every place from which a token may come to an element by some of its ways without passing by it. */
+const before = (
+  element: ModdleElement,
+  ways: readonly ModdleElement[],
+  nodes: readonly ModdleElement[],
+): ReadonlySet<Place> => {
   const seen = new Set<Place>();
-  const open = [...(element.incoming ?? [])];
+  const open = [...ways];
   for (let one = open.pop(); one; one = open.pop()) {
     if (one === element || seen.has(one)) continue;
     seen.add(one);

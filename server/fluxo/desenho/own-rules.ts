@@ -105,7 +105,11 @@ const runs: ReadonlySet<string> = new Set([
 /** What the engine cannot run, or would run into, found before anything runs. */
 export const ownFindings = (process: ModdleElement, known: KnownNames): OwnFinding[] => [
   ...flowElementsOf(process).flatMap((element) => elementFindings(element, known)),
-  ...doneTwice(process).map((element) => of(element, 'chegamJuntas')),
+  ...doneTwice(process).map((element): OwnFinding => {
+    const finding = of(element, 'chegamJuntas');
+    // a decision that lets each on may be meant: it is said, and does not stand in the way
+    return isA(element, 'bpmn:ExclusiveGateway') ? { ...finding, aviso: true } : finding;
+  }),
   ...unaskedNames(process).map(({ element, nomes }) => ({
     ...of(element, 'perguntaSumiu', { nomes: nomes.join(', ') }),
     aviso: true as const,

@@ -72,6 +72,9 @@ const drawings = {
     people('z') + split + people('a b') + gate('parallel', 'j') + gate('exclusive', 'h', 'h_e'),
     's>z z>g g>a g>b a>j b>j j>h h>z? h>e',
   ),
+  // the default is taken alone
+  padraoInclusivo: body(gate('inclusive', 'g', 'g_b') + people('a b z'), 's>g g>a? g>b a>z b>z z>e'),
+  decisaoNoFim: body(split + people('a b') + gate('exclusive', 'x'), 's>g g>a g>b a>x b>x x>e'),
   fim: body(split + people('a b'), 's>g g>a g>b a>e b>e'),
 };
 
@@ -84,7 +87,10 @@ describe('o que só chega uma vez não pede junção', () => {
 describe('o que pode chegar duas vezes pede', () => {
   it.each([
     ['um paralelo', body(split + people('a b z'), 's>g g>a g>b a>z b>z z>e')],
-    ['um inclusivo', body(gate('inclusive', 'g', 'g_b') + people('a b z'), 's>g g>a? g>b a>z b>z z>e')],
+    [
+      'um inclusivo',
+      body(gate('inclusive', 'g', 'g_c') + people('a b c z'), 's>g g>a? g>b? g>c a>z b>z c>z z>e'),
+    ],
     [
       'um paralelo com uma decisão dentro',
       body(split + gate('exclusive', 'h', 'h_d') + people('b c d z'), 's>g g>h g>b h>c? h>d c>z d>e b>z z>e'),
@@ -96,6 +102,29 @@ describe('o que pode chegar duas vezes pede', () => {
     ['uma volta dos que andam juntos', body(people('z') + split + people('a b'), 's>z z>g g>a g>b a>z b>z')],
   ])('%s', async (_, drawn) => {
     expect(await found(drawn)).toEqual(['z']);
+  });
+
+  it('uma decisão que deixa passar os dois, e quem vem depois dela, que os recebe um a um, não', async () => {
+    const drawn = body(split + people('a b z') + gate('exclusive', 'x'), 's>g g>a g>b a>x b>x x>z z>e');
+    expect(await found(drawn)).toEqual(['x']);
+    expect(await asked(drawn, {}, ['a', 'b', 'z', 'z'])).toEqual(['a+b', 'b+z', 'z', 'z', 'fim']);
+  });
+
+  it('um inclusivo não espera por quem ainda pode vir por onde já se veio', async () => {
+    const gates =
+      gate('exclusive', 'x') +
+      gate('exclusive', 'h', 'h_j') +
+      gate('inclusive', 'j') +
+      gate('exclusive', 'k', 'k_e');
+    const drawn = body(split + people('a b z') + gates, 's>g g>a g>b a>x x>j b>h h>x? h>j j>z z>k k>z? k>e');
+    expect(await found(drawn)).toEqual(['z', 'x']);
+    expect(await asked(drawn, { x: false, z: false }, ['a', 'z', 'b', 'z'])).toEqual([
+      'a+b',
+      'b+z',
+      'b',
+      'z',
+      'fim',
+    ]);
   });
 
   it('dentro de um subprocesso como fora dele', async () => {
