@@ -84,7 +84,14 @@ it.each([
     'z',
     'bpmn:ParallelGateway',
   ],
-  ['de um inclusivo', two('inclusive'), 'z', 'bpmn:InclusiveGateway'],
+  [
+    'de um inclusivo',
+    two('inclusive')
+      .replace('default="b"', '')
+      .replace(arrow('b', 'g', 'y'), arrow('b', 'g', 'y', '=true')),
+    'z',
+    'bpmn:InclusiveGateway',
+  ],
   ['de um tempo que corre ao lado', overdue, 'z', 'bpmn:InclusiveGateway'],
 ])('as ligações que chegam juntas se juntam antes, com o que as separou: %s', async (_, body, id, type) => {
   const drawing = await drawn(body);
@@ -98,6 +105,7 @@ it.each([
 
 it.each([
   ['de uma só decisão', two('exclusive')],
+  ['de um inclusivo cuja outra saída é a padrão', two('inclusive')],
   ['de uma volta', back],
 ])('o que chega por duas ligações, mas só por uma de cada vez, publica-se como está: %s', async (_, body) => {
   expect(await judged(await drawn(body))).toEqual([]);
