@@ -13,6 +13,7 @@ export const documentFacts = (documento: Documento): readonly Fact[] => {
     : nameOf(detentor.unidade);
   return [
     [text('consulta.dados.numero'), documento.numero],
+    [text('consulta.dados.protocolo'), documento.numeroProtocolo],
     [text('consulta.dados.assunto'), documento.assunto],
     [text('consulta.dados.tipo'), documento.tipoDocumento.rotulo],
     [text('consulta.dados.modelo'), documento.modelo.rotulo],

@@ -119,6 +119,9 @@ export const Documento = closed({
   assunto: text(),
   fase: integer(),
   numero: optional(text()),
+  numeroProtocolo: optional(
+    text({ description: 'O protocolo que a conclusão lhe deu, ou o do conteúdo de origem, para quem o vê.' }),
+  ),
   estado: integer(),
   sigilo: Sigilo,
   nivelAcesso: NivelAcesso,

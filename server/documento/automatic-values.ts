@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import type { Valores } from '#schemas/shapes/propriedade.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
-import type { Database } from '#server/base/db/connect.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import { givenProtocol } from '#server/conteudo/numeracao/index.ts';
+import { bearsNumberOf, getsProtocol } from './protocolo.ts';
 import { display } from '#schemas/formats.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { degreeName } from '#server/conteudo/papel/index.ts';
@@ -10,6 +12,9 @@ import { degreeName } from '#server/conteudo/papel/index.ts';
 interface Facts {
   /** The number of the process that it is made in. */
   readonly processo: string | null;
+  /** The protocol number that it has, or bears. */
+  readonly protocolo: string | null;
+  readonly geraProtocolo: boolean;
   readonly organizacao: string;
   readonly unidade: string;
   readonly unidadeSigla: string;
@@ -36,6 +41,8 @@ export interface GivenNumber {
   readonly numero: string;
   readonly sequencia: number;
   readonly ano: number;
+  /** The protocol number that comes with it, where the paper shows one of its own. */
+  readonly protocolo?: string | undefined;
 }
 
 const niveis: Readonly<Record<string, string>> = {
@@ -44,18 +51,11 @@ const niveis: Readonly<Record<string, string>> = {
   SIGILOSO: 'Sigiloso',
 };
 
-/**
- * What the system knows of a document, by the key of the marker that shows it. `when` is the day of the paper:
- * today in a draft, the conclusion afterwards.
- */
-export const automaticValues = async (
-  db: Database,
-  id: number,
-  when: Date,
-  timeZone: string,
-  given?: GivenNumber,
-): Promise<Valores> => {
-  const facts = await readFacts(db, id);
+/** What the system knows now of a document, by the key of the marker that shows it. */
+export const automaticValues = async (ctx: Ctx, id: number, given?: GivenNumber): Promise<Valores> => {
+  const { agora: when } = ctx;
+  const { timeZone } = ctx.ports.config;
+  const facts = await readFacts(ctx, id);
   const destino = facts.destinos[0];
   const interessado = facts.interessados[0];
   const empty = mensagem('documento.vazio.numero');
@@ -69,7 +69,7 @@ export const automaticValues = async (
     numero: given ? String(given.sequencia) : empty,
     ano: given ? String(given.ano) : yearOf(when, timeZone),
     numero_processo: facts.processo,
-    numero_protocolo: null,
+    numero_protocolo: given?.protocolo ?? facts.protocolo ?? (facts.geraProtocolo ? empty : null),
     assunto: facts.assunto,
     codigo_classificacao: facts.classe,
     nivel_acesso: niveis[facts.nivelAcesso],
@@ -114,13 +114,15 @@ const signers = ({ assinantes }: Facts): Record<string, string | null> =>
 export const yearOf = (when: Date, timeZone: string): string =>
   new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone }).format(when);
 
-const readFacts = async (db: Database, id: number): Promise<Facts> => {
+const readFacts = async ({ db, sessao }: Ctx, id: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`
     select o.nome as organizacao, un.nome as unidade, un.sigla as unidade_sigla, un.endereco,
       coalesce(cu.cidade, co.cidade) as cidade, coalesce(cu.estado, co.estado) as estado,
       c.assunto, c.sigilo, c.nivel_acesso,
       (select p.numero from conteudo p where p.id = coalesce(c.anda_com_id, d.vinculado_id)
         and p.tipo = ${sql.lit(tipoConteudo.processo)}) as processo,
+      (select ${givenProtocol(sessao, bearsNumberOf)} from conteudo k where k.id = c.id) as protocolo,
+      ${getsProtocol} as gera_protocolo,
       (select s.descricao from registro.sigilo s where s.grau = c.sigilo order by s.id limit 1) as sigilo_nome,
       (select cl.codigo from registro.assunto cl where cl.id = d.classe_id) as classe,
       coalesce((select jsonb_agg(jsonb_build_object('nome', i.nome, 'documento', coalesce(i.cpf, i.cnpj), 'email', i.email,
@@ -139,6 +141,7 @@ const readFacts = async (db: Database, id: number): Promise<Facts> => {
         where s.documento_id = c.id and s.versao = d.versao_atual and s.situacao <> 'CANCELADO'), '[]') as assinantes
     from conteudo c
     join documento d on d.id = c.id
+    join registro.modelo_documento m on m.id = d.modelo_id
     join registro.organizacao_interna o on o.id = c.organizacao_id
     join registro.unidade un on un.id = c.unidade_id
     left join registro.cidade cu on cu.id = un.cidade

@@ -1,3 +1,4 @@
+import { defined } from '#schemas/defined.ts';
 import { endCollaboration } from '#server/conteudo/colaboracao/index.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
@@ -14,6 +15,7 @@ import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { automaticValues, yearOf } from './automatic-values.ts';
 import { givenNumber } from './given-number.ts';
+import { foreseeProtocol, planProtocol, takeProtocol, type ForeseenProtocol } from './protocolo.ts';
 import { readLoaded } from './read-documento.ts';
 import {
   act,
@@ -48,6 +50,7 @@ export interface ToConclude {
   readonly codigo: string;
   readonly numero: string;
   readonly automaticos: Valores;
+  readonly protocolo: ForeseenProtocol;
 }
 
 export interface Conclusion extends ToConclude {
@@ -68,7 +71,11 @@ export const concluirAto = act<DocumentoConcluir, Conclusion>({
   para: { fase: fase.concluido, estado: estado.corrente },
   naLista: condition.always,
   evento: 'concluido',
-  turn: async (ctx, { row }) => (await planNumber(ctx, row.id)).counter.chave,
+  turn: async (ctx, { row }) => {
+    const { plan: protocol, shown } = await planProtocol(ctx, row.id);
+    const plans = [await planNumber(ctx, row.id), ...(protocol && shown ? [protocol] : [])];
+    return plans.map(({ counter }) => counter.chave);
+  },
   prepare: async (ctx, loaded) => makePaper(ctx, await readToConclude(ctx, loaded)),
   effect: async (ctx, loaded, { publicar = false }, prepared) => {
     if (publicar) await publishWhenSigned(ctx, loaded);
@@ -106,24 +113,27 @@ export const readToConclude = async (ctx: Ctx, loaded: Loaded): Promise<ToConclu
   const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
   // A document that goes back to draft keeps the number it had.
   const given = (await givenNumber(ctx.db, draft.id)) ?? { numero: plan.write(sequencia), sequencia, ano };
-  const automaticos = await automaticValues(ctx.db, draft.id, ctx.agora, ctx.ports.config.timeZone, given);
-  return { draft, plan, sequencia, codigo, numero: given.numero, automaticos };
+  const protocolo = await foreseeProtocol(ctx, loaded.row, { ...given, chave: plan.counter.chave });
+  const automaticos = await automaticValues(ctx, draft.id, { ...given, protocolo: protocolo.numero });
+  return { draft, plan, sequencia, codigo, numero: given.numero, automaticos, protocolo };
 };
 
 /** Gives the number and keeps the paper, unless something of it changed meanwhile. */
 export const conclude = async (ctx: Ctx, { row }: Loaded, prepared: Conclusion): Promise<Done<void>> => {
-  const { draft, plan, sequencia, paper, numero } = prepared;
+  const { draft, plan, sequencia, paper, numero, protocolo } = prepared;
   // what was written or whoever was named meanwhile, or the number that somebody took, makes another paper of it
   const signers = await listSigners(ctx, row.id, row.versaoAtual);
   if (row.versao !== draft.versao || !isDeepStrictEqual(signers, draft.assinantes))
     throw new PreparedTooSoon();
   if (draft.numero === undefined && (await takeFree(ctx.db, plan, row.organizacaoId)) !== sequencia)
     throw new PreparedTooSoon();
+  const numeroProtocolo = await takeProtocol(ctx, protocolo, row.organizacaoId);
   await keepConclusion(ctx, prepared);
   await freezeCampos(ctx, camposOf(row));
   return {
     colunas: {
       numero,
+      numeroProtocolo,
       concluidoEm: ctx.agora,
       checkInUsuarioId: null,
       checkInEm: null,
@@ -131,7 +141,12 @@ export const conclude = async (ctx: Ctx, { row }: Loaded, prepared: Conclusion):
       assinaturasFeitas: 0,
       busca: foundBy(draft, prepared),
     },
-    dados: { numero, sha256: paper.file.sha256.toString('hex'), versao: draft.numeroVersao },
+    dados: {
+      numero,
+      ...defined({ numeroProtocolo }),
+      sha256: paper.file.sha256.toString('hex'),
+      versao: draft.numeroVersao,
+    },
     resultado: undefined,
   };
 };
@@ -199,7 +214,10 @@ export const makePaper = async (ctx: Ctx, known: ToConclude): Promise<Conclusion
 export const fileName = (numero: string): string =>
   numero.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 120);
 
-const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: Conclusion): Promise<void> => {
+const keepConclusion = async (
+  ctx: Ctx,
+  { draft, paper, automaticos, codigo, protocolo }: Conclusion,
+): Promise<void> => {
   const { agora, db } = ctx;
   await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', paper.file.id).execute();
   await db
@@ -233,7 +251,11 @@ const keepConclusion = async (ctx: Ctx, { draft, paper, automaticos, codigo }: C
   const places = marcadoresOf(draft.corpo as unknown as CorpoDoc).assinaturas;
   await db
     .updateTable('documento')
-    .set({ codigo, lugarLivre: places.some((chave) => !named.has(chave)) })
+    .set({
+      codigo,
+      protocoloDeId: protocolo.deId,
+      lugarLivre: places.some((chave) => !named.has(chave)),
+    })
     .where('id', '=', draft.id)
     .execute();
   await grantAccess(db, draft.id, agora, [

@@ -14,6 +14,6 @@ export const loadModel = async (
   if (c !== 0) await requireVisible(ctx, c);
   const { id, nome, corpo, propriedades, tipoDocumentoId } = await readModel(ctx, a, uso);
   if (b !== 0 && b !== tipoDocumentoId) throw new AppError('naoEncontrado');
-  const valoresAutomaticos = c ? await automaticValues(ctx.db, c, ctx.agora, ctx.ports.config.timeZone) : {};
+  const valoresAutomaticos = c ? await automaticValues(ctx, c) : {};
   return { id, nome, corpo, propriedades, valoresAutomaticos };
 };

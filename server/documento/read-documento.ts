@@ -17,6 +17,7 @@ import {
   type Around as AroundContent,
 } from '#server/conteudo/dados/index.ts';
 import { fase, loadSituation, type Loaded } from '#server/conteudo/atos/index.ts';
+import { givenProtocol } from '#server/conteudo/numeracao/index.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readTemporalidade } from './temporalidade.ts';
 import { listCollaborators } from '#server/conteudo/colaboracao/index.ts';
@@ -39,6 +40,7 @@ export interface VersionRow {
 }
 
 interface Around extends AroundContent {
+  readonly numeroProtocolo: string | null;
   readonly tipoDocumento: Rotulo;
   readonly modelo: Rotulo;
   readonly vencimentoObrigatorio: boolean;
@@ -71,7 +73,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
       readTemporalidade(ctx.db, loaded.row.classeId),
       readResposta(ctx, loaded.row),
       version.situacao === 'MINUTA'
-        ? automaticValues(ctx.db, id, ctx.agora, ctx.ports.config.timeZone, await givenOf(ctx, loaded))
+        ? automaticValues(ctx, id, await givenOf(ctx, loaded))
         : Promise.resolve(version.automaticos),
       loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
     ],
@@ -113,6 +115,7 @@ export const readVersion = async (ctx: Ctx, id: number, numero: number): Promise
 const readAround = async (ctx: Ctx, { row }: Loaded): Promise<Around> => {
   const { rows } = await sql<Around>`
     select ${aroundColumns(ctx)},
+      (select ${givenProtocol(ctx.sessao)} from conteudo k where k.id = c.id) as numero_protocolo,
       jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       jsonb_build_object('id', m.id, 'rotulo', m.nome) as modelo,
       case when coalesce(m.publicacao, 'MANUAL') = 'MANUAL' and td.publicacao_automatica then 'AUTOMATICA'
@@ -172,7 +175,7 @@ const present = (
     assinantes,
     pendencias: [],
     acoes: [],
-    ...defined({ teste: row.teste || undefined }),
+    ...defined({ numeroProtocolo: around.numeroProtocolo ?? undefined, teste: row.teste || undefined }),
     ...publicationOf(row, around),
     ...defined({
       concluidoEm: version.concluidaEm?.toISOString(),

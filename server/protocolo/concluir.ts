@@ -5,7 +5,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, draft, estado, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { openNextTurn } from '#server/conteudo/assinatura/index.ts';
 import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
-import { planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
+import { isNational, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
@@ -77,7 +77,7 @@ const planOf = async (ctx: Ctx, tipoId: number): Promise<NumberPlan> => {
   if (!plan) throw new AppError('naoEncontrado');
   const tipo = tipoConteudo.arquivoDigital;
   const { chave, descricao } = plan.counter;
-  if (/^(nup|nipe):/.test(chave)) return { ...plan, tipo };
+  if (isNational(plan)) return { ...plan, tipo };
   return {
     ...plan,
     tipo,

@@ -38,12 +38,7 @@ const promises = ({ type, enum: values, readOnly, ...property }: RegisterPropert
 
 /** Named, and still without effect: handed on when a person leaves, told to the session, or a word of another subject. */
 const onlyCarried = new Set([
-  'modelo-documento.fluxo',
-  'cidade.capital',
-  'organizacao-interna.unidadeProtocoloPadrao',
-  'tipo-documento.fluxo',
   'tipo-processo.exibirPrazoVigencia',
-  'tipo-processo.fluxo',
   'tipo-processo.publicacaoAutomatica',
 ]);
 

@@ -319,6 +319,7 @@ export const consulta = {
     unidade: 'Unidade de origem',
     detentor: 'Está com',
     criado: 'Criado em',
+    protocolo: 'Protocolo',
     concluido: 'Concluído em',
     alterado: 'Última alteração',
     vencimento: 'Vencimento',

@@ -398,6 +398,7 @@ export interface Tables extends RegisterTables {
     estadoAnterior: number | null;
     /** The content that it travels with: for a piece, its process. */
     andaComId: number | null;
+    numeroProtocolo: string | null;
   };
   conteudoAcesso: {
     conteudoId: number;
@@ -496,6 +497,7 @@ export interface Tables extends RegisterTables {
     vigenciaAvisada: string | null;
     vigenciaVencidaAvisada: string | null;
     lugarLivre: Generated<boolean>;
+    protocoloDeId: number | null;
   };
   documentoAssinante: {
     id: Generated<number>;

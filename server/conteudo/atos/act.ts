@@ -61,8 +61,8 @@ export interface Act<I extends ActInput = ActInput, P = undefined, R = void> ext
    * the act is done: `effect` then throws `PreparedTooSoon` and it is made again.
    */
   readonly prepare?: (ctx: Ctx, loaded: Loaded, input: I) => Promise<P>;
-  /** What waits for its turn before it is prepared: acts with the same word are prepared one after the other. */
-  readonly turn?: (ctx: Ctx, loaded: Loaded) => Promise<string>;
+  /** What waits for its turn before it is prepared: acts that share a word are prepared one after the other. */
+  readonly turn?: (ctx: Ctx, loaded: Loaded) => Promise<readonly string[]>;
   /** The work itself, with the content locked, in the transaction that decides the act. */
   readonly effect?: (ctx: Ctx, loaded: Loaded, input: I, prepared: P) => Promise<Done<R>>;
   /** Who is told, and what follows from it, once it is done and its event kept. */

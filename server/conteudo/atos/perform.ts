@@ -6,7 +6,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { decide, type Decided } from '#server/base/http/decide.ts';
 import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
-import { inTurn } from '#server/base/in-turn.ts';
+import { inTurnOfAll } from '#server/base/in-turn.ts';
 import { findSituation, loadSituation, type Loaded } from './load-situation.ts';
 import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';
@@ -56,7 +56,7 @@ export const performPrepared = async <I extends ActInput, P, R, A>(
 ): Promise<A> => {
   const { prepare, turn } = act;
   if (!prepare) throw new Error(`${act.nome} prepares nothing`);
-  const word = turn && (await turn(ctx, await loadAllowed(ctx, act, id, input)));
+  const words = turn ? await turn(ctx, await loadAllowed(ctx, act, id, input)) : [];
   const once = async (): Promise<A> => {
     const prepared = await prepare(ctx, await loadAllowed(ctx, act, id, input), input);
     return decide(
@@ -68,7 +68,7 @@ export const performPrepared = async <I extends ActInput, P, R, A>(
       about,
     );
   };
-  return inTurn(word, () => again(once));
+  return inTurnOfAll(words, () => again(once));
 };
 
 /** Prepares anew while somebody else was quicker. */

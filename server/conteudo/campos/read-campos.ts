@@ -1,9 +1,7 @@
 import { defined } from '#schemas/defined.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ArquivoCampo, CampoConteudo, CampoValor, PrazoCampo } from '#schemas/shapes/campos.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
-import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { dayOf, addDays } from '#server/instalacao/prazo/index.ts';
 import {
@@ -13,7 +11,7 @@ import {
   type ValorGuardado,
 } from './campo-definido.ts';
 import { shownCampo } from './shown-campo.ts';
-import { isProtocolled } from '#server/conteudo/especies/index.ts';
+import { protocolNumber } from '#server/conteudo/numeracao/index.ts';
 
 interface Rule {
   readonly dias: number | undefined;
@@ -117,23 +115,9 @@ export const emptyCampos = async (
   return defined.map((definido) => presentCampo(ctx, definido, undefined, undefined, none, new Map()));
 };
 
-/**
- * The number by which the content `k` was protocolled: its own, if it is a protocol; that of the request, or of the protocol, that
- * it was made of, where the person sees it; a process is protocolled by its own number.
- */
-const protocolNumber = ({ sessao }: Ctx): RawBuilder<string | null> => sql<string | null>`
-  case when ${isProtocolled('k')} then k.numero
-    else coalesce(
-      (select c.numero from conteudo c where c.id in (
-          select s.id from solicitacao s where s.autuado_id = k.id
-          union all select d.vinculado_id from documento d where d.id = k.id)
-        and ${isProtocolled('c')}
-        and ${visibleContent(sessao)} order by c.id limit 1),
-      case when k.tipo = ${sql.lit(tipoConteudo.processo)} then k.numero end) end`;
-
 const readFacts = async (ctx: Ctx, id: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`
-    select c.numero, (select ${protocolNumber(ctx)} from conteudo k where k.id = c.id) as protocolo, c.criado_em, c.concluido_em,
+    select c.numero, (select ${protocolNumber(ctx.sessao)} from conteudo k where k.id = c.id) as protocolo, c.criado_em, c.concluido_em,
       (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as enviado_em,
       coalesce((select jsonb_agg(jsonb_build_object('rotulo', k.rotulo, 'tipo', k.tipo, 'valor', k.valor, 'definicao', k.definicao,
           'arquivo', case when a.id is not null then

@@ -2,9 +2,10 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { kindWords } from '#server/conteudo/especies/index.ts';
 
-/** The content `c` has the letters and digits of a number, in any mask, side by side. */
+/** The content `c` has the letters and digits of a number, in any mask, side by side: its own, or that of its protocol. */
 export const containsNumber = (key: string): RawBuilder<boolean> =>
-  sql<boolean>`c.numero_chave like '%' || ${key} || '%'`;
+  sql<boolean>`(c.numero_chave like '%' || ${key} || '%' or c.numero_protocolo is not null
+    and regexp_replace(texto_busca(c.numero_protocolo), '[^a-z0-9]', '', 'g') like '%' || ${key} || '%')`;
 
 /** The type of the content `c`: its name and its initials. */
 const typeOf = (column: 'nome' | 'sigla'): RawBuilder<string> => sql<string>`coalesce(
@@ -14,7 +15,7 @@ const typeOf = (column: 'nome' | 'sigla'): RawBuilder<string> => sql<string>`coa
     (select p.tipo_processo_id from processo p where p.id = c.id), (select s.tipo_processo_id from solicitacao s where s.id = c.id))))`;
 
 /** What goes with a number when somebody says it. */
-const names = sql`concat_ws(' ', c.numero, ${kindWords}, ${typeOf('nome')}, ${typeOf('sigla')},
+const names = sql`concat_ws(' ', c.numero, c.numero_protocolo, case when c.numero_protocolo is not null then 'protocolo' end, ${kindWords}, ${typeOf('nome')}, ${typeOf('sigla')},
   (select m.nome from documento d join registro.modelo_documento m on m.id = d.modelo_id where d.id = c.id),
   (select concat_ws(' ', un.sigla, un.nome, o.sigla) from registro.unidade un
     join registro.organizacao_interna o on o.id = un.organizacao where un.id = c.unidade_id))`;
@@ -40,12 +41,14 @@ export const exactlyNamed = (number: WrittenNumber): RawBuilder<boolean> =>
 
 const numbered = ({ exato, palavras }: WrittenNumber, words: RawBuilder<unknown>): RawBuilder<boolean> => {
   if (exato === undefined) return sql<boolean>`false`;
-  const written = sql`numero_escrito(c.numero)`;
-  // operators of the index, so that a plan for any number uses it; '0' comes after '/'
-  const same = exato.endsWith('/')
-    ? sql`${written} ~>=~ ${exato} and ${written} ~<~ ${`${exato.slice(0, -1)}0`}`
-    : sql`${written} = ${exato}`;
-  return sql<boolean>`(${same} and ${saysAll(words, palavras)})`;
+  const same = (written: RawBuilder<unknown>): RawBuilder<unknown> =>
+    // operators of the index, so that a plan for any number uses it; '0' comes after '/'
+    exato.endsWith('/')
+      ? sql`${written} ~>=~ ${exato} and ${written} ~<~ ${`${exato.slice(0, -1)}0`}`
+      : sql`${written} = ${exato}`;
+  return sql<boolean>`((${same(sql`numero_escrito(c.numero)`)}
+      or c.numero_protocolo is not null and ${same(sql`numero_escrito(c.numero_protocolo)`)})
+    and ${saysAll(words, palavras)})`;
 };
 
 /**

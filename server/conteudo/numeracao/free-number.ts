@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -41,7 +42,13 @@ const firstFree = async (
     const numbers = Array.from({ length: size }, (_, i) => write(start + i));
     const { rows } = await sql<{ numero: string }>`
       select numero from conteudo where organizacao_id = ${organizacaoId} and tipo = ${plan.tipo}
-        and numero = any(${numbers}::text[])`.execute(db);
+        and numero = any(${numbers}::text[])
+      ${
+        plan.tipo === tipoConteudo.arquivoDigital
+          ? sql`union all select numero_protocolo from conteudo where organizacao_id = ${organizacaoId}
+              and numero_protocolo = any(${numbers}::text[])`
+          : sql``
+      }`.execute(db);
     const taken = new Set(rows.map(({ numero }) => numero));
     const free = numbers.findIndex((numero) => !taken.has(numero));
     if (free >= 0) return start + free;

@@ -1,6 +1,7 @@
 export { takeNumber } from './counter.ts';
 export { peekFree, takeFree } from './free-number.ts';
-export { planFor, planForProcess } from './plan-for.ts';
-export { planOfTemplate, type NumberPlan } from './plan-number.ts';
+export { planFor, planForProcess, planForProtocol } from './plan-for.ts';
+export { isNational, planOfTemplate, type NumberPlan } from './plan-number.ts';
+export { givenProtocol, protocolNumber } from './protocol-number.ts';
 export { idOfShortNumber, shortNumber } from './short-number.ts';
 export { type NumberTemplate } from './template.repository.ts';

@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { planOfProcesses, planOfTemplate, planOfType, type NumberPlan } from './plan-number.ts';
+import {
+  isNational,
+  planOfProcesses,
+  planOfProtocols,
+  planOfTemplate,
+  planOfType,
+  type NumberPlan,
+} from './plan-number.ts';
 import { findTemplate } from './template.repository.ts';
 
 /** For which contents of a type a number is asked. */
@@ -11,10 +18,14 @@ interface Asked {
   readonly ano: number;
 }
 
-/** Which rule numbers the documents of a type for a unit: the template of its organisation, else that of the type itself. */
+/**
+ * Which rule numbers the documents of a type for a unit: the template of its organisation, else that of the type itself.
+ * @param bare without the name of the type, whatever the template says of it
+ */
 export const planFor = async (
   db: Database,
   { tipoId, unidadeId, ano }: Asked,
+  { bare = false } = {},
 ): Promise<NumberPlan | undefined> => {
   const { rows } = await sql<{
     tipo: string;
@@ -42,7 +53,8 @@ export const planFor = async (
     organizacao: { id: row.organizacaoId, sigla: row.organizacao },
     ano,
   };
-  return template ? planOfTemplate(template, numbered) : planOfType(row, numbered);
+  if (!template) return planOfType(row, numbered);
+  return planOfTemplate(bare ? { ...template, nomeDoTipo: false } : template, numbered);
 };
 
 /** Which rule numbers the processes of a type for a unit: the template of its organisation, else the sequence of all of them. */
@@ -72,4 +84,26 @@ export const planForProcess = async (
     ano,
   };
   return template ? planOfTemplate(template, numbered) : planOfProcesses(numbered);
+};
+
+/**
+ * Which rule gives a protocol number to the documents of a type that a unit concludes: the national number of the template of its
+ * organisation, else the sequence of a protocol unit: itself, if it is one, or the usual one of its organisation.
+ */
+export const planForProtocol = async (
+  db: Database,
+  { tipoId, unidadeId, ano }: Asked,
+): Promise<NumberPlan> => {
+  const { rows } = await sql<{ id: number; sigla: string }>`
+    select pu.id, pu.sigla
+    from registro.unidade un
+    join registro.organizacao_interna o on o.id = un.organizacao
+    join registro.unidade pu on pu.id = case when un.protocolo then un.id else coalesce(o.unidade_protocolo_padrao, un.id) end
+    where un.id = ${unidadeId}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`unidade ${unidadeId} sem linha`);
+  const own = await planFor(db, { tipoId, unidadeId: row.id, ano }, { bare: true });
+  return own && isNational(own)
+    ? { ...own, tipo: tipoConteudo.arquivoDigital }
+    : planOfProtocols({ ...row, ano });
 };

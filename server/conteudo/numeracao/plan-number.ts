@@ -71,6 +71,30 @@ export const planOfProcesses = (numbered: Numbered): NumberPlan => {
   };
 };
 
+/** Whether the number is that of a protocol unit for everything. */
+export const isNational = ({ counter }: Pick<NumberPlan, 'counter'>): boolean =>
+  /^(nup|nipe):/.test(counter.chave);
+
+/** Protocol numbers that no template gives: one sequence a year for each protocol unit, whatever it is that is protocolled. */
+export const planOfProtocols = ({
+  id,
+  sigla,
+  ano,
+}: {
+  readonly id: number;
+  readonly sigla: string;
+  readonly ano: number;
+}): NumberPlan => ({
+  tipo: tipoConteudo.arquivoDigital,
+  counter: {
+    chave: `protocolos:${id}`,
+    ano,
+    descricao: mensagem('numeracao.protocolos', { unidade: sigla }),
+    inicio: 1,
+  },
+  write: (sequencia) => `${String(sequencia).padStart(6, '0')}/${ano}-${sigla}`,
+});
+
 /** What a type of document says in its own register, where no template numbers it. */
 interface TypeRule {
   readonly mascara: string | null;

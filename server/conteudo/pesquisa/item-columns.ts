@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Sessao } from '#server/base/http/session.ts';
 import { hitColumns, hitJoins, type HitRow } from '#server/conteudo/achados/index.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { kindJoins } from '#server/conteudo/especies/index.ts';
+import { givenProtocol } from '#server/conteudo/numeracao/index.ts';
 import type { Candidates } from './candidates.ts';
 
 /** A row of the answer as the database gives it. */
@@ -9,6 +11,8 @@ export interface FoundRow extends HitRow {
   readonly id: number | null;
   readonly tipo: number;
   readonly numero: string | null;
+  /** The protocol number that it was given, besides its own. */
+  readonly protocolo: string | null;
   readonly assunto: string;
   readonly sigilo: number;
   readonly estado: number;
@@ -35,8 +39,8 @@ export interface FoundRow extends HitRow {
 }
 
 /** What a row of a page shows, over `c` and the joins of `itemJoins`. */
-export const itemColumns = (words: Candidates): RawBuilder<unknown> => sql`
-  c.id, c.tipo, c.numero, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
+export const itemColumns = (words: Candidates, sessao: Sessao): RawBuilder<unknown> => sql`
+  c.id, c.tipo, c.numero, (select ${givenProtocol(sessao)} from conteudo k where k.id = c.id) as protocolo, c.assunto, c.sigilo, c.estado, c.nivel_acesso, c.fase, c.criado_em,
   (select max(t.enviado_em) from tramite t where t.conteudo_id = c.id) as ultimo_tramite,
   td.nome as tipo_documento, coalesce(tp.nome, st.nome) as tipo_processo, coalesce(pr.observacoes, pt.observacoes) as observacoes, m.nome as modelo, d.vinculado_id is not null as vinculado,
   case when op.id is null then coalesce(se.nome, ou.sigla, '') else ou.sigla || ' · ' || op.nome end as origem,

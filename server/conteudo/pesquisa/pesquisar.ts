@@ -53,7 +53,7 @@ export const readFound = async (
       join conteudo c on c.id = a.id
       order by ${order} limit ${sql.lit(size)} offset ${sql.lit(offset)}),
     total as (select count(*) as total from achado)
-    select total.total, ${itemColumns(candidates)}
+    select total.total, ${itemColumns(candidates, ctx.sessao)}
     from total left join pagina p on true left join conteudo c on c.id = p.id ${itemJoins(candidates)}
     order by p.ordem`.execute(ctx.db);
   return rows;

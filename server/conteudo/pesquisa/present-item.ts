@@ -30,6 +30,7 @@ export const presentFound = (row: FoundRow & { readonly id: number }): ItemPesqu
     envelopeFechado: row.nivelAcesso === 'SIGILOSO',
     protocoloExterno: row.tipo === tipoConteudo.solicitacaoServico,
     ...presentHit(row),
+    numeroProtocolo: row.protocolo ?? undefined,
     ...(row.numero === null ? {} : { [coluna]: row.numero }),
     dataUltimoTramite: row.ultimoTramite?.toISOString(),
     tipoDocumento: row.tipoDocumento ?? undefined,
