@@ -230,7 +230,7 @@ export const isOwnAct = (name: CaixaActName): name is OwnActName => ownActs.some
 
 /** Why nothing of what is selected accepts an act. */
 export const whyNone = (name: CaixaActName): string =>
-  isOwnAct(name) ? text(`caixa.porque.${name}`) : text('lote.porque');
+  isOwnAct(name) ? text(`caixa.porque.${name}`) : text('atoEmLote.porque');
 
 export const actOf = (name: CaixaActName): CaixaAct => {
   const found = caixaActs.find((act) => act.name === name);

@@ -36,7 +36,7 @@ export const resultsOf = (
     return {
       id,
       ok: situacao === 'FEITO',
-      rotulo: known ? itemName(known) : (rotulo ?? text('lote.foraDoAlcance', { id })),
+      rotulo: known ? itemName(known) : (rotulo ?? text('atoEmLote.foraDoAlcance', { id })),
       codigo,
       mensagem,
     };

@@ -53,7 +53,7 @@ const doneText = (act: CaixaActName, values: { count: number; item: string | und
   if (act === 'receberETramitar') return text('caixa.feito.receber', values);
   return isOwnAct(act)
     ? text(`caixa.feito.${act}`, { ...values, destino: '' })
-    : text('lote.feito', { ...values, ato: text(actNames[act].label) });
+    : text('atoEmLote.feito', { ...values, ato: text(actNames[act].label) });
 };
 
 /** A reason after a colon begins small, unless it begins with a name. */

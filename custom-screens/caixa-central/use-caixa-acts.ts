@@ -4,7 +4,7 @@ import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { useNoteDemanded } from '#src/conteudo/noted-acts.ts';
-import { consultaPath, lotePath, tramitePath } from '#src/conteudo/content-path.ts';
+import { consultaPath, atoEmLotePath, tramitePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { notify, notifyProblem, type NotificationAction } from '#src/ui/notify.ts';
 import { actOf, type Asked, type CaixaAct, type CaixaActName } from './actions.ts';
@@ -122,7 +122,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     if (results) tell(name, results, lote.desfaz ? () => undoBatch(lote) : undefined);
     else {
       onDone(items.map(({ id }) => id));
-      void navigate(lotePath(lote.id), from);
+      void navigate(atoEmLotePath(lote.id), from);
     }
   };
 

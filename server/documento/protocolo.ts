@@ -18,7 +18,7 @@ export const bearsNumberOf: RawBuilder<number | null> = sql<number | null>`coale
 export const getsProtocol: RawBuilder<boolean> = sql<boolean>`m.opcao_protocolo = ${sql.lit(opcaoProtocolo.gerar)}`;
 
 /** The protocol number that a conclusion gives. */
-export interface ProtocolPlan {
+interface ProtocolPlan {
   /** The sequence of one of its own; none where it bears that of another, has one already, or gets none. */
   readonly plan?: NumberPlan | undefined;
   /** The content whose number it bears, which is read there. */

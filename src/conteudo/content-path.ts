@@ -52,8 +52,8 @@ export const caixaPath = (type?: string, filter: Readonly<Record<string, string>
 };
 
 /** The acts that the person asked over several contents, or one of them. */
-export const lotePath = (id?: number): string =>
-  `/principal/caixa-central/lote${id === undefined ? '' : `/${id}`}`;
+export const atoEmLotePath = (id?: number): string =>
+  `/principal/caixa-central/atos-em-lote${id === undefined ? '' : `/${id}`}`;
 
 /** Where a request to remove a content is read and decided. */
 export const solicitacaoExclusaoPath = (exclusaoId: number, id: number, tipo: number): string =>

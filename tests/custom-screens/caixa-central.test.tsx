@@ -247,7 +247,7 @@ describe('all that the filter has', () => {
     await userEvent.click(screen.getByRole('button', { name: /^Receber 340$/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Receber: todos os 340 deste filtro?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Receber' }));
-    await waitFor(() => expect(address()).toContain('/principal/caixa-central/lote/7'));
+    await waitFor(() => expect(address()).toContain('/principal/caixa-central/atos-em-lote/7'));
     const [sent] = seen.filter(({ method, path }) => `${method} ${path}` === askBatch);
     expect(sent?.body).toMatchObject({
       payload: { ato: 'receber', caixa: { aba: 'receber', prazo: 'atrasado' } },

@@ -73,7 +73,7 @@ it('mostra o que passa e por que o resto não, pede o motivo, confirma e leva ao
   const question = await screen.findByRole('dialog', { name: 'Transferir 1 item de CCL a DPA?' });
   await userEvent.click(within(question).getByRole('button', { name: 'Transferir' }));
   expect(await screen.findByText('outra tela')).toBeVisible();
-  expect(address()).toBe('/principal/caixa-central/lote/7');
+  expect(address()).toBe('/principal/caixa-central/atos-em-lote/7');
   expect(seen.find(({ method, path }) => method === 'POST' && path === 'transferencia')?.body).toEqual({
     payload: { deUnidadeId: 3, paraUnidadeId: 4, motivo: 'Mudou de casa', ids: [1] },
   });

@@ -53,7 +53,7 @@ it('200 documents are received in one batch of the whole filter, with the three 
 
   await gil.revisit('/principal/caixa-central?type=receber&query=noturna');
   await page.getByText('Nada com estes filtros').waitFor();
-  await page.getByRole('link', { name: 'Lotes' }).click();
+  await page.getByRole('link', { name: 'Atos em lote' }).click();
   await page.getByRole('link', { name: 'Receber em 200 itens' }).waitFor();
   expect(gil.complaints).toEqual([]);
 });

@@ -37,7 +37,7 @@ const alike: Readonly<Record<string, string>> = {
   '/principal/documento/consulta/{documento}?aba=documento': '/principal/documento/consulta/{minuta}',
   '/principal/caixa-central/pesquisa/999999': '/principal/documento/consulta/999999',
   '/principal/caixa-central/solicitacao-exclusao/999999/1/2': '/principal/documento/consulta/999999',
-  '/principal/caixa-central/lote/999999': '/principal/documento/consulta/999999',
+  '/principal/caixa-central/atos-em-lote/999999': '/principal/documento/consulta/999999',
   '/administracao/unidade/passagem/999999': '/principal/documento/consulta/999999',
 };
 
@@ -105,9 +105,9 @@ const work = [
   '/principal/agenda',
   '/principal/notificacao',
   '/principal/caixa-central/pesquisa/999999',
-  '/principal/caixa-central/lote',
+  '/principal/caixa-central/atos-em-lote',
   '/principal/caixa-central/solicitacao-exclusao/999999/1/2',
-  '/principal/caixa-central/lote/999999',
+  '/principal/caixa-central/atos-em-lote/999999',
   '/opcoes-usuario/preferencias-usuario',
   '/opcoes-usuario/preferencias-usuario?secao=mensagens',
   '/opcoes-usuario/preferencias-usuario?secao=trabalho',

@@ -44,12 +44,12 @@ export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total 
           {selectAll}
           <b role="status" className={styles.selected}>
             {chosen.whole
-              ? text('lote.todosSelecionados', { total })
+              ? text('atoEmLote.todosSelecionados', { total })
               : text('caixa.lista.selecionados', { count })}
           </b>
           {onWhole && (
             <Button size="small" variant="text" onClick={onWhole}>
-              {text('lote.selecionarTodos', { total })}
+              {text('atoEmLote.selecionarTodos', { total })}
             </Button>
           )}
         </>
@@ -74,12 +74,12 @@ export const BulkFoot = ({ tab, chosen, acts, onClear, onWhole, total }: Omit<Bu
       <div className={styles.line}>
         <b role="status" className="grow">
           {chosen.whole
-            ? text('lote.todosSelecionados', { total })
+            ? text('atoEmLote.todosSelecionados', { total })
             : text('caixa.lista.selecionados', { count })}
         </b>
         {onWhole && (
           <Button size="small" variant="text" onClick={onWhole}>
-            {text('lote.selecionarTodos', { total })}
+            {text('atoEmLote.selecionarTodos', { total })}
           </Button>
         )}
         <Button size="small" variant="text" onClick={onClear}>

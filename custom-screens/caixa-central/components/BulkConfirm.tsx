@@ -58,18 +58,18 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
       open
       title={
         whole
-          ? text('lote.confirmar.todos', { ato, total: whole.total })
+          ? text('atoEmLote.confirmar.todos', { ato, total: whole.total })
           : items.length === 1 && only
-            ? text('lote.confirmar.um', { ato, item: itemName(only) })
-            : text('lote.confirmar.varios', { ato, total: items.length })
+            ? text('atoEmLote.confirmar.um', { ato, item: itemName(only) })
+            : text('atoEmLote.confirmar.varios', { ato, total: items.length })
       }
       confirmLabel={ato}
       destructive={'destructive' in actNames[name]}
       reason={
         reason
           ? {
-              label: text(`lote.confirmar.${reason}`),
-              hint: text(`lote.confirmar.${reason}Dica`),
+              label: text(`atoEmLote.confirmar.${reason}`),
+              hint: text(`atoEmLote.confirmar.${reason}Dica`),
               required: note !== 'aceita',
             }
           : undefined
@@ -77,7 +77,7 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
       onConfirm={(written) => answer(written === '' ? {} : { motivo: written })}
       onClose={() => answer(undefined)}
     >
-      {text(whole ? 'lote.confirmar.todosTexto' : 'lote.confirmar.texto')}
+      {text(whole ? 'atoEmLote.confirmar.todosTexto' : 'atoEmLote.confirmar.texto')}
     </ConfirmDialog>
   );
 };

@@ -4,7 +4,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Keyboard, ListChecks, PanelRight, Rows3, Table2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CaixaContadores } from '#schemas/shapes/caixa.ts';
-import { lotePath } from '#src/conteudo/content-path.ts';
+import { atoEmLotePath } from '#src/conteudo/content-path.ts';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
@@ -54,7 +54,7 @@ export const CaixaHeader = ({ counters, layout, trace, filters }: CaixaHeaderPro
             <IconAction icon={Keyboard} label={words('ui.atalhos.abrir')} onClick={() => askHelp('teclas')} />
           )}
           {trace}
-          <IconAction icon={ListChecks} label={words('lote.titulo')} to={lotePath()} />
+          <IconAction icon={ListChecks} label={words('atoEmLote.titulo')} to={atoEmLotePath()} />
           {!layout.phone && (
             <ToggleButtonGroup
               exclusive

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useState, type FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UnidadeTransferencia } from '#schemas/shapes/transferencia.ts';
-import { lotePath } from '#src/conteudo/content-path.ts';
+import { atoEmLotePath } from '#src/conteudo/content-path.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -59,7 +59,7 @@ export const Pedido = ({ de, para, filtro, total, exato, chosen, onClear }: Pedi
           ...(chosen.size > 0 ? { ids: [...chosen] } : askedFilter(filtro)),
         },
       });
-      void navigate(lotePath(lote.id), { state: { from: '/principal/transferencia' } });
+      void navigate(atoEmLotePath(lote.id), { state: { from: '/principal/transferencia' } });
     } catch (error) {
       setAsking(false);
       if (!(error instanceof HttpProblem)) throw error;

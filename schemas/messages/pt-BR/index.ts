@@ -47,7 +47,7 @@ import { importacao } from './importacao.ts';
 import { intimacoes } from './intimacoes.ts';
 import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
-import { lote } from './lote.ts';
+import { atoEmLote } from './ato-em-lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
@@ -137,7 +137,7 @@ export const ptBR = {
   intimacoes,
   localizacao,
   log,
-  lote,
+  atoEmLote,
   modelosPersonalizados,
   normalizacao,
   numeracao,

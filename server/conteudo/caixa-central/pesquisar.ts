@@ -10,7 +10,13 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { rarestOf, wordForms, type Sought } from '#server/conteudo/achados/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
-import { containsNumber, namedByNumber, namedWeight, onlyCommonWords } from '#server/conteudo/dados/index.ts';
+import {
+  containsNumber,
+  containsWeight,
+  namedByNumber,
+  namedWeight,
+  onlyCommonWords,
+} from '#server/conteudo/dados/index.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { newestWith } from './newest-with.ts';
 
@@ -119,11 +125,13 @@ const byNumber = (
   const some = key.length >= shortest || !hasWords;
   if (number.exato === undefined)
     return some
-      ? [sql`select c.id, 10::real as peso from conteudo c where ${contains} limit ${candidates}`]
+      ? [
+          sql`select c.id, ${containsWeight(key)} as peso from conteudo c where ${contains} limit ${candidates}`,
+        ]
       : [];
   const containing = some
     ? sql`union all
-    (select c.id, 10::real from conteudo c
+    (select c.id, ${containsWeight(key)} from conteudo c
       where (select count(*) from exato) < ${exact} and ${contains} limit ${candidates})`
     : sql``;
   return [

@@ -13,6 +13,12 @@ export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';
 export { madeHere } from './made-here.ts';
 export { classes, interessados } from './pickers.ts';
-export { containsNumber, exactlyNamed, namedByNumber, namedWeight } from './number-conditions.ts';
+export {
+  containsNumber,
+  containsWeight,
+  exactlyNamed,
+  namedByNumber,
+  namedWeight,
+} from './number-conditions.ts';
 export { onlyCommonWords } from './only-common-words.ts';
 export { subjectOrNumber } from './subject-or-number.ts';

@@ -2,9 +2,16 @@ import { sql, type RawBuilder } from 'kysely';
 import type { WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import { kindWords } from '#server/conteudo/especies/index.ts';
 
+const ownContains = (key: string): RawBuilder<boolean> =>
+  sql<boolean>`c.numero_chave like '%' || ${key} || '%'`;
+
+/** Of those that contain a number, the ones whose own does come before the ones whose protocol does. */
+export const containsWeight = (key: string): RawBuilder<number> =>
+  sql<number>`(case when ${ownContains(key)} then 10 else 9 end)::real`;
+
 /** The content `c` has the letters and digits of a number, in any mask, side by side: its own, or that of its protocol. */
 export const containsNumber = (key: string): RawBuilder<boolean> =>
-  sql<boolean>`(c.numero_chave like '%' || ${key} || '%' or c.numero_protocolo is not null
+  sql<boolean>`(${ownContains(key)} or c.numero_protocolo is not null
     and regexp_replace(texto_busca(c.numero_protocolo), '[^a-z0-9]', '', 'g') like '%' || ${key} || '%')`;
 
 /** The type of the content `c`: its name and its initials. */

@@ -31,7 +31,7 @@ export const pedir = async (
     throw new AppError(
       'camposInvalidos',
       {},
-      { erros: [{ campo: 'usuarioId', mensagem: mensagem('lote.recusa.pessoa') }] },
+      { erros: [{ campo: 'usuarioId', mensagem: mensagem('atoEmLote.recusa.pessoa') }] },
     );
   return ask(ctx, acts, act, async (inner) => ({
     motivo,
@@ -70,7 +70,7 @@ const choose = async (
     throw new AppError(
       'camposInvalidos',
       {},
-      { erros: [{ campo: 'ids', mensagem: mensagem('lote.recusa.escolha') }] },
+      { erros: [{ campo: 'ids', mensagem: mensagem('atoEmLote.recusa.escolha') }] },
     );
   if (caixa && !can(ctx.sessao, 'caixaCentralListar')) throw new AppError('acessoNegado');
   const all = caixa ? await idsOfTab(ctx, caixa, mostItems + 1) : (ids ?? []);
@@ -141,7 +141,7 @@ export const desfazer = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): P
   if (volta === undefined || !lote.desfaz) throw new AppError('loteSemVolta');
   return ask(ctx, acts, actNamed(acts, volta), async ({ db }) => ({
     // the act that takes back may be one that the settings want confirmed: what confirms it is what it undoes
-    motivo: actNamed(acts, volta).comNota && mensagem('lote.notaDoDesfeito', { lote: String(lote.id) }),
+    motivo: actNamed(acts, volta).comNota && mensagem('atoEmLote.notaDoDesfeito', { lote: String(lote.id) }),
     chosen: await itemsIn(db, lote.id, ['FEITO']),
     desfazId: lote.id,
   }));

@@ -104,13 +104,16 @@ const tellEnd = async (db: Database, agora: Date, lote: Lote): Promise<void> => 
   await notify(db, agora, {
     usuarioIds: [usuarioId],
     tipo: 'SISTEMA',
-    assunto: mensagem('lote.aviso.assunto', {
+    assunto: mensagem('atoEmLote.aviso.assunto', {
       ato: mensagem(`caixa.atos.${ato}` as MessageKey),
       feitos,
       total,
     }),
-    conteudo: recusados === 0 ? mensagem('lote.aviso.tudo') : mensagem('lote.aviso.recusados', { recusados }),
-    rota: `principal/caixa-central/lote/${id}`,
+    conteudo:
+      recusados === 0
+        ? mensagem('atoEmLote.aviso.tudo')
+        : mensagem('atoEmLote.aviso.recusados', { recusados }),
+    rota: `principal/caixa-central/atos-em-lote/${id}`,
   });
 };
 

@@ -5,7 +5,7 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { textQuery, type Sought, type TextQuery } from '#server/conteudo/achados/index.ts';
-import { containsNumber, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
+import { containsNumber, containsWeight, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
 import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
@@ -68,7 +68,7 @@ export const candidatesOf = (ctx: Ctx, asked: Asked, { also = sql`true`, most }:
       order by ${newest} limit ${sql.lit(ranked + 1)})`);
   if (numero && numero.chave.length >= menorTexto)
     branches.push(
-      sql`(select c.id, 10::real as peso from conteudo c
+      sql`(select c.id, ${containsWeight(numero.chave)} as peso from conteudo c
         where ${containsNumber(numero.chave)} and ${where} order by ${newest} limit ${sql.lit(ranked + 1)})`,
     );
   // of many numbers that contain the one typed, the one that is it must be among the candidates

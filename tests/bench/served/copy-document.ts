@@ -13,6 +13,7 @@ const parts = [
 /** Columns that may not repeat from copy to copy. */
 const own: Readonly<Record<string, string>> = {
   numero: `c.numero || '-' || s.id`,
+  numero_protocolo: `c.numero_protocolo || '-' || s.id`,
   codigo: 'null',
 };
 

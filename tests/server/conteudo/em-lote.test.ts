@@ -188,7 +188,7 @@ describe('um lote longo', () => {
     const [notice] = payload.itens;
     expect(notice).toMatchObject({
       assunto: 'Receber: 197 de 200 feitos',
-      rota: `principal/caixa-central/lote/${lote.id}`,
+      rota: `principal/caixa-central/atos-em-lote/${lote.id}`,
     });
     // once more does nothing
     await run(lote.id);

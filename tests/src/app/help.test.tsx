@@ -22,7 +22,7 @@ describe('what the guides say', () => {
 
   it('of a screen is what names it, or what it is a part of', () => {
     expect(titles(aboutScreen(all, '/principal/caixa-central'))).toEqual(['A caixa central']);
-    expect(titles(aboutScreen(all, '/principal/caixa-central/lote/7'))).toEqual(['Lotes']);
+    expect(titles(aboutScreen(all, '/principal/caixa-central/atos-em-lote/7'))).toEqual(['Atos em lote']);
     expect(titles(aboutScreen(all, '/administracao/cidade/edicao/3'))).toEqual([
       'Estrutura: organizações e unidades',
     ]);

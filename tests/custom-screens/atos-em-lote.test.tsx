@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { AtoEmLote, ItemEmLote } from '#schemas/shapes/ato-em-lote.ts';
-import { Lotes } from '#screens/lote/index.tsx';
-import { LotePagina } from '#screens/lote/LotePagina.tsx';
+import { AtosEmLote } from '#screens/atos-em-lote/index.tsx';
+import { AtoEmLotePagina } from '#screens/atos-em-lote/AtoEmLotePagina.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, type Answer } from '../src/fake-api.ts';
@@ -29,12 +29,12 @@ const refused: ItemEmLote[] = [
   { id: 3, situacao: 'RECUSADO', rotulo: 'Ofício 3/2026-SEMAD', mensagem: 'Este trâmite já foi recebido.' },
   { id: 9, situacao: 'RECUSADO', mensagem: 'Não encontrado.' },
 ];
-const open = (answers: Record<string, Answer>, at = '/principal/caixa-central/lote/7') => {
+const open = (answers: Record<string, Answer>, at = '/principal/caixa-central/atos-em-lote/7') => {
   const api = fakeApi(answers);
   renderScreen(
     <Routes>
-      <Route path="/principal/caixa-central/lote" element={<Lotes />} />
-      <Route path="/principal/caixa-central/lote/:id" element={<LotePagina />} />
+      <Route path="/principal/caixa-central/atos-em-lote" element={<AtosEmLote />} />
+      <Route path="/principal/caixa-central/atos-em-lote/:id" element={<AtoEmLotePagina />} />
     </Routes>,
     at,
   );
@@ -98,7 +98,7 @@ it('lists what was asked, each leading to its results', async () => {
       },
       'GET conteudo/ato-em-lote/6/itens': page([]),
     },
-    '/principal/caixa-central/lote',
+    '/principal/caixa-central/atos-em-lote',
   );
   await userEvent.click(await screen.findByRole('link', { name: 'Finalizar em 1 item' }));
   await waitFor(() => expect(screen.getByText('1 feito')).toBeInTheDocument());

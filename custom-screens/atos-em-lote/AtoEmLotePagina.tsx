@@ -1,6 +1,6 @@
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
-import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
+import { caixaPath, atoEmLotePath } from '#src/conteudo/content-path.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -9,11 +9,11 @@ import { Note } from '#src/ui/Note.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Itens } from './components/Itens.tsx';
-import { LoteActs } from './components/LoteActs.tsx';
+import { AtoEmLoteActs } from './components/AtoEmLoteActs.tsx';
 import { Progresso } from './components/Progresso.tsx';
-import { countsText, loteName } from './lote-words.ts';
+import { countsText, loteName } from './batch-words.ts';
 import { useCancelar, useDesfazer, useLote, useRepetir } from './queries.ts';
-import styles from './Lote.module.css';
+import styles from './AtosEmLote.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { emLoteApi } from '#schemas/api/em-lote.ts';
@@ -35,7 +35,7 @@ const useSettle = (situacao: AtoEmLote['situacao'] | undefined): void => {
 };
 
 /** One batch: how far it is while it goes on, and afterwards what became of each item. It is all on the server. */
-export const LotePagina = () => {
+export const AtoEmLotePagina = () => {
   const id = Number(useParams()['id']);
   return <UmLote key={id} id={id} />;
 };
@@ -53,7 +53,7 @@ const UmLote = ({ id }: { readonly id: number }) => {
       <ErrorState
         heading="h1"
         error={known.error}
-        title={text('lote.erro')}
+        title={text('atoEmLote.erro')}
         onRetry={() => void known.refetch()}
       />
     );
@@ -69,23 +69,23 @@ const Aberto = ({ lote, going }: { readonly lote: AtoEmLote; readonly going: boo
   const repetir = useRepetir();
   const desfazer = useDesfazer();
   const one = { params: { id: lote.id } };
-  const open = ({ id }: AtoEmLote): void => void navigate(lotePath(id), { state });
+  const open = ({ id }: AtoEmLote): void => void navigate(atoEmLotePath(id), { state });
   return (
     <div className={styles.page}>
       <PageHeader
         crumbs={[
           { label: text('caixa.titulo'), to: state?.from ?? caixaPath() },
-          { label: text('lote.titulo'), to: lotePath() },
+          { label: text('atoEmLote.titulo'), to: atoEmLotePath() },
           { label: loteName(lote) },
         ]}
         title={loteName(lote)}
         subtitle={[
-          text('lote.pedidoEm', { momento: formatMinute(lote.criadoEm) }),
-          text(`lote.situacao.${lote.situacao}`),
-          ...(lote.motivo === undefined ? [] : [text('lote.motivo', { motivo: lote.motivo })]),
+          text('atoEmLote.pedidoEm', { momento: formatMinute(lote.criadoEm) }),
+          text(`atoEmLote.situacao.${lote.situacao}`),
+          ...(lote.motivo === undefined ? [] : [text('atoEmLote.motivo', { motivo: lote.motivo })]),
         ].join(' · ')}
         actions={
-          <LoteActs
+          <AtoEmLoteActs
             lote={lote}
             busy={cancelar.isPending || repetir.isPending || desfazer.isPending}
             onCancelar={() => quietly(cancelar.act(one), () => undefined)}
@@ -97,16 +97,17 @@ const Aberto = ({ lote, going }: { readonly lote: AtoEmLote; readonly going: boo
       <div className={styles.body}>
         {lote.desfazLoteId !== undefined && (
           <Note>
-            {text('lote.desfazOutro')} <Link to={lotePath(lote.desfazLoteId)}>{text('lote.verOutro')}</Link>
+            {text('atoEmLote.desfazOutro')}{' '}
+            <Link to={atoEmLotePath(lote.desfazLoteId)}>{text('atoEmLote.verOutro')}</Link>
           </Note>
         )}
         {lote.desfeitoPorLoteId !== undefined && (
           <Note>
-            {text('lote.desfeito')}{' '}
-            <Link to={lotePath(lote.desfeitoPorLoteId)}>{text('lote.verDesfeito')}</Link>
+            {text('atoEmLote.desfeito')}{' '}
+            <Link to={atoEmLotePath(lote.desfeitoPorLoteId)}>{text('atoEmLote.verDesfeito')}</Link>
           </Note>
         )}
-        <section className={styles.sheet} aria-label={text('lote.andamentoRotulo')}>
+        <section className={styles.sheet} aria-label={text('atoEmLote.andamentoRotulo')}>
           <Progresso lote={lote} going={going} words={countsText(lote)} />
         </section>
         <Itens lote={lote} going={going} />

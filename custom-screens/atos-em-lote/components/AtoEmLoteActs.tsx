@@ -12,19 +12,19 @@ interface LoteActsProps {
 }
 
 /** What may be done with a batch: give up the rest while it goes on, try again or take back when it is over. */
-export const LoteActs = ({ lote, busy, onCancelar, onRepetir, onDesfazer }: LoteActsProps) => {
+export const AtoEmLoteActs = ({ lote, busy, onCancelar, onRepetir, onDesfazer }: LoteActsProps) => {
   const text = useText();
   if (lote.situacao === 'EM_ANDAMENTO')
     return (
       <Button startIcon={<Ban aria-hidden="true" />} disabled={busy} onClick={onCancelar}>
-        {text('lote.cancelar')}
+        {text('atoEmLote.cancelar')}
       </Button>
     );
   return (
     <>
       {lote.desfaz && (
         <Button startIcon={<Undo2 aria-hidden="true" />} disabled={busy} onClick={onDesfazer}>
-          {text('lote.desfazer')}
+          {text('atoEmLote.desfazer')}
         </Button>
       )}
       {lote.recusados + lote.cancelados > 0 && (
@@ -34,7 +34,7 @@ export const LoteActs = ({ lote, busy, onCancelar, onRepetir, onDesfazer }: Lote
           disabled={busy}
           onClick={onRepetir}
         >
-          {text('lote.repetir')}
+          {text('atoEmLote.repetir')}
         </Button>
       )}
     </>

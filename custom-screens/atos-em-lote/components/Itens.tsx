@@ -9,7 +9,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { useItens } from '../queries.ts';
-import styles from '../Lote.module.css';
+import styles from '../AtosEmLote.module.css';
 
 const icons = {
   PENDENTE: CircleDashed,
@@ -54,26 +54,26 @@ export const Itens = ({ lote, going }: { readonly lote: AtoEmLote; readonly goin
           exclusive
           size="small"
           value={shown ?? 'todos'}
-          aria-label={text('lote.mostrar')}
+          aria-label={text('atoEmLote.mostrar')}
           onChange={(_, value: string | null) => value && change({ situacao: value })}
         >
           <ToggleButton value="todos">
-            {text('lote.todos')} {lote.total}
+            {text('atoEmLote.todos')} {lote.total}
           </ToggleButton>
           {situacoes
             .filter((situacao) => countOf(lote, situacao) > 0 || situacao === shown)
             .map((situacao) => (
               <ToggleButton key={situacao} value={situacao}>
-                {text(`lote.item.${situacao}`)} {countOf(lote, situacao)}
+                {text(`atoEmLote.item.${situacao}`)} {countOf(lote, situacao)}
               </ToggleButton>
             ))}
         </ToggleButtonGroup>
       </div>
       {read.isPending && <ListSkeleton rows={4} />}
       {read.isError && !read.data && (
-        <ErrorState error={read.error} title={text('lote.erro')} onRetry={() => void read.refetch()} />
+        <ErrorState error={read.error} title={text('atoEmLote.erro')} onRetry={() => void read.refetch()} />
       )}
-      {read.data?.itens.length === 0 && <p className={styles.row}>{text('lote.semItens')}</p>}
+      {read.data?.itens.length === 0 && <p className={styles.row}>{text('atoEmLote.semItens')}</p>}
       <ul className={styles.list}>
         {(read.data?.itens ?? []).map((item) => (
           <ItemLine key={item.id} item={item} />
@@ -102,11 +102,11 @@ const ItemLine = ({ item: { id, tipo, situacao, rotulo, mensagem } }: { readonly
       <Icon size={16} aria-hidden="true" color={tones[situacao]} />
       <span className={styles.text}>
         {rotulo === undefined ? (
-          <b>{text('lote.foraDoAlcance', { id })}</b>
+          <b>{text('atoEmLote.foraDoAlcance', { id })}</b>
         ) : (
           <Link to={consultaPath(id, tipo)}>{rotulo}</Link>
         )}
-        <span className="sm sub">{mensagem ?? text(`lote.item.${situacao}`)}</span>
+        <span className="sm sub">{mensagem ?? text(`atoEmLote.item.${situacao}`)}</span>
       </span>
     </li>
   );

@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { caixaPath, lotePath } from '#src/conteudo/content-path.ts';
+import { caixaPath, atoEmLotePath } from '#src/conteudo/content-path.ts';
 import { formatMinute } from '#src/i18n/dates.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
@@ -9,12 +9,12 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import { countsText, loteName } from './lote-words.ts';
+import { countsText, loteName } from './batch-words.ts';
 import { useLotes } from './queries.ts';
-import styles from './Lote.module.css';
+import styles from './AtosEmLote.module.css';
 
 /** What the person asked over several contents, the newest first: each leads to its results. */
-export const Lotes = () => {
+export const AtosEmLote = () => {
   const text = useText();
   const standard = useSignedIn().userConfig.itensPorPagina;
   const [params, setParams] = useSearchParams();
@@ -25,19 +25,23 @@ export const Lotes = () => {
   return (
     <div className={styles.page}>
       <PageHeader
-        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('lote.titulo') }]}
-        title={text('lote.titulo')}
-        subtitle={text('lote.resumo')}
+        crumbs={[{ label: text('caixa.titulo'), to: caixaPath() }, { label: text('atoEmLote.titulo') }]}
+        title={text('atoEmLote.titulo')}
+        subtitle={text('atoEmLote.resumo')}
       />
       <div className={styles.body}>
-        <section className={styles.sheet} aria-label={text('lote.lista')}>
+        <section className={styles.sheet} aria-label={text('atoEmLote.lista')}>
           {read.isPending && <ListSkeleton rows={6} />}
           {read.isError && !read.data && (
-            <ErrorState error={read.error} title={text('lote.erro')} onRetry={() => void read.refetch()} />
+            <ErrorState
+              error={read.error}
+              title={text('atoEmLote.erro')}
+              onRetry={() => void read.refetch()}
+            />
           )}
           {read.data && total === 0 && (
-            <EmptyState icon={ListChecks} title={text('lote.vazio')}>
-              {text('lote.vazioTexto')}
+            <EmptyState icon={ListChecks} title={text('atoEmLote.vazio')}>
+              {text('atoEmLote.vazioTexto')}
             </EmptyState>
           )}
           {read.data && total > 0 && (
@@ -45,9 +49,9 @@ export const Lotes = () => {
               {read.data.itens.map((lote) => (
                 <li key={lote.id} className={styles.row}>
                   <span className={styles.text}>
-                    <Link to={lotePath(lote.id)}>{loteName(lote)}</Link>
+                    <Link to={atoEmLotePath(lote.id)}>{loteName(lote)}</Link>
                     <span className="sm sub">
-                      {text(`lote.situacao.${lote.situacao}`)} · {countsText(lote)}
+                      {text(`atoEmLote.situacao.${lote.situacao}`)} · {countsText(lote)}
                     </span>
                   </span>
                   <span className="sm sub">{formatMinute(lote.criadoEm)}</span>

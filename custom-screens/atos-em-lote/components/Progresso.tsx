@@ -1,8 +1,8 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { decidedOf } from '../lote-words.ts';
-import styles from '../Lote.module.css';
+import { decidedOf } from '../batch-words.ts';
+import styles from '../AtosEmLote.module.css';
 
 interface ProgressoProps {
   readonly lote: AtoEmLote;
@@ -18,15 +18,15 @@ export const Progresso = ({ lote, going, words }: ProgressoProps) => {
     <div className={styles.progress}>
       <div className={styles.line}>
         <b role="status">{words}</b>
-        <span className="sm sub">{text('lote.andamento', { decididos, total: lote.total })}</span>
+        <span className="sm sub">{text('atoEmLote.andamento', { decididos, total: lote.total })}</span>
       </div>
       <LinearProgress
         variant="determinate"
         value={lote.total === 0 ? 100 : (decididos / lote.total) * 100}
         color={lote.recusados > 0 ? 'warning' : 'primary'}
-        aria-label={text('lote.andamentoRotulo')}
+        aria-label={text('atoEmLote.andamentoRotulo')}
       />
-      {going && <span className="sm sub">{text('lote.segue')}</span>}
+      {going && <span className="sm sub">{text('atoEmLote.segue')}</span>}
     </div>
   );
 };

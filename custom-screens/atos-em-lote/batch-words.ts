@@ -9,16 +9,16 @@ const ofScreens: Readonly<Record<string, MessageKey>> = { transferir: 'caixa.ato
 /** "Receber em 200 itens". */
 export const loteName = ({ ato, total }: Pick<AtoEmLote, 'ato' | 'total'>): string => {
   const label = actNameOf(ato)?.label ?? ofScreens[ato];
-  return text('lote.nome', { ato: label ? text(label) : ato, count: total });
+  return text('atoEmLote.nome', { ato: label ? text(label) : ato, count: total });
 };
 
 /** "197 feitos, 3 não feitos": only what there is. */
 export const countsText = ({ feitos, recusados, cancelados, pendentes }: AtoEmLote): string =>
   [
-    text('lote.feitos', { count: feitos }),
-    ...(recusados > 0 ? [text('lote.recusados', { count: recusados })] : []),
-    ...(cancelados > 0 ? [text('lote.cancelados', { count: cancelados })] : []),
-    ...(pendentes > 0 ? [text('lote.pendentes', { count: pendentes })] : []),
+    text('atoEmLote.feitos', { count: feitos }),
+    ...(recusados > 0 ? [text('atoEmLote.recusados', { count: recusados })] : []),
+    ...(cancelados > 0 ? [text('atoEmLote.cancelados', { count: cancelados })] : []),
+    ...(pendentes > 0 ? [text('atoEmLote.pendentes', { count: pendentes })] : []),
   ].join(', ');
 
 /** How many have their answer. */
