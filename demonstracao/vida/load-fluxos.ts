@@ -2,6 +2,7 @@ import { defined } from '#schemas/defined.ts';
 import type { FluxoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { casos, type CasoMundo } from './casos.ts';
 import { fluxos } from './fluxos.ts';
+import { conversar } from './load-desenhistas.ts';
 import type { Mundo } from './mundo.ts';
 
 interface Acontecimento {
@@ -11,11 +12,13 @@ interface Acontecimento {
 
 /** Publishes the flows and runs what goes by them, in the order of time: a case goes by the version of its day. */
 export const loadFluxos = async (mundo: Mundo): Promise<void> => {
-  const acontecimentos = [...publicacoes(mundo), ...casos.flatMap((caso) => historia(mundo, caso))];
+  const fluxoIds = new Map<string, number>();
+  const acontecimentos = [...publicacoes(mundo, fluxoIds), ...casos.flatMap((caso) => historia(mundo, caso))];
   for (const { faz } of acontecimentos.sort((a, b) => a.em.getTime() - b.em.getTime())) await faz();
+  await conversar(mundo, fluxoIds);
 };
 
-const publicacoes = ({ target, relogio, quem, id }: Mundo): Acontecimento[] =>
+const publicacoes = ({ target, relogio, quem, id }: Mundo, fluxoIds: Map<string, number>): Acontecimento[] =>
   fluxos.flatMap(({ codigo, nome, descricao, tipoProcesso, versoes }) => {
     let fluxoId = 0;
     return versoes.map(({ em, xml }, anteriores) => ({
@@ -29,6 +32,7 @@ const publicacoes = ({ target, relogio, quem, id }: Mundo): Acontecimento[] =>
             descricao,
           });
           fluxoId = criado.id;
+          fluxoIds.set(codigo, criado.id);
         }
         const { revisao } = await target.call<{ revisao: number }>(admin, 'PUT', `fluxo/${fluxoId}/desenho`, {
           xml,

@@ -9,10 +9,12 @@ import { resolver } from '../resolver.ts';
 import { tipoDosAutos } from './autos.ts';
 import { registrosDaCompanhia } from './companhia.ts';
 import { documentosDaCompanhia } from './companhia-documentos.ts';
+import { perfilDeDesenho } from './desenhistas.ts';
 import { documentosDaVida } from './documentos.ts';
 import { externosDaVida } from './externos.ts';
 import { papeisDaVida } from './fluxos.ts';
 import { loadAutos } from './load-autos.ts';
+import { darDesenho } from './load-desenhistas.ts';
 import { loadEscritorio } from './load-escritorio.ts';
 import { loadFluxos } from './load-fluxos.ts';
 import { mundoDe, type Mundo } from './mundo.ts';
@@ -41,6 +43,7 @@ export const loadVida = async (
   const mundo = mundoDe(target, carregado, relogio);
   await loadRegistros(mundo, senha);
   await encurtarVolumes(mundo);
+  await darDesenho(mundo);
   const [escritos] = await Promise.all([
     publicar(mundo),
     loadPedidos(target, pedidosDaVida, mundo.ids, relogio),
@@ -56,6 +59,7 @@ const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Pr
     ['usuario-externo', externosDaVida],
     ['tipo-processo', [...servicos, tipoDosAutos]],
     ['papel', papeisDaVida],
+    ['perfil-acesso', [perfilDeDesenho]],
   ];
   for (const [registro, lista] of grupos)
     for (const { chave, dados, datas } of lista) {

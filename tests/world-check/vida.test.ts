@@ -15,6 +15,7 @@ import { casos } from '#demonstracao/vida/casos.ts';
 import { compromissos } from '#demonstracao/vida/compromissos.ts';
 import { pessoasDaCompanhia } from '#demonstracao/vida/companhia.ts';
 import { documentosDaCompanhia } from '#demonstracao/vida/companhia-documentos.ts';
+import { conversas, desenhistas, perfilDeDesenho } from '#demonstracao/vida/desenhistas.ts';
 import { documentosDaVida } from '#demonstracao/vida/documentos.ts';
 import { externosDaVida } from '#demonstracao/vida/externos.ts';
 import { fluxos, papeisDaVida } from '#demonstracao/vida/fluxos.ts';
@@ -120,6 +121,22 @@ describe('a vida da demonstração', () => {
       holds([em, ...passos.map((passo) => passo.em)]);
       const desenhado = fluxos.find(({ tipoProcesso }) => tipoProcesso === tipo)?.versoes.at(-1)?.xml;
       for (const { atividade } of passos) expect(desenhado, chave).toContain(`name="${atividade}"`);
+    }
+  });
+
+  it('dá o desenho a mais uma pessoa, e as duas conversam sobre o que está no fluxo', () => {
+    expect(perfilDeDesenho.dados.permissoes).toContain('fluxoGerenciar');
+    expect(chaves(pessoas)).toEqual(expect.arrayContaining([...desenhistas]));
+    const quemDesenha = ['admin', ...desenhistas];
+    for (const { fluxo, elemento, nome, comentarios } of conversas) {
+      holds(comentarios.map(({ em }) => em));
+      const xml = fluxos.find(({ codigo }) => codigo === fluxo)?.versoes.at(-1)?.xml;
+      expect(xml, fluxo).toContain(`id="${elemento}" name="${nome}"`);
+      for (const { quem, menciona, texto } of comentarios) {
+        expect(quemDesenha).toContain(quem);
+        expect(texto.includes('{nome}')).toBe(menciona !== undefined);
+        if (menciona !== undefined) expect(quemDesenha.filter((um) => um !== quem)).toContain(menciona);
+      }
     }
   });
 

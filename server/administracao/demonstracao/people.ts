@@ -22,6 +22,11 @@ export const people: readonly Person[] = [
     papel: 'procuradora-geral: recebe, dá parecer e devolve',
   },
   {
+    login: 'rafael.lins',
+    nome: 'Rafael Monteiro Lins',
+    papel: 'pregoeiro: conduz compras e desenha os fluxos',
+  },
+  {
     login: 'admin',
     nome: 'Tiago Bastos Meireles',
     papel: 'administra o sistema (Tecnologia da Informação)',

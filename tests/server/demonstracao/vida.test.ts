@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { AtividadeGerenciada } from '#schemas/shapes/fluxo-atividade.ts';
+import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
+import type { FluxoConversas } from '#schemas/shapes/fluxo-comentario.ts';
 import type { FluxoEstatistica, FluxoMedido } from '#schemas/shapes/fluxo-estatistica.ts';
 import type { DesenhoFluxo } from '#schemas/shapes/fluxo-desenho.ts';
 import type { FluxoProblema } from '#schemas/shapes/fluxo-problema.ts';
 import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { Agenda } from '#schemas/shapes/agenda.ts';
 import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
@@ -116,6 +119,41 @@ describe('a primeira partida com vida', () => {
       '1': 1,
       '2': 3,
     });
+  });
+
+  it('tem mais quem desenhe, e uma conversa sobre o que parou, cuja menção espera cada um dos dois', async () => {
+    const [rafael, helena] = await Promise.all(['rafael.lins', 'helena.pires'].map((um) => server.as(um)));
+    if (!rafael || !helena) throw new Error('pessoas do mundo');
+    const [fluxo] = await rows<{ id: number }>(
+      `select id::int from registro.fluxo where codigo = 'COMPRA_DIRETA'`,
+    );
+    const path = `fluxo/${fluxo?.id}/comentarios`;
+    const pessoas = await list<PessoaMencionada>(admin, `${path}/pessoas?q=rafael`);
+    expect(pessoas.map(({ nome }) => nome)).toEqual(['Rafael Monteiro Lins']);
+    expect((await helena.get(path)).status).toBe(403);
+    const [conversa] = (await rafael.get<FluxoConversas>(path)).payload.itens;
+    expect(conversa?.resolvida).toBeUndefined();
+    expect(conversa?.comentarios.map(({ autor, mencoes }) => [autor.nome, mencoes[0]?.nome])).toEqual([
+      ['Rafael Monteiro Lins', 'Tiago Bastos Meireles'],
+      ['Tiago Bastos Meireles', 'Rafael Monteiro Lins'],
+    ]);
+    for (const [quem, login] of [
+      [rafael, 'rafael.lins'],
+      [admin, 'admin'],
+    ] as const) {
+      const [pessoa] = await rows<{ id: number }>(
+        `select id::int from registro.usuario where login = '${login}'`,
+      );
+      const avisos = await list<Notificacao>(
+        quem,
+        `notificacao-interna/listar-paginado/${pessoa?.id}?pageSize=50`,
+      );
+      const rota = `workflow/fluxo/gerenciar/${fluxo?.id}?elemento=enquadrar&conversa=${conversa?.id}`;
+      expect(avisos.find((aviso) => aviso.rota === rota)).toMatchObject({
+        lida: false,
+        conteudo: 'Em “Enquadrar pelo valor”.',
+      });
+    }
   });
 
   it('tem um processo de sessenta peças, em volumes, de protocolos cujo texto se lê', async () => {
