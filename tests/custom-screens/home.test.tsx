@@ -7,10 +7,12 @@ import { standardHome } from '#schemas/painel/standard-home.ts';
 import { widgetKinds } from '#schemas/painel/widget-kinds.ts';
 import { caixaQuery, readCaixa } from '#screens/caixa-central/caixa-url.ts';
 import { moveWidget, newId, removeWidget, stepOf } from '#src/painel/arrange.ts';
+import { tabLabels, type TabName } from '#src/conteudo/inbox-tabs.ts';
 import { fullListPath } from '#src/painel/full-list-path.ts';
 import { keepShown } from '#src/painel/keep-shown.ts';
 import { emptyText, kindName } from '#src/painel/widget-names.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { text } from '#src/i18n/text.ts';
 import { greeting, whatWaits } from '#screens/home/greeting.ts';
 import { Home } from '#screens/home/index.tsx';
 import { closeSession, openSession } from '#src/session/session-store.ts';
@@ -114,6 +116,20 @@ describe('the home', () => {
     expect(await within(block('Para assinar')).findByText(/assinatura 2 de 3/)).toBeInTheDocument();
     expect(screen.getByText(/1 item atrasado e 1 assinatura espera por você/)).toBeInTheDocument();
     expect(document.title).toBe('Malote - Início');
+  });
+
+  it('calls what a tab of the inbox counts by the name of the tab, in the shortcuts and in the blocks', async () => {
+    await loadTexts('caixa');
+    fakeApi(answers);
+    renderScreen(<Home />);
+    const shortcuts = within(await screen.findByRole('region', { name: 'Atalhos da caixa' }));
+    const said = shortcuts.getAllByRole('link').flatMap((link) => {
+      const query = new URL(link.getAttribute('href') ?? '', 'http://malote').searchParams;
+      return query.has('prazo') ? [] : [[query.get('type') as TabName, link.textContent] as const];
+    });
+    expect(said.map(([tab]) => tab)).toContain('meus');
+    for (const [tab, words] of said) expect(words).toMatch(new RegExp(`${text(tabLabels[tab])}$`));
+    expect(block(text(tabLabels.meus))).toBeVisible();
   });
 
   it('says the hour at which what is shown was read today', async () => {

@@ -101,23 +101,25 @@ it('each person arranges the home by mouse, by keyboard and on the phone, over t
 
   // by keyboard; Esc takes back what was not let go, and what was is undone in the message
   const keys = keyboardOf(page);
-  await grip(page, 'Comigo').focus();
+  await grip(page, 'Meus processos').focus();
   await keys.press('Space', 'ArrowLeft', 'ArrowUp');
-  await expect.poll(() => at(page, 4)).toEqual(['Comigo', 'Minhas minutas']);
+  await expect.poll(() => at(page, 4)).toEqual(['Meus processos', 'Minhas minutas']);
   await keys.press('Escape');
-  await expect.poll(() => at(page, 5)).toEqual(['Comigo']);
-  await keys.landOn(grip(page, 'Comigo'));
+  await expect.poll(() => at(page, 5)).toEqual(['Meus processos']);
+  await keys.landOn(grip(page, 'Meus processos'));
   await keys.press('Space', 'ArrowRight', 'Space');
-  await expect.poll(() => at(page, 6)).toEqual(['Comigo', 'Novas mensagens', 'Processos por vencimento']);
+  await expect
+    .poll(() => at(page, 6))
+    .toEqual(['Meus processos', 'Novas mensagens', 'Processos por vencimento']);
   await helena.settled();
   await page.getByRole('button', { name: 'Desfazer' }).last().click();
-  await expect.poll(() => at(page, 5)).toEqual(['Comigo']);
+  await expect.poll(() => at(page, 5)).toEqual(['Meus processos']);
   await helena.settled();
 
   // on the phone, with a finger on the handle or from the menu
   await page.setViewportSize({ width: 390, height: 844 });
-  await dragByFinger(page, grip(page, 'Comigo'), page.locator('[data-posicao="3"]'));
-  await expect.poll(() => at(page, 4)).toEqual(['Minhas minutas', 'Comigo']);
+  await dragByFinger(page, grip(page, 'Meus processos'), page.locator('[data-posicao="3"]'));
+  await expect.poll(() => at(page, 4)).toEqual(['Minhas minutas', 'Meus processos']);
   await helena.settled();
   await page.getByRole('button', { name: 'Mais ações de Para assinar' }).click();
   await page.getByRole('menuitem', { name: 'Mover para a posição 1' }).click();

@@ -53,7 +53,7 @@ describe('the weight of the first pages', () => {
     const without = await weigh(frame, () => frame.go('/acesso-negado'));
     const { kB } = await weigh(home, async () => {
       await home.go('/');
-      await home.page.getByRole('heading', { name: 'Comigo' }).waitFor();
+      await home.page.getByRole('heading', { name: 'Meus processos' }).waitFor();
     });
     expect(kB - without.kB).toBeLessThanOrEqual(40 * headRoom);
   });
