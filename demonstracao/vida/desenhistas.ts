@@ -57,14 +57,14 @@ export const conversas: readonly ConversaMundo[] = [
     nome: 'Enquadrar pelo valor',
     comentarios: [
       {
-        em: '-5u 10:40',
+        em: '-1u 10:40',
         quem: 'rafael.lins',
         texto:
           '{nome}, a compra dos geradores parou aqui: R$ 74.300,00 não cabe em nenhuma linha. Falta dizer o que se faz acima do limite da dispensa.',
         menciona: 'admin',
       },
       {
-        em: '-4u 16:15',
+        em: '-35m',
         quem: 'admin',
         texto:
           '{nome}, acima de R$ 60.000,00 o caminho é a licitação, e a compra direta acaba. Desenhe a saída com o fim “Vai a licitação”; eu publico a versão 2 e passo para ela o que está parado.',
