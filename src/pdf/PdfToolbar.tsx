@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { MoreActions } from '#src/ui/MoreActions.tsx';
-import { useCrowded } from './use-crowded.ts';
+import { useCrowded } from '#src/ui/use-crowded.ts';
 import type { Zoom } from './use-zoom.ts';
 import styles from './Pdf.module.css';
 
@@ -42,7 +42,8 @@ interface PdfToolbarProps extends ViewerActs {
 export const PdfToolbar = (props: PdfToolbarProps) => {
   const { page, total, onPage, zoom, actions, tools = [], more, thumbnails, onThumbnails } = props;
   const text = useText();
-  const [bar, crowded] = useCrowded();
+  const [bar, step] = useCrowded();
+  const crowded = step > 0;
   const turns = turnsOf(props, text);
   const sizes = sizesOf(zoom, text);
   const offered = [...turns, ...sizes].flatMap(({ possible, ...one }) => (possible ? [one] : []));

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LucideIcon } from 'lucide-react';
 import { useState } from 'react';
-import styles from '../FluxoGerenciar.module.css';
+import { BarButton } from './BarButton.tsx';
 
 export interface BarItem {
   readonly id: string;
@@ -19,22 +18,23 @@ interface BarMenuProps {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly items: readonly BarItem[];
+  /** Only its icon is seen. */
+  readonly bare: boolean;
 }
 
 /** A button of the bar that opens what there is to choose. */
-export const BarMenu = ({ icon: Icon, label, items }: BarMenuProps) => {
+export const BarMenu = ({ icon, label, items, bare }: BarMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
-      <Button
-        size="small"
-        startIcon={<Icon size={16} aria-hidden="true" />}
+      <BarButton
+        icon={icon}
+        label={label}
+        bare={bare}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <span className={styles.barLabel}>{label}</span>
-      </Button>
+      />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {items.map(({ id, label, icon: Sign, shortcut, disabled = false, perform }) => (
           <MenuItem

@@ -80,6 +80,7 @@ export const fluxoDesenho = {
   publicarAvisos: 'Nada impede publicar, mas confira antes:',
   importar: 'Importar .bpmn',
   exportar: 'Exportar',
+  exportarNoMenu: 'Exportar: {como}',
   exportarComo: {
     bpmn: 'Arquivo .bpmn',
     pdf: 'PDF para imprimir',

@@ -1,7 +1,4 @@
-import { Keyboard } from 'lucide-react';
 import { useText } from '#src/i18n/use-text.ts';
-import { askHelp } from '#src/ui/help.ts';
-import { IconAction } from '#src/ui/IconAction.tsx';
 import { useShownShortcuts } from '#src/ui/use-shortcuts.ts';
 
 /** The keys of the drawing by what they are for; `use-designer-keys.ts` does what they say. */
@@ -33,8 +30,8 @@ const groups = {
   },
 } as const;
 
-/** Puts the keys of the drawing in the map of the help, and leads to it. */
-export const KeyMap = () => {
+/** Puts the keys of the drawing in the map of the help. */
+export const useKeyMap = (): void => {
   const text = useText();
   useShownShortcuts([
     ...Object.entries(groups.desenhar).map(([keys, act]) => ({
@@ -48,12 +45,4 @@ export const KeyMap = () => {
       label: text(`fluxoDesenho.teclas.${act}`),
     })),
   ]);
-  return (
-    <IconAction
-      icon={Keyboard}
-      size="small"
-      label={text('ui.atalhos.abrir')}
-      onClick={() => askHelp('teclas')}
-    />
-  );
 };
