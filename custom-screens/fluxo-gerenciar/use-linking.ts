@@ -26,11 +26,15 @@ export const useLinking = (
   const [source, setSource] = useState<string>();
   const [at, setAt] = useState<string>();
   const from = elementOf(drawing, source);
-  const targets = from
-    ? readingOrder(drawing)
-        .filter((one) => mayConnect(from, one))
-        .map(({ id }) => id)
-    : [];
+  const order = from ? readingOrder(drawing) : [];
+  const targets = order.flatMap((one) => (from && mayConnect(from, one) ? [one.id] : []));
+  /** How many of them are read before where it comes from: the keys go on from there, and not from the beginning. */
+  const before = order
+    .slice(
+      0,
+      order.findIndex(({ id }) => id === source),
+    )
+    .filter(({ id }) => targets.includes(id)).length;
   const begin = (id: string | undefined): void => {
     setSource(id);
     setAt(undefined);
@@ -47,8 +51,8 @@ export const useLinking = (
       onConnect(source, target);
     },
     step: (by) => {
-      const now = at === undefined ? -1 : targets.indexOf(at);
-      const next = now < 0 ? (by === 1 ? 0 : targets.length - 1) : now + by;
+      const now = at === undefined ? before - (by === 1 ? 1 : 0) : targets.indexOf(at);
+      const next = now + by;
       setAt(targets[(next + targets.length) % targets.length]);
     },
   };

@@ -44,7 +44,7 @@ export const fluxoDesenho = {
     desenhar: 'Desenhar',
     andar: 'Andar pelo desenho',
     acrescentar: 'Acrescentar depois do escolhido',
-    ligar: 'Ligar o escolhido a outro: as setas e Enter',
+    ligar: 'Ligar o escolhido a outro: as setas, a partir dele, e Enter',
     mudarRaia: 'Passar o escolhido à raia de baixo (com ↑, à de cima)',
     nomear: 'Escrever o nome na forma',
     retirar: 'Retirar o escolhido',
