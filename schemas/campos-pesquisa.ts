@@ -55,7 +55,7 @@ export const camposPorCaso: Readonly<Record<CasoDeUsoPesquisa, readonly CampoPes
     'vigencia',
     'fimVigencia',
   ],
-  Processo: [...deTodos, 'origem', 'tipoProcesso', 'dataConclusao', 'vencimento'],
+  Processo: [...deTodos, 'origem', 'tipoProcesso', 'dataConclusao', 'vencimento', 'vigencia', 'fimVigencia'],
   Protocolo: [
     ...deTodos,
     'origem',

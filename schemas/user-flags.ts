@@ -24,7 +24,7 @@ export const userFlags = {
   reclassificar: { governa: 'Troca a classificação de um documento concluído.' },
   reverterMinuta: { governa: 'Volta um documento concluído a minuta.' },
   definirPrazoResposta: { governa: 'Define o prazo em que um documento pede resposta.' },
-  definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento concluído.' },
+  definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento ou processo concluído.' },
   criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas da unidade.' },
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.' },
   publicarDocumentos: { governa: 'Publica documentos.' },

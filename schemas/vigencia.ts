@@ -1,6 +1,5 @@
 import { defined } from '#schemas/defined.ts';
-import type { Vigencia } from './shapes/conteudo.ts';
-import type { VigenciaPedida } from './shapes/documento-novo.ts';
+import type { Vigencia, VigenciaPedida } from './shapes/conteudo.ts';
 
 type Prazo = NonNullable<VigenciaPedida['prazo']>;
 

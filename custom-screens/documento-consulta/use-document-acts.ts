@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
-import type { Vigencia } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { useMudancas } from '#src/conteudo/atos/use-mudancas.ts';
@@ -16,12 +15,11 @@ import { forgetUndo } from '#src/ui/undo.ts';
 /** What a person may do with a document: the acts of every content, and those that only documents have. */
 export const useDocumentActs = (documento: Documento) => {
   const navigate = useNavigate();
-  const { id, versao } = documento;
+  const { id } = documento;
   const name = documentName(documento);
   const acts = useActs(documento, name);
   const cobrar = useAct(documentoApi.encaminharParaAssinatura, { refresh: contentReads, ownError: true });
   const mudancas = useMudancas(documentoApi, documento, name);
-  const mudarVigencia = useAct(documentoApi.definirVigencia, { refresh: contentReads, ownError: true });
   const copiar = useAct(documentoApi.criarCopia, { refresh: contentReads });
   return {
     ...acts,
@@ -37,10 +35,5 @@ export const useDocumentActs = (documento: Documento) => {
         notify(text('consulta.feito.criarCopia', { documento: name }));
         void navigate(edicaoPath(copia.id));
       }),
-    definirVigencia: async (vigencia: Vigencia, motivo: string) => {
-      await mudarVigencia.act({ params: { id }, body: { versao, vigencia, motivo } });
-      forgetUndo();
-      notify(text('consulta.feito.definirVigencia', { documento: name }));
-    },
   };
 };

@@ -11,6 +11,7 @@ import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
 import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { VigenciaMark } from '#src/ui/VigenciaMark.tsx';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import styles from '#src/conteudo/Consulta.module.css';
 import { Partes, type Parte } from './components/Partes.tsx';
@@ -89,7 +90,12 @@ const Consulta = ({ processo }: { readonly processo: Processo }) => {
   const close = (): void => setAsked(undefined);
   return (
     <div className={styles.page}>
-      <ConteudoHeader conteudo={processo} especie={processo.tipoProcesso.rotulo} ownKeys />
+      <ConteudoHeader
+        conteudo={processo}
+        especie={processo.tipoProcesso.rotulo}
+        validity={<VigenciaMark vigencia={processo.vigencia} always />}
+        ownKeys
+      />
       <div className={styles.bar}>
         <ProcessoActions processo={processo} acts={acts} />
       </div>

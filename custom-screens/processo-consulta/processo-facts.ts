@@ -1,6 +1,7 @@
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { formatDay, formatMoment } from '#src/i18n/dates.ts';
 import { text } from '#src/i18n/text.ts';
+import { vigenciaText } from '#src/conteudo/vigencia-text.ts';
 
 type Fact = readonly [name: string, value: string | undefined];
 
@@ -22,6 +23,7 @@ export const processoFacts = (processo: Processo): readonly Fact[] => {
     [text('consulta.dados.concluido'), concluidoEm && formatMoment(concluidoEm)],
     [text('consulta.dados.alterado'), formatMoment(processo.alteradoEm)],
     [text('consulta.dados.vencimento'), vencimento && formatDay(vencimento)],
+    [text('consulta.dados.vigencia'), processo.vigencia && vigenciaText(processo.vigencia)],
     [text('consulta.dados.sigilo'), text(`ui.sigilo.${processo.sigilo as 0 | 1 | 2 | 3 | 4}`)],
     [text('consulta.dados.acesso'), text(`ui.acesso.${processo.nivelAcesso}`)],
     [text('consulta.dados.hipotese'), processo.hipoteseLegal],

@@ -3,6 +3,7 @@ import { processoApi } from '#schemas/api/processo.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import { NivelAcessoFields, SigiloField } from '#src/conteudo/AcessoFields.tsx';
 import { PickField } from '#src/conteudo/PickField.tsx';
+import { VigenciaFields } from '#src/conteudo/VigenciaFields.tsx';
 import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -75,6 +76,16 @@ export const ProcessoFields = ({
         error={erros.vencimento}
         onChange={(day) => onChange('vencimento', day)}
       />
+      {rascunho.vigencia && (
+        <div className={styles.whole}>
+          <VigenciaFields
+            id={controlId('vigencia')}
+            value={rascunho.vigencia}
+            error={erros.vigencia}
+            onChange={(vigencia) => onChange('vigencia', vigencia)}
+          />
+        </div>
+      )}
       <div className={styles.whole}>
         <PickField
           id={controlId('interessados')}

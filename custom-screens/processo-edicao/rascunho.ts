@@ -1,4 +1,5 @@
-import type { NivelAcesso, Rotulo } from '#schemas/shapes/conteudo.ts';
+import { defined } from '#schemas/defined.ts';
+import type { NivelAcesso, Rotulo, Vigencia } from '#schemas/shapes/conteudo.ts';
 import type { Processo, ProcessoSalvar } from '#schemas/shapes/processo.ts';
 import { camposOf, type CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
 
@@ -10,6 +11,8 @@ export interface Rascunho {
   readonly nivelAcesso: NivelAcesso;
   readonly hipoteseLegal: string;
   readonly vencimento: string | undefined;
+  /** Absent where its type shows none. */
+  readonly vigencia: Vigencia | undefined;
   readonly assuntoClasse: Rotulo | undefined;
   readonly interessados: readonly Rotulo[];
   /** The custom fields of the type. */
@@ -23,6 +26,7 @@ export const rascunhoOf = (processo: Processo): Rascunho => ({
   nivelAcesso: processo.nivelAcesso,
   hipoteseLegal: processo.hipoteseLegal ?? '',
   vencimento: processo.vencimento,
+  vigencia: processo.mostraVigencia ? (processo.vigencia ?? {}) : undefined,
   assuntoClasse: processo.assuntoClasse,
   interessados: processo.interessados,
   campos: camposOf(processo.campos),
@@ -38,6 +42,7 @@ export const salvarOf = (id: number, versao: number, rascunho: Rascunho): Proces
   nivelAcesso: rascunho.nivelAcesso,
   hipoteseLegal: rascunho.hipoteseLegal.trim(),
   vencimento: rascunho.vencimento ?? '',
+  ...defined({ vigencia: rascunho.vigencia }),
   assuntoClasseId: rascunho.assuntoClasse?.id ?? 0,
   interessados: rascunho.interessados.map(({ id: interessadoId }) => interessadoId),
   campos: Object.entries(rascunho.campos).map(([rotulo, valor]) =>

@@ -12,7 +12,7 @@ import {
 import { DocumentoParaAssinar, EncaminharAssinatura } from '#schemas/shapes/assinatura.ts';
 import { OpcoesCampoQuery } from '#schemas/shapes/campos.ts';
 import { OpcaoLida } from '#schemas/shapes/conexao.ts';
-import { AtoFeito, AtoPedido, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import { AtoFeito, AtoPedido, Pessoa, Rotulo, VigenciaAto } from '#schemas/shapes/conteudo.ts';
 import {
   BuscaQuery,
   Documento,
@@ -29,7 +29,6 @@ import {
   DocumentoSalvar,
   DocumentoSalvo,
   VencimentoPedido,
-  VigenciaAto,
 } from '#schemas/shapes/documento-novo.ts';
 import {
   ModeloCarregado,

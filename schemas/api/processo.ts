@@ -1,6 +1,6 @@
 import { OpcoesCampoQuery } from '#schemas/shapes/campos.ts';
 import { OpcaoLida } from '#schemas/shapes/conexao.ts';
-import { AtoFeito, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
+import { AtoFeito, Pessoa, Rotulo, VigenciaAto } from '#schemas/shapes/conteudo.ts';
 import { BuscaQuery, EdicaoPermitida } from '#schemas/shapes/documento.ts';
 import { DetentorPedido, VencimentoPedido } from '#schemas/shapes/documento-novo.ts';
 import { ReclassificarPedido } from '#schemas/shapes/modelo-e-tipo.ts';
@@ -177,6 +177,14 @@ export const processoApi = {
     door: 'processoEditar',
     summary: 'Muda o dia do vencimento; sem dia, o processo deixa de ter vencimento.',
     body: VencimentoPedido,
+    result: Processo,
+  }),
+  definirVigencia: endpoint({
+    method: 'PUT',
+    path: 'processo/{id}/vigencia',
+    door: 'processoConsultar',
+    summary: 'Define a vigência de um processo concluído, com o motivo; vazia, ele deixa de a ter.',
+    body: VigenciaAto,
     result: Processo,
   }),
   reclassificar: endpoint({

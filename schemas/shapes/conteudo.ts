@@ -164,6 +164,31 @@ export const Vigencia = closed(
   { description: 'Desde quando e até quando o conteúdo vale; sem fim, vale sem prazo.' },
 );
 
+export type VigenciaPedida = Static<typeof VigenciaPedida>;
+export const VigenciaPedida = closed(
+  {
+    inicio: optional(day({ title: 'Início da vigência', maxLength: 10 })),
+    fim: optional(day({ title: 'Fim da vigência', maxLength: 10 })),
+    prazo: optional(
+      closed(
+        {
+          quantidade: positive({ title: 'Prazo', maximum: 3650 }),
+          unidade: oneOf(['DIAS', 'MESES', 'ANOS']),
+        },
+        { title: 'Prazo da vigência' },
+      ),
+    ),
+  },
+  { description: 'Início e fim, ou início e por quanto tempo; vazia, o conteúdo não tem vigência.' },
+);
+
+export type VigenciaAto = Static<typeof VigenciaAto>;
+export const VigenciaAto = closed({
+  versao: optional(integer()),
+  vigencia: VigenciaPedida,
+  motivo: text({ title: 'Motivo', minLength: 1, maxLength: 1000 }),
+});
+
 export type ConteudoAberto = Static<typeof ConteudoAberto>;
 export const ConteudoAberto = closed(
   {

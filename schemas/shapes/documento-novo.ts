@@ -5,14 +5,13 @@ import {
   instant,
   integer,
   list,
-  oneOf,
   optional,
   positive,
   type Static,
   text,
 } from './vocabulary.ts';
 import { CampoConteudo, CampoPreenchido } from './campos.ts';
-import { NivelAcesso, Sigilo } from './conteudo.ts';
+import { NivelAcesso, Sigilo, VigenciaPedida } from './conteudo.ts';
 import { DestinoPedido } from './destino.ts';
 import { Pendencia } from './documento.ts';
 import { Corpo, Valores } from './propriedade.ts';
@@ -28,24 +27,6 @@ export const DocumentoNovo = closed({
   conteudoVinculado: optional(positive()),
   teste: optional(flag({ description: 'A test of the version of the model that is under change.' })),
 });
-
-export type VigenciaPedida = Static<typeof VigenciaPedida>;
-export const VigenciaPedida = closed(
-  {
-    inicio: optional(day({ title: 'Início da vigência', maxLength: 10 })),
-    fim: optional(day({ title: 'Fim da vigência', maxLength: 10 })),
-    prazo: optional(
-      closed(
-        {
-          quantidade: positive({ title: 'Prazo', maximum: 3650 }),
-          unidade: oneOf(['DIAS', 'MESES', 'ANOS']),
-        },
-        { title: 'Prazo da vigência' },
-      ),
-    ),
-  },
-  { description: 'Início e fim, ou início e por quanto tempo; vazia, o documento não tem vigência.' },
-);
 
 export type DocumentoSalvar = Static<typeof DocumentoSalvar>;
 export const DocumentoSalvar = closed({
@@ -115,11 +96,4 @@ export type VencimentoPedido = Static<typeof VencimentoPedido>;
 export const VencimentoPedido = closed({
   versao: optional(integer()),
   vencimento: optional(day({ title: 'Vencimento' })),
-});
-
-export type VigenciaAto = Static<typeof VigenciaAto>;
-export const VigenciaAto = closed({
-  versao: optional(integer()),
-  vigencia: VigenciaPedida,
-  motivo: text({ title: 'Motivo', minLength: 1, maxLength: 1000 }),
 });

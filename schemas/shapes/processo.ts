@@ -24,6 +24,8 @@ import {
   Rotulo,
   Sigilo,
   UnidadeResumo,
+  Vigencia,
+  VigenciaPedida,
 } from './conteudo.ts';
 import { Pendencia } from './documento.ts';
 import { FiltroCampos } from './filtro-pesquisa.ts';
@@ -42,6 +44,7 @@ export const ProcessoNovo = closed({
   vencimento: optional(
     text({ title: 'Vencimento', description: 'Vazio retira o vencimento.', maxLength: 10 }),
   ),
+  vigencia: optional(VigenciaPedida),
   assuntoClasseId: optional(
     integer({ title: 'Classificação', description: '0 retira a classificação.', minimum: 0 }),
   ),
@@ -67,6 +70,7 @@ export const ProcessoSalvar = closed({
   vencimento: optional(
     text({ title: 'Vencimento', description: 'Vazio retira o vencimento.', maxLength: 10 }),
   ),
+  vigencia: optional(VigenciaPedida),
   assuntoClasseId: optional(
     integer({ title: 'Classificação', description: '0 retira a classificação.', minimum: 0 }),
   ),
@@ -131,6 +135,8 @@ export const Processo = closed({
   nivelAcesso: NivelAcesso,
   hipoteseLegal: optional(text()),
   vencimento: optional(day()),
+  vigencia: optional(Vigencia),
+  mostraVigencia: optional(flag({ description: 'O tipo mostra a vigência.' })),
   tipoProcesso: Rotulo,
   assuntoClasse: optional(Rotulo),
   autor: Pessoa,

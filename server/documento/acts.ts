@@ -19,13 +19,13 @@ import { concludePrepared } from '#server/conteudo/em-lote/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
+import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
 import { editar } from './edit-rule.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
-import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 
 export const documentoActs: readonly Rule[] = [

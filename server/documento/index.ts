@@ -22,6 +22,7 @@ import { consultar } from './consultar.ts';
 import { criarCopia } from './criar-copia.ts';
 import { criar } from './criar.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
+import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import {
   loadSituation,
   perform,
@@ -49,7 +50,6 @@ import {
   removerAssinante,
 } from './signers.ts';
 import { valoresUsados } from './valores-usados.ts';
-import { definirVigencia } from './vigencia.ts';
 import { versionar } from './versionar.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {

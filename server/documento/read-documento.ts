@@ -22,7 +22,7 @@ import { pendenciasOf } from './pendencias.ts';
 import { readTemporalidade } from './temporalidade.ts';
 import { listCollaborators } from '#server/conteudo/colaboracao/index.ts';
 import { readResposta } from '#server/conteudo/resposta/index.ts';
-import { readVigencia } from './vigencia.ts';
+import { readVigencia } from '#server/conteudo/vigencia/index.ts';
 import { listSigners } from '#server/conteudo/assinatura/index.ts';
 
 /** One version of a document as it is kept. */

@@ -15,7 +15,7 @@ import { readDocumento } from './read-documento.ts';
 import { estado, fase, signerPerson } from '#server/conteudo/atos/index.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
-import { vigenciaText } from './vigencia.ts';
+import { vigenciaText } from '#server/conteudo/vigencia/index.ts';
 import { renderPdf } from './render-pdf.ts';
 
 const limit = 100 * 1_048_576;

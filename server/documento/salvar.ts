@@ -17,7 +17,6 @@ import { destinationErrors, keepDestinations } from './destinos-internos/index.t
 import { editar } from './edit-rule.ts';
 import { readDocumento, readVersion, type VersionRow } from './read-documento.ts';
 import { foundBy } from './found-by.ts';
-import { keepVigencia, vigenciaOfRow, vigenciaText } from './vigencia.ts';
 import { takes } from './model-takes.ts';
 import {
   act,
@@ -161,13 +160,10 @@ const saveFacts = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Pro
       .execute();
   if (input.nivelAcesso === 'SIGILOSO')
     await grantAccess(ctx.db, row.id, ctx.agora, [{ usuarioId: ctx.sessao.usuarioId, motivo: 'sigiloso' }]);
-  const vigencia = input.vigencia && (await keepVigencia(ctx, row, input.vigencia, 'vigencia.'));
-  const valid = vigencia && { de: vigenciaText(vigenciaOfRow(row)), para: vigenciaText(vigencia) };
-  const facts = { ...dados, ...defined({ vigencia: valid && valid.de !== valid.para ? valid : undefined }) };
   return {
     colunas,
-    dados: facts,
-    evento: Object.keys(facts).length > 0 ? undefined : false,
+    dados,
+    evento: Object.keys(dados).length > 0 ? undefined : false,
     resultado: undefined,
   };
 };

@@ -15,6 +15,7 @@ import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
+import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
 import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
@@ -34,6 +35,7 @@ export const processoActs: readonly Rule[] = [
   ...fim,
   iniciarFluxo,
   definirVencimento,
+  definirVigencia,
   reclassificar,
   ...posse,
   ...exclusao,

@@ -25,6 +25,7 @@ import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { detentoresPossiveis, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
+import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import { concluirAto, salvarConcluir } from './concluir.ts';
 import { consultar } from './consultar.ts';
 import { converter } from './converter.ts';
@@ -94,6 +95,11 @@ const lifeRoutes = implement(processoApi, {
   definirVencimento: async (ctx, { params: { id }, body }) => {
     await loadOfKind(ctx, id, tipoConteudo.processo);
     await perform(ctx, definirVencimento, id, body);
+    return consultar(ctx, id);
+  },
+  definirVigencia: async (ctx, { params: { id }, body }) => {
+    await loadOfKind(ctx, id, tipoConteudo.processo);
+    await perform(ctx, definirVigencia, id, body);
     return consultar(ctx, id);
   },
   reclassificar: async (ctx, { params: { id }, body }) => {

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { fase, requireKind, type Loaded } from '#server/conteudo/atos/index.ts';
 import { camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
 import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/conteudo/dados/index.ts';
+import { readVigencia } from '#server/conteudo/vigencia/index.ts';
 import { pendenciasOf } from './pendencias.ts';
 import { readMinutas, readPecas, readVolumes } from './read-pecas.ts';
 import { readRecorrencias } from './read-recorrencias.ts';
@@ -39,6 +40,7 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
     volumes: await readVolumes(ctx, row.id, pecas),
     relacoes: await readRelacoes(ctx, loaded),
     recorrencias: await readRecorrencias(ctx, row.id),
+    ...readVigencia(row),
     ...defined({
       observacoes: around.observacoes ?? undefined,
       concluidoEm: around.concluidoEm?.toISOString(),

@@ -17,7 +17,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   usaCertificadoDigital: 'server/conteudo/certificado/sign-rule.ts',
   reclassificar: 'server/conteudo/classificacao/reclassificar.ts',
   definirPrazoResposta: 'server/conteudo/resposta/ask-reply.ts',
-  definirVigenciaAposConclusao: 'server/documento/vigencia.ts',
+  definirVigenciaAposConclusao: 'server/conteudo/vigencia/definir-vigencia.ts',
   reverterMinuta: 'server/documento/reverter-minuta.ts',
   protocolarDocumentosAntigos: 'server/protocolo/check-facts.ts',
   executarAcoesProtocolo: 'server/protocolo/concludes-for.ts',

@@ -178,6 +178,30 @@ describe('opening a process', () => {
     expect(queryClient.getQueryData(readAt)).toBeUndefined();
   });
 
+  it('asks from when and until when it is valid where its type shows it, and says at the field what is refused', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve({
+      'GET processo/70': {
+        payload: aberto({ mostraVigencia: true, vigencia: { inicio: '2026-12-01', fim: '2027-05-31' } }),
+      },
+      'PUT processo': refusal(422, {
+        codigo: 'validacao',
+        tipo: 'AVISO',
+        descricao: 'Revise os campos.',
+        erros: [{ campo: 'vigencia.fim', mensagem: 'O fim da vigência vem antes do início.' }],
+      }),
+    });
+    open('/principal/processo/edicao/70');
+    const valid = await screen.findByRole('group', { name: 'Vigência' });
+    await user.type(within(valid).getByLabelText('Duração'), '3');
+    expect(within(valid).getByRole('textbox', { name: /Fim da vigência/ })).toHaveValue('01/03/2027');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await within(valid).findByText('O fim da vigência vem antes do início.')).toBeVisible();
+    expect(bodies(seen, 'PUT', 'processo')).toMatchObject([
+      { vigencia: { inicio: '2026-12-01', fim: '2027-03-01' } },
+    ]);
+  });
+
   it('keeps what two people wrote at once: theirs comes in, mine stays, and the same field says both', async () => {
     const user = userEvent.setup();
     let kept = aberto({ interessados: [{ id: 31, rotulo: 'Papelaria Serena' }] });

@@ -330,6 +330,28 @@ describe('the page of a process', () => {
     );
   });
 
+  it('says until when it is valid, and asks it anew with the reason', async () => {
+    const user = userEvent.setup();
+    const vigencia = { inicio: '2020-12-01', fim: '2021-05-31' };
+    const { seen } = serve(compra({ vigencia, acoes: [permitida('definirVigencia')] }), {
+      'PUT processo/70/vigencia': { payload: compra() },
+    });
+    open();
+    expect(await screen.findByText('Vigência vencida em 31/05/2021')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Definir a vigência' }));
+    const asked = await screen.findByRole('dialog', { name: /Definir a vigência de/ });
+    await user.type(within(asked).getByLabelText('Duração'), '12');
+    await user.click(within(asked).getByLabelText('Motivo'));
+    await user.paste('Termo aditivo');
+    await user.click(within(asked).getByRole('button', { name: 'Guardar' }));
+    await waitFor(() =>
+      expect(bodies(seen, 'PUT', 'processo/70/vigencia')).toMatchObject([
+        { vigencia: { inicio: '2020-12-01', fim: '2021-12-01' }, motivo: 'Termo aditivo' },
+      ]),
+    );
+  });
+
   it('takes a piece out with its reason, and says why one may not be moved', async () => {
     const user = userEvent.setup();
     const { seen } = serve(compra(), { 'PUT processo/remover-documento': { payload: compra() } });

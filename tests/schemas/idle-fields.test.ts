@@ -38,7 +38,6 @@ const promises = ({ type, enum: values, readOnly, ...property }: RegisterPropert
 
 /** Named, and still without effect: handed on when a person leaves, told to the session, or a word of another subject. */
 const onlyCarried = new Set([
-  'tipo-processo.exibirPrazoVigencia',
   'tipo-processo.publicacaoAutomatica',
 ]);
 

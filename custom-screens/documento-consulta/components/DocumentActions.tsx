@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { DefinirVigencia } from '#src/conteudo/atos/DefinirVigencia.tsx';
 import { IniciarFluxo } from '#src/conteudo/atos/IniciarFluxo.tsx';
 import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import { assinaturaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
@@ -15,7 +16,6 @@ import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
 import { Colaboradores } from './Colaboradores.tsx';
 import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
 import { ConverterProcesso } from './ConverterProcesso.tsx';
-import { DefinirVigencia } from './DefinirVigencia.tsx';
 
 interface DocumentActionsProps {
   readonly documento: Documento;
@@ -67,7 +67,12 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
         />
       ),
       definirVigencia: (close) => (
-        <DefinirVigencia documento={documento} onChange={acts.definirVigencia} onClose={close} />
+        <DefinirVigencia
+          name={documentName(documento)}
+          agora={documento.vigencia}
+          onChange={acts.definirVigencia}
+          onClose={close}
+        />
       ),
       reclassificar: (close) => (
         <Reclassificar

@@ -4,6 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
+import { DefinirVigencia } from '#src/conteudo/atos/DefinirVigencia.tsx';
 import { IniciarFluxo } from '#src/conteudo/atos/IniciarFluxo.tsx';
 import { Reclassificar } from '#src/conteudo/atos/Reclassificar.tsx';
 import {
@@ -59,7 +60,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       perform: () => void navigate(subprocessoPath(processo.id)),
     },
   ].filter(({ id, permission }) => can(session, permission) && inPlace(id, processo));
-  const { id, vencimento, assuntoClasse } = processo;
+  const { id, vencimento, vigencia, assuntoClasse } = processo;
   const name = processoName(processo);
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.processo));
   const own: KindActs = {
@@ -96,6 +97,9 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
           onChange={acts.definirVencimento}
           onClose={close}
         />
+      ),
+      definirVigencia: (close) => (
+        <DefinirVigencia name={name} agora={vigencia} onChange={acts.definirVigencia} onClose={close} />
       ),
       reclassificar: (close) => (
         <Reclassificar name={name} agora={assuntoClasse} onChange={acts.reclassificar} onClose={close} />

@@ -53,7 +53,7 @@ export const documento = {
     nadaARedirecionar:
       'Só redireciona quem a unidade indica para isso, e só o que chegou a ela e ninguém recebeu.',
     nadaADevolver: 'Ninguém pediu o retorno deste {especie}.',
-    semVigencia: 'O modelo e o tipo deste {especie} não mostram vigência.',
+    semVigencia: 'Este {especie} é de um tipo que não mostra vigência.',
     respostaPendente: '{quem} espera a resposta a este {especie}. Responda antes, ou devolva-o.',
     nadaAResponder: 'Ninguém espera uma resposta da sua unidade.',
     retornoPendente: '{quem} pediu o retorno deste {especie}. Devolva antes.',
@@ -105,7 +105,6 @@ export const documento = {
     semRespostaAPedir: 'Este envio não pede resposta. Deixe o prazo vazio.',
     prazoRespostaSemMarca: 'Você não define o prazo de resposta. Deixe vazio, e vale o do modelo.',
     respostaAntes: 'O prazo para responder vem antes do prazo para receber. Escolha outro dia.',
-    semVigencia: 'O modelo e o tipo deste documento não mostram vigência.',
     vigenciaFim: 'O fim da vigência vem antes do início. Escolha outro dia.',
     vigenciaPrazo: 'Diga o início, e o prazo ou o fim: não os dois.',
     mesmaClasse: 'Esta já é a classificação de agora. Escolha outra.',

@@ -38,6 +38,7 @@ export const processo = {
     unidade: 'Unidade',
     interessados: 'Interessados',
     abertura: 'Aberto em',
+    vigencia: 'Vigência',
     pecas: 'Peças neste arquivo',
     acesso: 'Acesso',
     nivel: { PUBLICO: 'Público', RESTRITO: 'Restrito', SIGILOSO: 'Sigiloso' },

@@ -399,6 +399,10 @@ export interface Tables extends RegisterTables {
     /** The content that it travels with: for a piece, its process. */
     andaComId: number | null;
     numeroProtocolo: string | null;
+    vigenciaInicio: string | null;
+    vigenciaFim: string | null;
+    vigenciaAvisada: string | null;
+    vigenciaVencidaAvisada: string | null;
   };
   conteudoAcesso: {
     conteudoId: number;
@@ -492,10 +496,6 @@ export interface Tables extends RegisterTables {
     impublicavel: Generated<boolean>;
     publicarAoAssinar: Generated<boolean>;
     buscaPublica: ColumnType<never, string | null | undefined, string | null>;
-    vigenciaInicio: string | null;
-    vigenciaFim: string | null;
-    vigenciaAvisada: string | null;
-    vigenciaVencidaAvisada: string | null;
     lugarLivre: Generated<boolean>;
     protocoloDeId: number | null;
   };

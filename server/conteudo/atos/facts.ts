@@ -153,7 +153,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     ${flowColumn} as conducao,
     ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
-    ${showsValidity} as mostra_vigencia, d.vigencia_inicio, d.vigencia_fim,
+    ${showsValidity} as mostra_vigencia, c.vigencia_inicio, c.vigencia_fim,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
       and x.motivo = ${sql.lit(collaborator)}) as colaboro,
     hu.responsavel_tramite, coalesce(hu.protocolo, false) as detentora_protocolo, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
@@ -196,8 +196,8 @@ export const awaitsDistribution = (responsavel: RawBuilder<unknown>): RawBuilder
     select from tramite x where x.conteudo_id = c.id and x.especie = 'ENCARGO' and x.situacao = 'RECEBIDO'
       and x.para_unidade_id = c.detentor_unidade_id))`;
 
-/** The model of the document `d`, or its type, shows a validity. */
-const showsValidity = sql<boolean>`exists (select from registro.modelo_documento vm join registro.tipo_documento vt
+/** The type of the process, or the model of the document `d` or its type, shows a validity. */
+const showsValidity = sql<boolean>`coalesce(tp.exibir_prazo_vigencia, false) or exists (select from registro.modelo_documento vm join registro.tipo_documento vt
   on vt.id = d.tipo_documento_id where vm.id = d.modelo_id and (vm.exibir_prazo_vigencia or vt.exibir_prazo_vigencia))`;
 
 /** The last one asked that is still owed; nobody owes it to a unit that closed, nor to a person who left theirs. */

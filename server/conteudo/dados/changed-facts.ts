@@ -1,5 +1,7 @@
 import { defined } from '#schemas/defined.ts';
+import type { VigenciaPedida } from '#schemas/shapes/conteudo.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
+import { changedVigencia } from '#server/conteudo/vigencia/index.ts';
 
 /** What a draft of any kind says of itself, as it is asked for. */
 interface Facts {
@@ -8,13 +10,17 @@ interface Facts {
   readonly nivelAcesso?: ConteudoRow['nivelAcesso'];
   readonly hipoteseLegal?: string;
   readonly vencimento?: string;
+  readonly vigencia?: VigenciaPedida;
 }
 
 type Columns = Partial<
-  Pick<ConteudoRow, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
+  Pick<
+    ConteudoRow,
+    'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento' | 'vigenciaInicio' | 'vigenciaFim'
+  >
 >;
 
-/** The columns that were sent, and of each that changed, what it was and what it is. */
+/** The columns that were sent, and of each fact that changed, what it was and what it is. */
 export const changedFacts = (
   row: ConteudoRow,
   input: Facts,
@@ -32,5 +38,10 @@ export const changedFacts = (
       .filter(([key, value]) => before[key] !== value)
       .map(([key, value]) => [key, { de: before[key] ?? null, para: value }]),
   );
-  return { colunas, dados };
+  if (!input.vigencia) return { colunas, dados };
+  const { colunas: days, de, para } = changedVigencia(row, input.vigencia);
+  return {
+    colunas: { ...colunas, ...days },
+    dados: de === para ? dados : { ...dados, vigencia: { de, para } },
+  };
 };

@@ -98,7 +98,7 @@ const writers: { readonly [K in keyof FiltroCampos]?: Writer<K> } = {
       and ${within(sql`(select max(t.enviado_em) from tramite t where t.conteudo_id = c.id)`, value, zone)}`,
   resposta: (value, _zone, hoje) => replyFilter(value, sql`${hoje}::date`),
   vigencia: (value, _zone, hoje) => validityFilter(value, sql`${hoje}::date`),
-  fimVigencia: ({ inicio, fim }) => ofDocument(sql`d.vigencia_fim between ${inicio}::date and ${fim}::date`),
+  fimVigencia: ({ inicio, fim }) => sql`c.vigencia_fim between ${inicio}::date and ${fim}::date`,
   vencimento: ({ inicio, fim }) => sql`c.vencimento between ${inicio}::date and ${fim}::date`,
 };
 

@@ -100,15 +100,15 @@ export const takeReturns = async (db: Database, { vencido, de, ate }: Ending): P
   return rows;
 };
 
-/** The end of what a document is valid for, to who has it. */
+/** The end of what a content is valid for, to who has it. */
 export const takeValidities = async (db: Database, { vencido, de, ate }: Ending): Promise<OpenDeadline[]> => {
   // the column that keeps of which day people were told
   const mark = vencido ? sql`vigencia_vencida_avisada` : sql`vigencia_avisada`;
   const { rows } = await sql<OpenDeadline>`
-    update documento p set ${mark} = p.vigencia_fim from (
-      select p.id, c.detentor_usuario_id, c.detentor_unidade_id, c.autor_id
-      from documento p join conteudo c on c.id = p.id
-      where c.fase = 1 and c.estado in (0, 1) and c.excluido_em is null and p.vigencia_fim between ${de}::date and ${ate}::date
+    update conteudo p set ${mark} = p.vigencia_fim from (
+      select p.id, p.detentor_usuario_id, p.detentor_unidade_id, p.autor_id
+      from conteudo p
+      where p.fase = 1 and p.estado in (0, 1) and p.excluido_em is null and p.vigencia_fim between ${de}::date and ${ate}::date
         and p.${mark} is distinct from p.vigencia_fim
       order by p.id limit ${most} for update of p skip locked) found
     where found.id = p.id

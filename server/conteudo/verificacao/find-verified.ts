@@ -50,8 +50,8 @@ export const findVerified = async (db: Database, codigo: string): Promise<Verifi
         and s.versao = x.numero_versao and s.situacao = 'CANCELADO') as canceladas
     from (
       select d.id, d.tipo_documento_id, v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas,
-        d.publicado_em is not null as publicado, d.vigencia_inicio, d.vigencia_fim
-      from documento d join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
+        d.publicado_em is not null as publicado, dc.vigencia_inicio, dc.vigencia_fim
+      from documento d join conteudo dc on dc.id = d.id join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
       where d.codigo = ${codigo}
       union all
       select p.id, p.tipo_documento_id, pc.concluido_em, 1, a.paginas, false, p.vigencia_de, p.vigencia_ate

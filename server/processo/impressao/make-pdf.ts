@@ -5,6 +5,7 @@ import type { PrintRequest } from '#server/ferramentas/print/printing.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { readLetterhead } from '#server/conteudo/papel/index.ts';
+import { vigenciaText } from '#server/conteudo/vigencia/index.ts';
 import { pieceDetail, pieceTitle } from './piece-name.ts';
 import type { Plan } from './plan.ts';
 
@@ -35,6 +36,7 @@ const requestOf = async (
     sigilo: processo.sigilo,
   });
   const numero = processo.numero ?? mensagem('processo.impressao.semNumero');
+  const vigencia = processo.vigencia && vigenciaText(processo.vigencia);
   const { impressao } = lines;
   return {
     out,
@@ -49,6 +51,7 @@ const requestOf = async (
         [impressao('unidade'), `${processo.unidade.sigla} - ${processo.unidade.nome}`],
         [impressao('interessados'), processo.interessados.map(({ rotulo }) => rotulo).join('; ') || '-'],
         [impressao('abertura'), formatInstant(processo.criadoEm)],
+        ...(vigencia === undefined ? [] : [[impressao('vigencia'), vigencia] as const]),
         [impressao('pecas'), String(conteudos.length)],
         ...(processo.sigilo > 0 || processo.nivelAcesso !== 'PUBLICO'
           ? [[impressao('acesso'), mensagem(`processo.impressao.nivel.${processo.nivelAcesso}`)] as const]
@@ -85,6 +88,7 @@ type Word =
   | 'unidade'
   | 'interessados'
   | 'abertura'
+  | 'vigencia'
   | 'pecas'
   | 'acesso'
   | 'feita'

@@ -51,11 +51,12 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
     peca,
     assinaturas: peca.saida ? [] : (facts.get(peca.conteudo?.id ?? 0)?.assinaturas ?? []),
   }));
-  const { numero, assunto, tipoProcesso, interessados, vencimento, estado, sigilo, nivelAcesso } = processo;
+  const { numero, assunto, tipoProcesso, interessados, vencimento, vigencia, estado, sigilo, nivelAcesso } =
+    processo;
   const state = JSON.stringify([
     formato,
     actingName(ctx.sessao),
-    [numero, assunto, tipoProcesso, interessados, vencimento, estado, sigilo, nivelAcesso],
+    [numero, assunto, tipoProcesso, interessados, vencimento, vigencia, estado, sigilo, nivelAcesso],
     planned.map(({ peca: { rotulo, conteudo, saida, juntadaEm }, assinaturas }) => [
       rotulo,
       conteudo?.id,
@@ -96,7 +97,7 @@ const factsOf = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<nu
   }>`
     select c.id, concat_ws('/', c.versao, c.estado, coalesce(d.versao_atual, pt.arquivo_atual), pf.leitura_id,
         -- the mark of what is no longer valid comes with the day
-        case when d.vigencia_inicio is not null then (d.vigencia_fim < ${today(ctx)}::date)::text end) as estado,
+        case when c.vigencia_inicio is not null then (c.vigencia_fim < ${today(ctx)}::date)::text end) as estado,
       coalesce((select jsonb_agg(jsonb_build_object('nome', quem.nome, 'por', p.nome, 'unidade', un.sigla, 'em', s.assinado_em,
           'codigo', s.codigo) order by s.assinado_em, s.id)
         from documento_assinante s ${signerPerson('s')}

@@ -48,6 +48,9 @@ export const processCalls = (
   'PUT processo/cancelar': ato(ausente('processo/cancelar', { ...old, motivo: 'Não' })),
   'PUT processo/reativar-cancelar': ato(ausente('processo/reativar-cancelar', old)),
   'PUT processo/{id}/vencimento': ato(ausente(`processo/${id}/vencimento`, { versao: nobody })),
+  'PUT processo/{id}/vigencia': ato(
+    ausente(`processo/${id}/vigencia`, { versao: nobody, vigencia: {}, motivo: 'Não' }),
+  ),
   'PUT processo/{id}/reclassificar': ato(
     ausente(`processo/${id}/reclassificar`, { versao: nobody, classeId: nobody, motivo: 'Não' }),
   ),

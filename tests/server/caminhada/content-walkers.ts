@@ -54,6 +54,15 @@ export const reclassify =
     });
   };
 
+/** Another validity, or none, by the calls of a kind. */
+export const changeValidity =
+  (calls: 'documento' | 'processo'): Walk =>
+  ({ caller, conteudo: { id }, escolha }) =>
+    caller.put(`${calls}/${id}/vigencia`, {
+      vigencia: escolha === 0 ? {} : { inicio: '2026-12-01', fim: `2027-01-0${escolha}` },
+      motivo: 'Passeio',
+    });
+
 /** How the acts that are of every kind alike are asked by who walks over them. */
 export const contentWalks: Readonly<Record<string, Walk>> = {
   tomarCiencia: async ({ caller, conteudo: { id } }) => {

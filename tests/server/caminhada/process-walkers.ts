@@ -1,6 +1,13 @@
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Answer } from '#tests/setup/app.ts';
-import { changeKeeper, contentWalks, pick, reclassify, type ContentStep } from './content-walkers.ts';
+import {
+  changeKeeper,
+  changeValidity,
+  contentWalks,
+  pick,
+  reclassify,
+  type ContentStep,
+} from './content-walkers.ts';
 
 /** What a step over a process has at hand. */
 interface ProcessStep extends Omit<ContentStep, 'conteudo'> {
@@ -77,6 +84,7 @@ export const processWalks: Readonly<Record<string, Walk>> = {
   reativarCancelar: byCall('reativar-cancelar'),
   definirVencimento: ({ caller, processo: { id }, escolha }) =>
     caller.put(`processo/${id}/vencimento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
+  definirVigencia: over(changeValidity('processo')),
   reclassificar: over(reclassify('processo')),
   trocarDetentor: over(changeKeeper('processo')),
 };

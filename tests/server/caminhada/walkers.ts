@@ -5,6 +5,7 @@ import { worldPassword, type Answer } from '#tests/setup/app.ts';
 import {
   byName as ofContent,
   changeKeeper,
+  changeValidity,
   contentWalks,
   pick,
   reclassify,
@@ -62,11 +63,7 @@ export const walks: Readonly<Record<string, Walk>> = {
   reverterMinuta: byName('reverterMinuta', 'Passeio'),
   definirVencimento: ({ caller, documento: { id }, escolha }) =>
     caller.put(`documento/${id}/vencimento-documento`, { vencimento: `2027-03-0${1 + (escolha % 5)}` }),
-  definirVigencia: ({ caller, documento: { id }, escolha }) =>
-    caller.put(`documento/${id}/vigencia`, {
-      vigencia: escolha === 0 ? {} : { inicio: '2026-12-01', fim: `2027-01-0${escolha}` },
-      motivo: 'Passeio',
-    }),
+  definirVigencia: over(changeValidity('documento')),
   reclassificar: over(reclassify('documento')),
   trocarDetentor: over(changeKeeper('documento')),
   publicar: byName('publicar'),

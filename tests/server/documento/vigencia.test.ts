@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Verificacao } from '#schemas/shapes/assinatura.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
-import type { VigenciaPedida } from '#schemas/shapes/documento-novo.ts';
+import type { VigenciaPedida } from '#schemas/shapes/conteudo.ts';
 import { endOfTerm, vigenciaProblem } from '#schemas/vigencia.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';

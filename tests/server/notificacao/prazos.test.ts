@@ -22,7 +22,7 @@ beforeAll(async () => {
   await db.updateTable('tramite').set({ prazo: null }).execute();
   await db.updateTable('documentoAssinante').set({ prazo: null }).execute();
   await db.updateTable('tramite').set({ prazoResposta: null, prazoRetorno: null }).execute();
-  await db.updateTable('documento').set({ vigenciaInicio: null, vigenciaFim: null }).execute();
+  await db.updateTable('conteudo').set({ vigenciaInicio: null, vigenciaFim: null }).execute();
 }, 240_000);
 afterAll(() => server.close());
 
@@ -170,7 +170,7 @@ describe('um prazo', () => {
   it('de vigência se avisa um mês antes e quando acaba, a quem tem o documento e a quem o escreveu', async () => {
     const { id } = await concludedDocument(helena, { assunto: 'Uso da quadra' });
     await server.platform.connection.db
-      .updateTable('documento')
+      .updateTable('conteudo')
       .set({ vigenciaFim: '2027-01-20' })
       .where('id', '=', id)
       .execute();

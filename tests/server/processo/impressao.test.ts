@@ -53,6 +53,11 @@ beforeAll(async () => {
   rafael = await server.as('rafael.lins');
   helena = await server.as('helena.pires');
   const { id } = await concludedProcess(rafael, { assunto: 'Compra de cadeiras' });
+  await server.platform.connection.db
+    .updateTable('conteudo')
+    .set({ vigenciaInicio: '2026-12-01', vigenciaFim: '2027-11-30' })
+    .where('id', '=', id)
+    .execute();
   const [um, dois, tres] = [
     await concludedDocument(rafael, { assunto: 'Pedido das cadeiras' }),
     await concludedDocument(rafael, { assunto: 'Pesquisa de preços' }),
@@ -81,6 +86,7 @@ describe('o processo inteiro em um arquivo', () => {
     expect(run('qpdf', '--check', path)).toContain('No syntax or stream encoding errors');
     const text = run('pdftotext', '-layout', path, '-');
     expect(text).toContain('Compra de cadeiras');
+    expect(text).toMatch(/Vigência\s+de 01\/12\/2026 a 30\/11\/2027/);
     expect(text).toMatch(/Retirada em .* por Rafael Monteiro Lins \(CCL\): Preços de outro objeto/);
     expect(text).not.toContain('peça 2 ·');
     const pages = Number(/Pages:\s+(\d+)/.exec(run('pdfinfo', path))?.[1]);

@@ -46,6 +46,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
   iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
+  definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
   transferir: { fase: both, estados: everyState, quem: chiefs },

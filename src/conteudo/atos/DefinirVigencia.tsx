@@ -1,30 +1,30 @@
 import { useId, useState } from 'react';
 import type { Vigencia } from '#schemas/shapes/conteudo.ts';
-import type { Documento } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { documentName } from '#src/conteudo/document-name.ts';
 import { VigenciaFields } from '#src/conteudo/VigenciaFields.tsx';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
-import { useReason } from '#src/conteudo/atos/use-reason.ts';
-import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
+import { useReason } from './use-reason.ts';
+import { useRefusable } from './use-refusable.ts';
 
 interface DefinirVigenciaProps {
-  readonly documento: Documento;
+  /** How the content is called in a sentence. */
+  readonly name: string;
+  readonly agora: Vigencia | undefined;
   readonly onChange: (vigencia: Vigencia, motivo: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** From when and until when a concluded document is valid, and why that is said now. */
-export const DefinirVigencia = ({ documento, onChange, onClose }: DefinirVigenciaProps) => {
+/** From when and until when what is concluded is valid, and why that is said now. */
+export const DefinirVigencia = ({ name, agora, onChange, onClose }: DefinirVigenciaProps) => {
   const text = useText();
   const id = useId();
-  const [vigencia, setVigencia] = useState<Vigencia>(documento.vigencia ?? {});
+  const [vigencia, setVigencia] = useState<Vigencia>(agora ?? {});
   const reason = useReason();
   const { busy, error, refuse, run } = useRefusable(onClose);
   return (
     <ConfirmDialog
       open
-      title={text('consulta.confirmar.definirVigencia', { documento: documentName(documento) })}
+      title={text('consulta.confirmar.definirVigencia', { documento: name })}
       confirmLabel={text('consulta.confirmar.definirVigenciaBotao')}
       busy={busy}
       reason={reason}
