@@ -201,8 +201,15 @@ export const screens: readonly Screen[] = [
     path: '/publicacoes',
     frame: 'public',
     texts: ['caixa', 'publicacoes'],
-    name: 'Documentos publicados',
+    name: 'Documentos e processos publicados',
     load: () => import('./publicacoes/index.tsx').then((module) => module.Publicacoes),
+  },
+  {
+    path: '/publicacoes/:codigo',
+    frame: 'public',
+    texts: ['publicacoes'],
+    name: 'Processo publicado',
+    load: () => import('./publicacoes/ProcessoPublicado.tsx').then((module) => module.ProcessoPublicado),
   },
   {
     path: '/demonstracao/correio',

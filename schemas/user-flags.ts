@@ -27,7 +27,7 @@ export const userFlags = {
   definirVigenciaAposConclusao: { governa: 'Define a vigência de um documento ou processo concluído.' },
   criarEventosColegas: { governa: 'Cria compromissos na agenda de colegas da unidade.' },
   protocolarDocumentosAntigos: { governa: 'Registra protocolos com data anterior.' },
-  publicarDocumentos: { governa: 'Publica documentos.' },
+  publicarDocumentos: { governa: 'Publica documentos e processos.' },
   excluirComentarios: { governa: 'Exclui comentários de outras pessoas.' },
   executarAcoesProtocolo: {
     governa: 'Distribui, troca o arquivo e conclui, na unidade de protocolo, o que é de outra pessoa dela.',

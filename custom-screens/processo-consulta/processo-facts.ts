@@ -24,6 +24,7 @@ export const processoFacts = (processo: Processo): readonly Fact[] => {
     [text('consulta.dados.alterado'), formatMoment(processo.alteradoEm)],
     [text('consulta.dados.vencimento'), vencimento && formatDay(vencimento)],
     [text('consulta.dados.vigencia'), processo.vigencia && vigenciaText(processo.vigencia)],
+    [text('consulta.dados.publicado'), processo.publicadoEm && formatMoment(processo.publicadoEm)],
     [text('consulta.dados.sigilo'), text(`ui.sigilo.${processo.sigilo as 0 | 1 | 2 | 3 | 4}`)],
     [text('consulta.dados.acesso'), text(`ui.acesso.${processo.nivelAcesso}`)],
     [text('consulta.dados.hipotese'), processo.hipoteseLegal],

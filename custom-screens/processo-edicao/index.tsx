@@ -7,6 +7,7 @@ import { FormularioDoConteudo, type EspecieDaEdicao } from '#src/conteudo/edicao
 import { call } from '#src/data/call.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { Note } from '#src/ui/Note.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { ProcessoFields } from './ProcessoFields.tsx';
 import { campoOfServer, controlId, rascunhoOf, salvarOf, type Rascunho } from './rascunho.ts';
@@ -61,6 +62,9 @@ export const ProcessoEdicao = () => {
       {({ form: { saved, rascunho, erros, change }, faltas, campos }) => (
         <div className={styles.page}>
           {faltas}
+          {saved.publicacaoAutomatica && rascunho.nivelAcesso === 'PUBLICO' && rascunho.sigilo === 0 && (
+            <Note>{text('processoEdicao.tela.ficaPublico')}</Note>
+          )}
           <Sheet title={text('processoEdicao.tela.dados')}>
             <ProcessoFields
               rascunho={rascunho}

@@ -44,7 +44,7 @@ export const Publicacoes = () => {
     });
   const { start: _page, ...filters } = asked;
   const feed = apiUrl(pathOf(publicacaoApi.novidades, { query: filters }));
-  const filtered = ['q', 'tipo', 'orgao', 'de'].some((name) => search.has(name));
+  const filtered = ['q', 'tipo', 'processo', 'orgao', 'de'].some((name) => search.has(name));
   return (
     <PublicFrame
       service={text('publicacoes.servico')}

@@ -14,6 +14,7 @@ export const readUrl = (search: URLSearchParams): PublicacoesQuery & { readonly 
     ...defined({
       q: isLongEnough(q) ? q : undefined,
       tipo,
+      tipoProcesso: whole(search.get('processo')),
       organizacao,
       de: de !== undefined && ate !== undefined ? de : undefined,
       ate: de !== undefined && ate !== undefined ? ate : undefined,

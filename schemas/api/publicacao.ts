@@ -1,4 +1,9 @@
-import { Publicacao, PublicacoesOpcoes, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
+import {
+  ProcessoPublicado,
+  Publicacao,
+  PublicacoesOpcoes,
+  PublicacoesQuery,
+} from '#schemas/shapes/publicacao.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What was published, for anybody, without sign-in. */
@@ -8,7 +13,8 @@ export const publicacaoApi = {
     path: 'publicacoes',
     door: 'publico',
     perMinute: 60,
-    summary: 'Documentos publicados, do mais novo ao mais antigo; com palavras, tipo, órgão e período.',
+    summary:
+      'Documentos e processos publicados, do mais novo ao mais antigo; com palavras, tipo, órgão e período.',
     query: PublicacoesQuery,
     result: Publicacao,
     list: true,
@@ -19,7 +25,7 @@ export const publicacaoApi = {
     door: 'publico',
     perMinute: 60,
     summary:
-      'Os últimos documentos publicados, em Atom (RFC 4287), para um leitor de notícias; com os mesmos filtros.',
+      'O que se publicou por último, em Atom (RFC 4287), para um leitor de notícias; com os mesmos filtros.',
     query: PublicacoesQuery,
     file: true,
   }),
@@ -28,7 +34,16 @@ export const publicacaoApi = {
     path: 'publicacoes/opcoes',
     door: 'publico',
     perMinute: 60,
-    summary: 'Tipos e órgãos que têm documentos publicados.',
+    summary: 'Tipos e órgãos que têm o que mostrar.',
     result: PublicacoesOpcoes,
+  }),
+  processo: endpoint({
+    method: 'GET',
+    path: 'publicacoes/processo/{codigo}',
+    door: 'publico',
+    perMinute: 60,
+    summary: 'O que qualquer pessoa vê de um processo publicado, com as peças que são públicas.',
+    textParams: ['codigo'],
+    result: ProcessoPublicado,
   }),
 } as const;

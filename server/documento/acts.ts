@@ -16,6 +16,7 @@ import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { concludePrepared } from '#server/conteudo/em-lote/index.ts';
+import { publicar, tornarImpublicavel, tornarPublicavel } from '#server/conteudo/publicacao/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
@@ -24,7 +25,6 @@ import { concluirAto } from './concluir.ts';
 import { converterProcesso } from './converter-rule.ts';
 import { criarCopia } from './criar-copia.ts';
 import { editar } from './edit-rule.ts';
-import { publicar, tornarImpublicavel, tornarPublicavel } from './publicacao.ts';
 import { reverterMinuta } from './reverter-minuta.ts';
 import { versionar } from './versionar.ts';
 

@@ -1,4 +1,3 @@
-import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';

@@ -14,6 +14,7 @@ import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
 import { criarDocumento } from '#server/conteudo/pecas/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
+import { publicar, tornarImpublicavel, tornarPublicavel } from '#server/conteudo/publicacao/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
 import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import { concluirAto } from './concluir.ts';
@@ -38,6 +39,9 @@ export const processoActs: readonly Rule[] = [
   definirVigencia,
   reclassificar,
   ...posse,
+  publicar,
+  tornarImpublicavel,
+  tornarPublicavel,
   ...exclusao,
   ...acesso,
 ];

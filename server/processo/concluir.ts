@@ -16,6 +16,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
 import { planForProcess, takeFree } from '#server/conteudo/numeracao/index.ts';
+import { publishWhenDue } from '#server/conteudo/publicacao/index.ts';
 import { dayOf } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { readLoaded } from './read-processo.ts';
@@ -33,7 +34,10 @@ export const concluirAto = act<ProcessoAto>({
   naLista: condition.always,
   evento: 'concluido',
   effect: (ctx, loaded) => conclude(ctx, loaded),
-  follow: (ctx, { row }) => indexProcess(ctx, row.id),
+  follow: async (ctx, { row }) => {
+    await indexProcess(ctx, row.id);
+    await publishWhenDue(ctx, row.id);
+  },
 });
 
 /** Saves and concludes, both or neither. */

@@ -17,6 +17,7 @@ import { readRelacoes } from './relacoes/index.ts';
 interface ProcessoAround extends Around {
   readonly tipoProcesso: Rotulo;
   readonly vencimentoObrigatorio: boolean;
+  readonly publicacaoAutomatica: boolean;
   readonly observacoes: string | null;
   readonly concluidoEm: Date | null;
 }
@@ -44,16 +45,28 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded): Promise<Processo> =>
     ...defined({
       observacoes: around.observacoes ?? undefined,
       concluidoEm: around.concluidoEm?.toISOString(),
+      ...publicationOf(row, around),
     }),
   };
   if (row.fase !== fase.minuta) return processo;
   return { ...processo, pendencias: [...pendenciasOf(processo), ...(await camposPendencias(campos))] };
 };
 
+/** Since when and where it is public, or that its type would make it so. */
+const publicationOf = (
+  { fase: phase, publicadoEm, codigo }: Loaded['row'],
+  { publicacaoAutomatica }: ProcessoAround,
+): Partial<Pick<Processo, 'publicadoEm' | 'codigoPublico' | 'publicacaoAutomatica'>> => {
+  if (phase === fase.minuta) return publicacaoAutomatica ? { publicacaoAutomatica } : {};
+  if (!publicadoEm || codigo === null) return {};
+  return { publicadoEm: publicadoEm.toISOString(), codigoPublico: codigo };
+};
+
 const readAround = async (ctx: Ctx, id: number): Promise<ProcessoAround> => {
   const { rows } = await sql<ProcessoAround>`
     select ${aroundColumns(ctx)}, jsonb_build_object('id', tp.id, 'rotulo', tp.nome) as tipo_processo,
-      coalesce(tp.vencimento_obrigatorio, false) as vencimento_obrigatorio, p.observacoes, c.concluido_em
+      coalesce(tp.vencimento_obrigatorio, false) as vencimento_obrigatorio, coalesce(tp.publicacao_automatica, false) as publicacao_automatica,
+      p.observacoes, c.concluido_em
     from conteudo c join processo p on p.id = c.id
     ${aroundJoins(sql`p.classe_id`)}
     join registro.tipo_processo tp on tp.id = p.tipo_processo_id

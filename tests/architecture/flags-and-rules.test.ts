@@ -21,7 +21,7 @@ const flagsAct: Readonly<Partial<Record<UserFlagName, string>>> = {
   reverterMinuta: 'server/documento/reverter-minuta.ts',
   protocolarDocumentosAntigos: 'server/protocolo/check-facts.ts',
   executarAcoesProtocolo: 'server/protocolo/concludes-for.ts',
-  publicarDocumentos: 'server/documento/publicacao.ts',
+  publicarDocumentos: 'server/conteudo/publicacao/acts.ts',
   criarEventosColegas: 'server/agenda/keep-compromisso.ts',
   transferirConteudosUnidades: 'server/conteudo/posse/transferir.ts',
   excluirComentarios: 'server/conteudo/comentarios/rules.ts',
@@ -34,9 +34,9 @@ const rulesAct: Readonly<Partial<Record<Rule, string>>> = {
   permiteAssinarSemDefinirAssinante: 'server/conteudo/atos/facts.ts',
   permiteDesvincularDocumentoSemSerAutor: 'server/processo/may-take.ts',
   permiteProtocoloForaPadraoIcpBrasil: 'server/protocolo/ler.ts',
-  permiteTornarImpublicavel: 'server/documento/publicacao.ts',
+  permiteTornarImpublicavel: 'server/conteudo/publicacao/acts.ts',
   restringeAcessoMinutasOutrasUnidades: 'server/pessoas/acesso/content-filter.ts',
-  permiteReverterImpublicavel: 'server/documento/publicacao.ts',
+  permiteReverterImpublicavel: 'server/conteudo/publicacao/acts.ts',
 };
 
 /** Only carries them from the register to the session, or gives them to the people of the demonstration. */

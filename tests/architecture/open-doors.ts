@@ -33,6 +33,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET demonstracao/correio/{chave}':
     'Só em uma demonstração sem servidor de e-mail, e com a chave que o terminal mostrou.',
   'GET publicacoes': 'O que foi publicado é de qualquer pessoa, sem conta.',
+  'GET publicacoes/processo/{codigo}': 'O que qualquer pessoa vê de um processo publicado, sem conta.',
   'GET publicacoes/novidades': 'O mesmo que a página pública mostra, para um leitor de notícias.',
   'GET publicacoes/opcoes': 'Os tipos e órgãos do que foi publicado, para filtrar sem conta.',
   'GET verificar/{codigo}': 'Quem recebe um documento confere o código sem conta.',
@@ -218,6 +219,7 @@ export const publicScreens: readonly string[] = [
   '/externo/esqueci-senha',
   '/externo/redefinir-senha',
   '/publicacoes',
+  '/publicacoes/:codigo',
   '/verificar',
   '/verificar/:codigo',
 ];

@@ -202,6 +202,19 @@ describe('opening a process', () => {
     ]);
   });
 
+  it('warns that it becomes public, while it is open to everybody', async () => {
+    serve({ 'GET processo/70': { payload: aberto({ publicacaoAutomatica: true }) } });
+    open('/principal/processo/edicao/70');
+    expect(await screen.findByText(/^Concluído, este processo fica na página pública/)).toBeVisible();
+    cleanup();
+    serve({
+      'GET processo/70': { payload: aberto({ publicacaoAutomatica: true, nivelAcesso: 'RESTRITO' }) },
+    });
+    open('/principal/processo/edicao/70');
+    await screen.findByRole('textbox', { name: 'Assunto' });
+    expect(screen.queryByText(/fica na página pública/)).toBeNull();
+  });
+
   it('keeps what two people wrote at once: theirs comes in, mine stays, and the same field says both', async () => {
     const user = userEvent.setup();
     let kept = aberto({ interessados: [{ id: 31, rotulo: 'Papelaria Serena' }] });

@@ -330,6 +330,25 @@ describe('the page of a process', () => {
     );
   });
 
+  it('is published after saying what anybody will see, and leads to its public page', async () => {
+    const user = userEvent.setup();
+    const { seen } = serve(compra({ codigoPublico: '9KQM-41XD-09TR-V8PA', acoes: [permitida('publicar')] }), {
+      'POST conteudo/70/ato/publicar': { payload: { id: 70 } },
+    });
+    open();
+    await user.click(await screen.findByRole('tab', { name: 'Dados' }));
+    expect(screen.getByRole('link', { name: /Abrir a página pública do processo/ })).toHaveAttribute(
+      'href',
+      '/publicacoes/9KQM-41XD-09TR-V8PA',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Mais ações' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Publicar' }));
+    const asked = await screen.findByRole('dialog');
+    expect(within(asked).getByText(/As outras peças não aparecem/)).toBeVisible();
+    await user.click(within(asked).getByRole('button', { name: 'Publicar' }));
+    await waitFor(() => expect(bodies(seen, 'POST', 'conteudo/70/ato/publicar')).toHaveLength(1));
+  });
+
   it('says until when it is valid, and asks it anew with the reason', async () => {
     const user = userEvent.setup();
     const vigencia = { inicio: '2020-12-01', fim: '2021-05-31' };

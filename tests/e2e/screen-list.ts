@@ -62,6 +62,7 @@ const publicly = [
   '/esqueci-senha',
   '/redefinir-senha#vencido',
   '/publicacoes',
+  '/publicacoes/0000-0000-0000-0000',
   '/demonstracao/correio#vencido',
   '/externo',
   '/externo/cadastro',

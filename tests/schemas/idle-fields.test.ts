@@ -36,11 +36,6 @@ const promises = ({ type, enum: values, readOnly, ...property }: RegisterPropert
   property['x-relation'] === undefined &&
   (type === 'boolean' || type === 'integer' || type === 'number' || values !== undefined);
 
-/** Named, and still without effect: handed on when a person leaves, told to the session, or a word of another subject. */
-const onlyCarried = new Set([
-  'tipo-processo.publicacaoAutomatica',
-]);
-
 const fields = definitions.flatMap(({ name: register, schema }) =>
   Object.entries(schema.properties)
     .filter(([name]) => register !== 'usuario' || !(name in userFlags))
@@ -48,18 +43,13 @@ const fields = definitions.flatMap(({ name: register, schema }) =>
 );
 
 describe('um campo que ainda não muda nada', () => {
-  it('o diz em x-idle, se promete um efeito e nenhum código o nomeia', () => {
-    const silent = fields.filter(
-      ({ name, property }) => promises(property) && !property['x-idle'] && !isNamed(name),
-    );
+  it('não está em nenhum cadastro: o que promete um efeito, algum código nomeia', () => {
+    const silent = fields.filter(({ name, property }) => promises(property) && !isNamed(name));
     expect(silent.map(({ place }) => place)).toEqual([]);
   });
 
-  it('deixa de o dizer quando algum código o nomeia', () => {
-    const read = fields.filter(
-      ({ place, name, property }) => property['x-idle'] && isNamed(name) && !onlyCarried.has(place),
-    );
-    expect(read.map(({ place }) => place)).toEqual([]);
+  it('nem se diz parado em x-idle, que é dos cadastros de uma instalação', () => {
+    expect(fields.filter(({ property }) => property['x-idle']).map(({ place }) => place)).toEqual([]);
   });
 
   it('não o diz também com outras palavras', () => {

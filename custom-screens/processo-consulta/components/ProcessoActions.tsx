@@ -79,6 +79,12 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
         reason: 'cancelar',
         perform: acts.cancelar,
       },
+      publicar: {
+        title: text('consulta.confirmar.publicar', { documento: name }),
+        effect: text('processoConsulta.publicar.texto'),
+        confirm: text('caixa.atos.publicar'),
+        perform: () => acts.porNome('publicar', ''),
+      },
       excluir: {
         title: text('processoConsulta.excluir.titulo', { processo: processo.assunto }),
         effect: text('processoConsulta.excluir.texto'),

@@ -34,7 +34,7 @@ export const Filtros = ({ search, asked, options, filtered, onChange, onClear }:
     { value: 0, label: text('publicacoes.todos') },
     ...(list ?? []).map(({ id, rotulo }) => ({ value: id, label: rotulo })),
   ];
-  const { tipo = 0, organizacao = 0, de, ate } = asked;
+  const { tipo = 0, tipoProcesso = 0, organizacao = 0, de, ate } = asked;
   return (
     <form
       role="search"
@@ -60,8 +60,18 @@ export const Filtros = ({ search, asked, options, filtered, onChange, onClear }:
           label={text('publicacoes.tipo')}
           options={choice(options?.tipos)}
           value={choice(options?.tipos).some(({ value }) => value === tipo) ? tipo : 0}
-          onChange={(id) => onChange({ tipo: id === 0 ? undefined : String(id) })}
+          onChange={(id) => onChange({ tipo: id === 0 ? undefined : String(id), processo: undefined })}
         />
+        {(options?.tiposProcesso.length ?? 0) > 0 && (
+          <SelectInput
+            label={text('publicacoes.tipoProcesso')}
+            options={choice(options?.tiposProcesso)}
+            value={
+              choice(options?.tiposProcesso).some(({ value }) => value === tipoProcesso) ? tipoProcesso : 0
+            }
+            onChange={(id) => onChange({ processo: id === 0 ? undefined : String(id), tipo: undefined })}
+          />
+        )}
         {(options?.organizacoes.length ?? 0) > 1 && (
           <SelectInput
             label={text('publicacoes.orgao')}

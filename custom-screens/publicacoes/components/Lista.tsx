@@ -17,7 +17,7 @@ interface ListaProps {
 
 const numbers = new Intl.NumberFormat('pt-BR');
 
-/** The documents found; each leads to its own page, with the paper and the proof that it is authentic. */
+/** What was found; a document leads to its paper and the proof that it is authentic, a process to its public pieces. */
 export const Lista = ({ page: { itens, total, totalExato }, filtered, busy, onClear }: ListaProps) => {
   const text = useText();
   if (itens.length === 0)
@@ -47,15 +47,17 @@ export const Lista = ({ page: { itens, total, totalExato }, filtered, busy, onCl
 
 const Row = ({ publicacao }: { readonly publicacao: Publicacao }) => {
   const text = useText();
-  const { codigo, numero, assunto, tipoDocumento, organizacao, unidade, publicadoEm } = publicacao;
+  const { especie, codigo, numero, assunto, tipo, organizacao, unidade, publicadoEm } = publicacao;
+  const ofProcess = especie === 'PROCESSO';
+  const facts = [...(ofProcess ? [text('publicacoes.processo.especie')] : []), tipo, unidade, organizacao];
   return (
     <li className={styles.row}>
-      <Link to={`/verificar/${codigo}`} className={styles.link}>
+      <Link to={`/${ofProcess ? 'publicacoes' : 'verificar'}/${codigo}`} className={styles.link}>
         <span className={styles.subject}>{assunto}</span>
       </Link>
       <div className={styles.facts}>
         <Etiqueta numero={numero} />
-        <span className="sm sub">{[tipoDocumento, unidade, organizacao].join(' · ')}</span>
+        <span className="sm sub">{facts.join(' · ')}</span>
       </div>
       <p className="sm mut num">{text('publicacoes.publicadoEm', { quando: formatMinute(publicadoEm) })}</p>
     </li>

@@ -155,7 +155,7 @@ export const consulta = {
     definirVencimentoBotao: 'Guardar',
     definirVigencia: 'Definir a vigência de {documento}',
     definirVigenciaTexto:
-      'A vigência aparece aqui, na caixa, na pesquisa e no que é público. O texto concluído não muda. Sem datas, deixa de haver vigência.',
+      'A vigência aparece aqui, na caixa, na pesquisa e, de um documento, na página de verificação. O texto concluído não muda. Sem datas, deixa de haver vigência.',
     definirVigenciaBotao: 'Guardar',
     reclassificar: 'Reclassificar {documento}',
     reclassificarTexto:

@@ -26,7 +26,7 @@ export const documento = {
     jaConcluido: 'Um {especie} que já foi concluído não pode ser excluído.',
     publicado: 'O {especie} está publicado. Torne-o impublicável antes.',
     naoPublicado: 'O {especie} não está publicado.',
-    naoSePublica: 'Só se publica o que é público e ostensivo, de um modelo que se publica.',
+    naoSePublica: 'Só se publica o que é público e ostensivo, e que o modelo deixa publicar.',
     modeloNaoPublica: 'Os documentos deste modelo não se publicam.',
     impublicavel: 'O {especie} está marcado como impublicável. Torne-o publicável antes.',
     jaPublicavel: 'O {especie} já pode ser publicado.',

@@ -5,6 +5,10 @@ export const processoConsulta = {
   imprimirPecas: 'Imprimir as peças',
   recorrencia: 'Recorrência',
   subprocesso: 'Abrir subprocesso',
+  publicar: {
+    texto:
+      'Qualquer pessoa verá, na página pública, o número, o assunto, o tipo e a unidade, e as peças que são elas mesmas públicas. As outras peças não aparecem.',
+  },
   cancelar: {
     texto:
       'Ele para onde está, com as suas peças: nada se junta, se move nem se tramita. As peças continuam valendo e podem ser lidas. Quem tem permissão pode desfazer o cancelamento.',
@@ -148,5 +152,6 @@ export const processoConsulta = {
   dados: {
     tipo: 'Tipo de processo',
     observacoes: 'Observações',
+    paginaPublica: 'Abrir a página pública do processo',
   },
 };

@@ -28,6 +28,8 @@ export const processoEdicao = {
     falhou: 'Não foi possível abrir o processo para editar.',
     naoEditavel: 'Este processo não pode ser editado agora.',
     dados: 'Dados',
+    ficaPublico:
+      'Concluído, este processo fica na página pública: número, assunto, tipo, unidade e as peças que são públicas.',
     observacoes: 'Observações',
     sugeridos: 'Interessados dos últimos processos deste tipo',
     semMinuta: 'Processo em abertura',

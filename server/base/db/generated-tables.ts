@@ -403,6 +403,9 @@ export interface Tables extends RegisterTables {
     vigenciaFim: string | null;
     vigenciaAvisada: string | null;
     vigenciaVencidaAvisada: string | null;
+    publicadoEm: MaybeInstant;
+    impublicavel: Generated<boolean>;
+    buscaPublica: ColumnType<never, string | null | undefined, string | null>;
   };
   conteudoAcesso: {
     conteudoId: number;
@@ -491,11 +494,8 @@ export interface Tables extends RegisterTables {
     vinculadoId: number | null;
     versaoAtual: Generated<number>;
     codigo: string | null;
-    publicadoEm: MaybeInstant;
     teste: Generated<boolean>;
-    impublicavel: Generated<boolean>;
     publicarAoAssinar: Generated<boolean>;
-    buscaPublica: ColumnType<never, string | null | undefined, string | null>;
     lugarLivre: Generated<boolean>;
     protocoloDeId: number | null;
   };
@@ -1039,6 +1039,7 @@ export interface Tables extends RegisterTables {
     classeId: number | null;
     observacoes: string | null;
     minutasEmOrdem: Generated<string[]>;
+    codigo: string | null;
   };
   processoRecorrencia: {
     id: Generated<number>;

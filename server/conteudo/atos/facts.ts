@@ -132,8 +132,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, coalesce(c.autor_id, 0) as autor_id, c.detentor_unidade_id,
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
-    c.assinaturas_feitas, ${signaturesCancelled} as assinaturas_canceladas, coalesce(d.teste, false) as teste, d.publicado_em, c.transito_id,
-    coalesce(d.impublicavel, false) as impublicavel, coalesce(d.lugar_livre, false) as lugar_livre,
+    c.assinaturas_feitas, ${signaturesCancelled} as assinaturas_canceladas, coalesce(d.teste, false) as teste, c.publicado_em, c.transito_id,
+    c.impublicavel, coalesce(d.lugar_livre, false) as lugar_livre,
     (select m.publicacao from registro.modelo_documento m where m.id = d.modelo_id) as publicacao,
     (select jsonb_build_object('id', x.id, 'pedidaPor', x.pedida_por, 'chefiaPor', x.chefia_por, 'gestaoPor', x.gestao_por,
        'unidadesChefia', ${unitsThatApprove})

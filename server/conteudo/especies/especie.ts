@@ -27,6 +27,8 @@ export interface Especie extends EspecieComum {
   readonly assinatura?: 'qualquer' | 'certificado';
   /** Its class and its term change after it was concluded. */
   readonly reclassifica?: true;
+  /** It may stand on the public page. */
+  readonly publica?: true;
   /** Other contents are joined to it as pieces. */
   readonly reune?: true;
 }

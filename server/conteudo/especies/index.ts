@@ -16,6 +16,7 @@ const documento: Especie = {
   registro: 'tipo_documento',
   assinatura: 'qualquer',
   reclassifica: true,
+  publica: true,
 };
 
 const processo: Especie = {
@@ -30,6 +31,7 @@ const processo: Especie = {
   tabela: 'processo',
   registro: 'tipo_processo',
   reclassifica: true,
+  publica: true,
   reune: true,
 };
 
@@ -71,6 +73,7 @@ export const everyKind = tiposOf(() => true);
 export const ownKinds = tiposOf(({ deFora }) => !deFora);
 export const signedKinds = tiposOf(({ assinatura }) => assinatura);
 export const classifiedKinds = tiposOf(({ reclassifica }) => reclassifica);
+export const publishedKinds = tiposOf(({ publica }) => publica);
 /** What may become a piece of another. */
 export const pieceKinds = tiposOf(({ reune }) => !reune);
 

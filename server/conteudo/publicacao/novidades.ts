@@ -10,7 +10,7 @@ import { listar } from './listar.ts';
 /** Entries of a feed at the most: who reads it asks again before so many are published. */
 const most = 50;
 
-/** The last documents of the public page as a feed; source: RFC 4287, The Atom Syndication Format. */
+/** What was published last, as a feed; source: RFC 4287, The Atom Syndication Format. */
 export const novidades = async (ctx: PublicCtx, query: PublicacoesQuery): Promise<FileAnswer> => {
   const { itens } = await listar(ctx, { ...query, start: 1, pageSize: most });
   const newest = itens.toSorted((a, b) => b.publicadoEm.localeCompare(a.publicadoEm));
@@ -40,17 +40,20 @@ export const novidades = async (ctx: PublicCtx, query: PublicacoesQuery): Promis
   };
 };
 
-const feedAddress = (address: string, { q, tipo, organizacao, de, ate }: PublicacoesQuery): string => {
+const feedAddress = (
+  address: string,
+  { q, tipo, tipoProcesso, organizacao, de, ate }: PublicacoesQuery,
+): string => {
   const asked = new URLSearchParams();
-  for (const [name, value] of Object.entries({ q, tipo, organizacao, de, ate }))
+  for (const [name, value] of Object.entries({ q, tipo, tipoProcesso, organizacao, de, ate }))
     if (value !== undefined) asked.set(name, String(value));
   const query = asked.toString();
   return `${address}ws/api/publicacoes/novidades${query === '' ? '' : `?${query}`}`;
 };
 
 const entry = (publicacao: Publicacao, address: string): string => {
-  const { codigo, numero, assunto, tipoDocumento, organizacao, unidade, publicadoEm } = publicacao;
-  const page = `${address}verificar/${codigo}`;
+  const { especie, codigo, numero, assunto, tipo, organizacao, unidade, publicadoEm } = publicacao;
+  const page = `${address}${especie === 'PROCESSO' ? 'publicacoes' : 'verificar'}/${codigo}`;
   return [
     '<entry>',
     element('id', page),
@@ -58,7 +61,7 @@ const entry = (publicacao: Publicacao, address: string): string => {
     element('updated', publicadoEm),
     element('published', publicadoEm),
     `<author>${element('name', `${organizacao}, ${unidade}`)}</author>`,
-    `<category term="${written(tipoDocumento)}"/>`,
+    `<category term="${written(tipo)}"/>`,
     `<link rel="alternate" type="text/html" href="${written(page)}"/>`,
     element('summary', assunto),
     '</entry>',

@@ -1,18 +1,34 @@
 import { sql } from 'kysely';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { signaturesCancelled } from '#server/conteudo/atos/index.ts';
+import { kindJoins, publishedKinds } from '#server/conteudo/especies/index.ts';
+import { newCode } from '#server/conteudo/verificacao/index.ts';
+import { openToAll } from './published.ts';
 
-/** Puts a document on the public page, found by its number, its subject and its text. */
-export const publish = async ({ db, agora }: Ctx, id: number): Promise<void> => {
-  await sql`update documento d set publicado_em = ${agora}, busca_publica = ts_filter(c.busca, '{a,d}')
-    from conteudo c where c.id = d.id and d.id = ${id}`.execute(db);
+interface ToPublish {
+  readonly id: number;
+  readonly tipo: number;
+}
+
+/**
+ * Puts a content on the public page: a document is found there by its number, its subject and its text, a process, whose text
+ * is what people noted of it, by the first two.
+ */
+export const publish = async ({ db, agora }: Ctx, { id, tipo }: ToPublish): Promise<void> => {
+  const ofProcess = tipo === tipoConteudo.processo;
+  await sql`update conteudo set publicado_em = ${agora},
+    busca_publica = ts_filter(busca, ${ofProcess ? '{a}' : '{a,d}'}::"char"[]) where id = ${id}`.execute(db);
+  // published again, it has the address that it had
+  if (ofProcess)
+    await sql`update processo set codigo = coalesce(codigo, ${newCode()}) where id = ${id}`.execute(db);
 };
 
 /** Takes it off. */
 export const unpublish = async ({ db }: Ctx, id: number): Promise<void> => {
-  await sql`update documento set publicado_em = null, busca_publica = null, publicar_ao_assinar = false
-    where id = ${id}`.execute(db);
+  await sql`update conteudo set publicado_em = null, busca_publica = null where id = ${id}`.execute(db);
+  await sql`update documento set publicar_ao_assinar = false where id = ${id}`.execute(db);
 };
 
 /**
@@ -20,18 +36,17 @@ export const unpublish = async ({ db }: Ctx, id: number): Promise<void> => {
  * themselves or who concluded asked for it. What is not open to everybody stays off.
  */
 export const publishWhenDue = async (ctx: Ctx, id: number): Promise<void> => {
-  const { rows } = await sql<{ id: number }>`
-    select d.id from documento d
-    join conteudo c on c.id = d.id
-    join registro.modelo_documento m on m.id = d.modelo_id
-    join registro.tipo_documento td on td.id = d.tipo_documento_id
-    where d.id = ${id} and d.publicado_em is null and not d.impublicavel and not d.teste
-      and c.sigilo = 0 and c.nivel_acesso = 'PUBLICO' and c.assinaturas_feitas >= c.assinaturas_total
-      and not ${signaturesCancelled}
+  const { rows } = await sql<ToPublish>`
+    select c.id, c.tipo from conteudo c ${kindJoins}
+    left join registro.modelo_documento m on m.id = d.modelo_id
+    where c.id = ${id} and c.tipo = any(${[...publishedKinds]}::smallint[]) and c.publicado_em is null and ${openToAll}
+      and not coalesce(d.teste, false) and c.assinaturas_feitas >= c.assinaturas_total and not ${signaturesCancelled}
       and coalesce(m.publicacao, 'MANUAL') <> 'IMPUBLICAVEL'
-      and (m.publicacao = 'AUTOMATICA' or td.publicacao_automatica or d.publicar_ao_assinar)`.execute(ctx.db);
-  if (rows.length === 0) return;
-  await publish(ctx, id);
+      and (m.publicacao = 'AUTOMATICA' or td.publicacao_automatica or d.publicar_ao_assinar
+        or tp.publicacao_automatica)`.execute(ctx.db);
+  const [due] = rows;
+  if (!due) return;
+  await publish(ctx, due);
   await recordEvent(ctx, {
     cadeia: `conteudo:${id}`,
     ato: 'publicado',

@@ -50,7 +50,7 @@ export const findVerified = async (db: Database, codigo: string): Promise<Verifi
         and s.versao = x.numero_versao and s.situacao = 'CANCELADO') as canceladas
     from (
       select d.id, d.tipo_documento_id, v.concluida_em as concluido_em, v.numero as numero_versao, v.paginas,
-        d.publicado_em is not null as publicado, dc.vigencia_inicio, dc.vigencia_fim
+        dc.publicado_em is not null as publicado, dc.vigencia_inicio, dc.vigencia_fim
       from documento d join conteudo dc on dc.id = d.id join documento_versao v on v.documento_id = d.id and v.concluida_em is not null
       where d.codigo = ${codigo}
       union all

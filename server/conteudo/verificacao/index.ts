@@ -4,7 +4,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { baixarPublico, verificarArquivo, verificarCodigo } from './verificar.ts';
 import { readCode } from './verification-code.ts';
 
-export { newCode } from './verification-code.ts';
+export { newCode, readCode } from './verification-code.ts';
 
 const codeOf = (typed: string): string => {
   const code = readCode(typed);

@@ -348,6 +348,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET demonstracao/correio/{chave}': { path: `demonstracao/correio/${q}` },
     'GET publicacoes': { path: `publicacoes?q=${q}` },
     'GET publicacoes/novidades': { path: `publicacoes/novidades?q=${q}` },
+    'GET publicacoes/processo/{codigo}': { path: `publicacoes/processo/${codigo}` },
     'GET publicacoes/opcoes': { path: 'publicacoes/opcoes' },
     'GET verificar/{codigo}': { path: `verificar/${codigo}` },
     'GET verificar/arquivo/{sha256}': { path: `verificar/arquivo/${sha256}` },

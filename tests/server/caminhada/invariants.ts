@@ -46,8 +46,8 @@ const broken = {
       or exists (select from documento_versao v where v.documento_id = d.id and v.numero <> d.versao_atual
         and v.situacao <> 'SUPERADA')`,
   'nada publicado é minuta, restrito, secreto ou impublicável': sql`
-    select c.id from conteudo c join documento d on d.id = c.id where d.publicado_em is not null
-      and (c.fase = 0 or c.nivel_acesso <> 'PUBLICO' or c.sigilo > 0 or d.impublicavel)`,
+    select c.id from conteudo c where c.publicado_em is not null
+      and (c.fase = 0 or c.nivel_acesso <> 'PUBLICO' or c.sigilo > 0 or c.impublicavel)`,
   'só sai do alcance o que duas pessoas, que não pediram, aprovaram': sql`
     select c.id from conteudo c where c.excluido_em is not null and c.concluido_em is not null and not exists (
       select from exclusao x where x.conteudo_id = c.id and x.situacao = 'CONFIRMADA'

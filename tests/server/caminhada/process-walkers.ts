@@ -1,6 +1,7 @@
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Answer } from '#tests/setup/app.ts';
 import {
+  byName,
   changeKeeper,
   changeValidity,
   contentWalks,
@@ -87,6 +88,9 @@ export const processWalks: Readonly<Record<string, Walk>> = {
   definirVigencia: over(changeValidity('processo')),
   reclassificar: over(reclassify('processo')),
   trocarDetentor: over(changeKeeper('processo')),
+  publicar: over(byName('publicar')),
+  tornarImpublicavel: over(byName('tornarImpublicavel', 'Passeio')),
+  tornarPublicavel: over(byName('tornarPublicavel')),
 };
 
 /** Those that name another content, which may refuse: what is offered of them is not always done. */

@@ -55,10 +55,11 @@ describe('a página pública', () => {
     expect(payload).toMatchObject({ total: 1, totalExato: true });
     const { codigoVerificacao = '' } = await read(helena, id);
     expect(payload.itens[0]).toEqual({
+      especie: 'DOCUMENTO',
       codigo: codigoVerificacao,
       numero,
       assunto: 'Pavimentação da rua das Acácias',
-      tipoDocumento: 'Comunicação Interna',
+      tipo: 'Comunicação Interna',
       organizacao: 'Prefeitura de Vila Serena',
       unidade: 'Coordenadoria de Compras e Licitações',
       publicadoEm: server.time.now.toISOString(),
@@ -114,7 +115,7 @@ describe('a página pública', () => {
     // published at 10:30 of the 20th in Brasília; the last minutes of the 19th are the 20th in UTC
     expect(await found('&q=acacias&de=2026-11-20&ate=2026-11-20')).toEqual(one);
     expect(await found('&q=acacias&de=2026-11-18&ate=2026-11-19')).toEqual([]);
-    await sql(`update documento set publicado_em = '2026-11-20T02:59:00Z' where publicado_em is not null`);
+    await sql(`update conteudo set publicado_em = '2026-11-20T02:59:00Z' where publicado_em is not null`);
     expect(await found('&q=acacias&de=2026-11-18&ate=2026-11-19')).toEqual(one);
     const half = await anybody('publicacoes?de=2026-11-20');
     expect(half.status).toBe(422);

@@ -128,12 +128,12 @@ describe('publicar', () => {
     expect(reasonOf(await read(helena, id), 'publicar')).toContain('assinaturas pendentes');
     await sign(helena, id);
     expect((await helena.post(`conteudo/${id}/ato/publicar`, {})).status).toBe(200);
-    const published = await sql('select publicado_em is not null as sim from documento where id = $1', [id]);
+    const published = await sql('select publicado_em is not null as sim from conteudo where id = $1', [id]);
     expect(published.rows).toEqual([{ sim: true }]);
     const { campos } = await helena.post(`conteudo/${id}/ato/tornarImpublicavel`, {});
     expect(campos).toEqual(['motivo']);
     await helena.post(`conteudo/${id}/ato/tornarImpublicavel`, { motivo: 'Tem um dado pessoal' });
-    const hidden = await sql('select publicado_em, impublicavel from documento where id = $1', [id]);
+    const hidden = await sql('select publicado_em, impublicavel from conteudo where id = $1', [id]);
     expect(hidden.rows).toEqual([{ publicado_em: null, impublicavel: true }]);
     expect(reasonOf(await read(helena, id), 'publicar')).toContain('impublicável');
     expect((await helena.post(`conteudo/${id}/ato/tornarPublicavel`, {})).status).toBe(403);

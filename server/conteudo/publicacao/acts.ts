@@ -1,10 +1,10 @@
-import { tipoConteudo } from '#schemas/enums.ts';
 import { act, concluded, condition, estado, type ActInput } from '#server/conteudo/atos/index.ts';
-import { publish, unpublish } from '#server/conteudo/publicacao/index.ts';
+import { publishedKinds } from '#server/conteudo/especies/index.ts';
+import { publish, unpublish } from './publish.ts';
 
-/** What stands in the public page: concluded documents, in use or finished. */
+/** What stands in the public page is concluded, in use or finished. */
 const ofPublication = {
-  especies: [tipoConteudo.documento],
+  especies: publishedKinds,
   fase: concluded,
   estado: [estado.corrente, estado.standby],
 } as const;
@@ -25,7 +25,7 @@ export const publicar = act<ActInput>({
   naLista: condition.always,
   evento: 'publicado',
   effect: async (ctx, { row }) => {
-    await publish(ctx, row.id);
+    await publish(ctx, row);
     return { resultado: undefined };
   },
 });
@@ -40,8 +40,11 @@ export const tornarImpublicavel = act<ActInput>({
   comMotivo: true,
   effect: async (ctx, { row, situation }) => {
     await unpublish(ctx, row.id);
-    await ctx.db.updateTable('documento').set({ impublicavel: true }).where('id', '=', row.id).execute();
-    return { dados: { estavaPublicado: situation.publicado }, resultado: undefined };
+    return {
+      colunas: { impublicavel: true },
+      dados: { estavaPublicado: situation.publicado },
+      resultado: undefined,
+    };
   },
 });
 
@@ -52,8 +55,5 @@ export const tornarPublicavel = act<ActInput>({
   exige: [condition.rule('permiteReverterImpublicavel'), condition.unpublishable],
   naLista: condition.always,
   evento: 'tornadoPublicavel',
-  effect: async (ctx, { row }) => {
-    await ctx.db.updateTable('documento').set({ impublicavel: false }).where('id', '=', row.id).execute();
-    return { resultado: undefined };
-  },
+  effect: () => Promise.resolve({ colunas: { impublicavel: false }, resultado: undefined }),
 });
