@@ -1,7 +1,8 @@
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { settle } from './band-layout.ts';
+import { placeInLane, settle } from './band-layout.ts';
 import {
   boundsOf,
+  elementOf,
   elementsOf,
   isExpanded,
   isFlow,
@@ -11,8 +12,9 @@ import {
   type Drawing,
   type Point,
 } from './drawing.ts';
-import { addAfter, fill, freePlace, made, type Kind } from './edits.ts';
+import { addAfter, fill, freePlace, lead, made, type Kind } from './edits.ts';
 import { linkAt } from './link-at.ts';
+import { route } from './route.ts';
 
 /** A new element where it is put, with nothing that leads to it; on a link, between the two that it joins. Its id. */
 export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
@@ -24,9 +26,26 @@ export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
   const container = elementsOf(drawing).findLast((one) => holds(drawing, one, at)) ?? drawing.process;
   const { element, size } = made(drawing, kind, container);
   const wanted = { x: snapped(at.x - size.width / 2), y: snapped(at.y - size.height / 2), ...size };
-  putBounds(drawing, element, { ...freePlace(drawing, container, element, wanted, undefined), ...size });
+  const inLane = container === drawing.process ? placeInLane(drawing, element, at, wanted) : undefined;
+  const place = inLane ?? freePlace(drawing, container, element, wanted, undefined);
+  putBounds(drawing, element, { ...place, ...size });
   settle(drawing, [element]);
   fill(drawing, kind, element);
+  return element.id;
+};
+
+/** A new element where a link of another was let go, which leads to the middle of its left; wholly in the lane there. Its id. */
+export const addLinkedAt = (drawing: Drawing, kind: Kind, fromId: string, at: Point): string => {
+  const from = elementOf(drawing, fromId);
+  const container = from?.$parent ?? drawing.process;
+  const { element, size } = made(drawing, kind, container);
+  const wanted = { x: Math.round(at.x), y: Math.round(at.y - size.height / 2), ...size };
+  const inLane = container === drawing.process ? placeInLane(drawing, element, at, wanted) : undefined;
+  putBounds(drawing, element, { ...wanted, ...inLane });
+  settle(drawing, [element]);
+  if (from) lead(drawing, kind, { from, spliced: undefined }, element);
+  fill(drawing, kind, element);
+  for (const flow of [...(element.incoming ?? []), ...(element.outgoing ?? [])]) route(drawing, flow);
   return element.id;
 };
 

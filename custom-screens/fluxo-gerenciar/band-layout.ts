@@ -150,9 +150,17 @@ const shift = (
 /** The room that an element takes, with what is written below it. */
 const roomOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
   const bounds = boundsOf(drawing, element);
-  const named = isA(element, 'bpmn:Event') || isA(element, 'bpmn:Gateway');
-  return bounds && (named ? { ...bounds, height: bounds.height + below } : bounds);
+  return bounds && withLabel(element, bounds);
 };
+
+const withLabel = (element: ModdleElement, bounds: Bounds): Bounds =>
+  isA(element, 'bpmn:Event') || isA(element, 'bpmn:Gateway')
+    ? { ...bounds, height: bounds.height + below }
+    : bounds;
+
+/** How much of the frame the names of pool and lanes take, at their side. */
+const namesAside = (drawing: Drawing): number =>
+  strip * Math.max(0, ...lanesOf(drawing).map((one) => one.depth + 1), poolOf(drawing) ? 1 : 0);
 
 /** Makes pool and lanes large enough for what is in them; none becomes smaller. */
 export const fitBands = (drawing: Drawing): void => {
@@ -163,8 +171,7 @@ export const fitBands = (drawing: Drawing): void => {
   if (!frame || !content) return;
   const axis = axisOf(drawing);
   const leaves = leavesOf(drawing);
-  const depth = Math.max(0, ...lanesOf(drawing).map((one) => one.depth + 1), poolOf(drawing) ? 1 : 0);
-  const from = Math.min(frame[axis.across], content[axis.across] - pad - strip * depth);
+  const from = Math.min(frame[axis.across], content[axis.across] - pad - namesAside(drawing));
   const to = Math.max(frame[axis.across] + frame[axis.wide], content[axis.across] + content[axis.wide] + pad);
   const early = Math.max(0, frame[axis.at] - (content[axis.at] - pad));
   const lengths = lengthsOf(drawing);
@@ -255,6 +262,57 @@ const laneAt = (drawing: Drawing, point: Point): ModdleElement | undefined => {
     undefined,
   );
 };
+
+/** How much of the room of an element is free around it. */
+const apart = 20;
+const step = 10;
+
+/**
+ * Where an element of so much room is put down that is wanted at a place: wholly in the lane that the point is in, and beside what
+ * is there; as wanted, where the point is in none.
+ */
+export const placeInLane = (
+  drawing: Drawing,
+  element: ModdleElement,
+  point: Point,
+  wanted: Bounds,
+): Point | undefined => {
+  const axis = axisOf(drawing);
+  const lane = leavesOf(drawing).find((one) => {
+    const bounds = boundsOf(drawing, one);
+    return bounds !== undefined && isIn(bounds, point);
+  });
+  const inside = lane && boundsOf(drawing, lane);
+  if (!lane || !inside) return undefined;
+  const taken = (lane.flowNodeRef ?? [])
+    .filter((one) => one !== element && !one.attachedToRef)
+    .flatMap((one) => roomOf(drawing, one) ?? []);
+  const room = withLabel(element, wanted);
+  const first = inside[axis.at] + pad;
+  const last = Math.max(first, inside[axis.at] + inside[axis.long] - pad - room[axis.long]);
+  const near = Math.min(Math.max(room[axis.at], first), last);
+  const begins = (frameOf(drawing) ?? inside)[axis.across] + namesAside(drawing) + pad;
+  const ends = Math.max(begins, inside[axis.across] + inside[axis.wide] - pad - room[axis.wide]);
+  const beside = Math.min(Math.max(room[axis.across], begins), ends);
+  // along the lane as far as it is free, by the nearest first: a lane grows for what is in it, and nothing does for what has room
+  const rows = [near];
+  for (let at = first; at < last; at += step) rows.push(at);
+  rows.sort((a, b) => Math.abs(a - near) - Math.abs(b - near));
+  for (let across = beside; ; across += step)
+    for (const at of rows) {
+      const here = { ...room, [axis.at]: at, [axis.across]: across };
+      if (!taken.some((one) => isNear(one, here))) return { x: Math.round(here.x), y: Math.round(here.y) };
+    }
+};
+
+const isIn = ({ x, y, width, height }: Bounds, point: Point): boolean =>
+  point.x >= x && point.x <= x + width && point.y >= y && point.y <= y + height;
+
+const isNear = (one: Bounds, other: Bounds): boolean =>
+  one.x < other.x + other.width + apart &&
+  other.x < one.x + one.width + apart &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
 
 /** Each element is of the lane in which it was put down, with what hangs on it; and pool and lanes hold them. */
 export const settle = (drawing: Drawing, placed: Iterable<ModdleElement>): void => {

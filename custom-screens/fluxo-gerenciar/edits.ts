@@ -132,7 +132,7 @@ const startOf = (drawing: Drawing): ModdleElement | undefined =>
   elementsOf(drawing).find((one) => isA(one, 'bpmn:StartEvent'));
 
 /** Links what comes before to a new element, and it to what came next. */
-const lead = (
+export const lead = (
   drawing: Drawing,
   kind: Kind,
   { from, spliced }: { readonly from: ModdleElement; readonly spliced: ModdleElement | undefined },

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { isA } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
-import { addAt } from './add-at.ts';
+import { addAt, addLinkedAt } from './add-at.ts';
 import { copiedText, pasteFrom } from './clipboard.ts';
 import { addBand, bandKinds, moveLane, placeOfLane, putInLane, type BandKind } from './band-edits.ts';
 import { isLane, laneOf, leavesOf } from './bands.ts';
@@ -11,16 +11,7 @@ import { divideBand, mayDivide } from './divide-band.ts';
 import type { Offer } from './components/AddMenu.tsx';
 import { followed } from './follow-links.ts';
 import type { BarItem } from './components/BarMenu.tsx';
-import {
-  boundsOf,
-  elementOf,
-  elementsOf,
-  isExpanded,
-  isFlow,
-  isNode,
-  type Drawing,
-  type Point,
-} from './drawing.ts';
+import { elementOf, elementsOf, isExpanded, isFlow, isNode, type Drawing } from './drawing.ts';
 import { addAfter, straighten, type Kind } from './edits.ts';
 import { takeLaneRole, type PapelNomeado } from './lane-role.ts';
 import { notifyRefused } from './notify-refused.ts';
@@ -72,13 +63,6 @@ interface DesignerActs {
   readonly editing: readonly BarItem[];
 }
 
-/** Its middle on the left is where the link was let go. */
-const putAt = (drawing: Drawing, id: string, { x, y }: Point): void => {
-  const element = elementOf(drawing, id);
-  const bounds = element && boundsOf(drawing, element);
-  if (bounds) moveSeveral(drawing, [id], x - bounds.x, y - bounds.y - bounds.height / 2);
-};
-
 /** Where it was let go, alone or after what a link came from; otherwise after what is chosen. */
 const putNew = (
   drawing: Drawing,
@@ -86,11 +70,13 @@ const putNew = (
   dropped: Offer['dropped'],
   selected: string | undefined,
 ): string => {
-  if (dropped && dropped.from === undefined) return addAt(drawing, kind, dropped.on);
-  const id = addAfter(drawing, kind, dropped?.from ?? selected, !dropped);
-  if (dropped) putAt(drawing, id, dropped.on);
+  if (dropped)
+    return dropped.from === undefined
+      ? addAt(drawing, kind, dropped.on)
+      : addLinkedAt(drawing, kind, dropped.from, dropped.on);
+  const id = addAfter(drawing, kind, selected);
   // with a lane chosen, what is new is of it
-  else if (selected !== undefined) putInLane(drawing, id, selected);
+  if (selected !== undefined) putInLane(drawing, id, selected);
   return id;
 };
 

@@ -1,0 +1,117 @@
+import { cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { atividadeOf } from '#schemas/fluxo/atividade.ts';
+import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
+import { addBand, putInLane, resizeBand } from '#screens/fluxo-gerenciar/band-edits.ts';
+import { laneOf } from '#screens/fluxo-gerenciar/bands.ts';
+import { boundsOf, elementOf, elementsOf, isNode, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
+import { addAfter, type Kind } from '#screens/fluxo-gerenciar/edits.ts';
+import { rename } from '#screens/fluxo-gerenciar/say.ts';
+import { useDesignerActs } from '#screens/fluxo-gerenciar/use-designer-acts.ts';
+import { useLinking } from '#screens/fluxo-gerenciar/use-linking.ts';
+import { useNaming } from '#screens/fluxo-gerenciar/use-naming.ts';
+import { useSelection } from '#screens/fluxo-gerenciar/use-selection.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
+import { begun } from './flow-drawing.ts';
+
+beforeAll(() => loadTexts());
+afterEach(cleanup);
+
+const papeis = ['Requisitante', 'Compras', 'Diretoria'].map((nome) => ({
+  codigo: nome.toUpperCase(),
+  nome,
+}));
+
+const placeOf = (drawing: Drawing, id: string): Bounds => {
+  const element = elementOf(drawing, id);
+  const bounds = element && boundsOf(drawing, element);
+  if (!bounds) throw new Error(id);
+  return { ...bounds };
+};
+
+/** Three lanes, each of a role, and a task in the first. */
+const laned = async (height?: number) => {
+  const drawing = await begun();
+  const task = addAfter(drawing, 'atividade', undefined);
+  const lanes: string[] = [];
+  for (const { nome } of papeis) {
+    const lane = addBand(drawing, 'raia', lanes.at(-1));
+    rename(drawing, lane, nome);
+    lanes.push(lane);
+  }
+  for (const lane of lanes) resizeBand(drawing, lane, { height: height ?? 150 });
+  putInLane(drawing, task, lanes[0] ?? '');
+  return { drawing, task, lanes };
+};
+
+/** As the mouse does it: the point of a link is let go there, and that is chosen which it leads to. */
+const letGo = async (drawing: Drawing, kind: Kind, from: string, on: { x: number; y: number }) => {
+  const before = new Set(elementsOf(drawing).map(({ id }) => id));
+  const edit = <T,>(change: (now: Drawing) => T): Promise<T> => Promise.resolve(change(drawing));
+  const none = () => Promise.resolve();
+  const { result } = renderHook(() =>
+    useDesignerActs({
+      naming: useNaming({ drawing, edit, papeis, onChoose: () => undefined }),
+      onOffer: () => undefined,
+      drawing,
+      xml: '',
+      selection: useSelection(drawing, 0),
+      acts: { edit, turn: () => 0, undo: none, redo: none, replace: none },
+      move: none,
+      papeis,
+      linking: useLinking(drawing, () => undefined),
+    }),
+  );
+  result.current.add(kind, { from, on });
+  await Promise.resolve();
+  const made = elementsOf(drawing).find((one) => isNode(one) && !before.has(one.id));
+  if (!made) throw new Error('nada se fez');
+  return made;
+};
+
+const within = (inner: Bounds, outer: Bounds): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+it.each([
+  ['a segunda raia, junto à de cima', 1, 4],
+  ['a segunda raia, junto à de baixo', 1, 146],
+  ['a terceira raia, junto à de cima', 2, 4],
+  ['a terceira raia, no fim', 2, 146],
+  ['a mesma raia, no fim', 0, 146],
+] as const)('uma ligação solta em %s põe a forma inteira nela, e nada cresce', async (_, at, down) => {
+  for (const kind of ['atividade', 'decisao', 'tempo', 'fim'] as const) {
+    const { drawing, task, lanes } = await laned();
+    // beside what is in the way there it may have to become wider
+    const lengths = () => lanes.map((id) => [placeOf(drawing, id).y, placeOf(drawing, id).height]);
+    const before = lengths();
+    const lane = lanes[at] ?? '';
+    const [from, room] = [placeOf(drawing, task), placeOf(drawing, lane)];
+    const made = await letGo(drawing, kind, task, { x: from.x + 60, y: room.y + down });
+    expect(laneOf(drawing, made)?.id, kind).toBe(lane);
+    expect(within(placeOf(drawing, made.id), placeOf(drawing, lane)), kind).toBe(true);
+    expect(lengths(), kind).toEqual(before);
+    expect(made.incoming?.map(({ sourceRef }) => sourceRef?.id)).toEqual([task]);
+    // on nothing that is there
+    const others = elementsOf(drawing).filter((one) => isNode(one) && one !== made);
+    const { x, y, width, height } = placeOf(drawing, made.id);
+    for (const one of others.map(({ id }) => placeOf(drawing, id)))
+      expect(x < one.x + one.width && one.x < x + width && y < one.y + one.height && one.y < y + height).toBe(
+        false,
+      );
+    if (kind === 'atividade') expect(atividadeOf(made).papel).toBe(papeis[at]?.codigo);
+  }
+});
+
+it('só a raia que não tem altura para a forma cresce, e só ela', async () => {
+  const { drawing, task, lanes } = await laned(95);
+  const before = lanes.map((id) => placeOf(drawing, id).height);
+  const room = placeOf(drawing, lanes[1] ?? '');
+  const made = await letGo(drawing, 'subprocesso', task, { x: room.x + 300, y: room.y + 80 });
+  const after = lanes.map((id) => placeOf(drawing, id).height);
+  expect(within(placeOf(drawing, made.id), placeOf(drawing, lanes[1] ?? ''))).toBe(true);
+  expect([after[0], after[2]]).toEqual([before[0], before[2]]);
+  expect(after[1]).toBeGreaterThan(before[1] ?? 0);
+});
