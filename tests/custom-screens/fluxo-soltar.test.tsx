@@ -1,20 +1,27 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { cleanup, fireEvent, renderHook } from '@testing-library/react';
+import { ReactFlowProvider } from 'reactflow';
+import { afterEach, beforeAll, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { atividadeOf } from '#schemas/fluxo/atividade.ts';
 import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
 import { addBand, putInLane, resizeBand } from '#screens/fluxo-gerenciar/band-edits.ts';
 import { laneOf } from '#screens/fluxo-gerenciar/bands.ts';
 import { boundsOf, elementOf, elementsOf, isNode, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
-import { addAfter, type Kind } from '#screens/fluxo-gerenciar/edits.ts';
+import { addAfter, addDeadline, type Kind } from '#screens/fluxo-gerenciar/edits.ts';
+import { Canvas } from '#screens/fluxo-gerenciar/components/Canvas.tsx';
+import { landingOf } from '#screens/fluxo-gerenciar/link-at.ts';
 import { rename } from '#screens/fluxo-gerenciar/say.ts';
 import { useDesignerActs } from '#screens/fluxo-gerenciar/use-designer-acts.ts';
 import { useLinking } from '#screens/fluxo-gerenciar/use-linking.ts';
 import { useNaming } from '#screens/fluxo-gerenciar/use-naming.ts';
 import { useSelection } from '#screens/fluxo-gerenciar/use-selection.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { dismissAll, getNotifications } from '#src/ui/notify.ts';
+import { renderScreen } from '../src/render-screen.tsx';
+import { drawnFlow } from './drawn-flow.ts';
 import { begun } from './flow-drawing.ts';
 
 beforeAll(() => loadTexts());
+beforeEach(() => dismissAll());
 afterEach(cleanup);
 
 const papeis = ['Requisitante', 'Compras', 'Diretoria'].map((nome) => ({
@@ -114,4 +121,93 @@ it('só a raia que não tem altura para a forma cresce, e só ela', async () => 
   expect(within(placeOf(drawing, made.id), placeOf(drawing, lanes[1] ?? ''))).toBe(true);
   expect([after[0], after[2]]).toEqual([before[0], before[2]]);
   expect(after[1]).toBeGreaterThan(before[1] ?? 0);
+});
+
+const middle = ({ x, y, width, height }: Bounds): { x: number; y: number } => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+it('solta no corpo de uma forma, a ligação chega a ela; no papel, pergunta-se o que se põe', async () => {
+  const drawing = await begun();
+  const first = addAfter(drawing, 'atividade', undefined);
+  const second = addAfter(drawing, 'atividade', first, false);
+  const [onConnect, onOffer] = [vi.fn(), vi.fn()];
+  const nothing = (): undefined => undefined;
+  const never = (): Promise<undefined> => Promise.resolve(undefined);
+  const Paper = () => (
+    <Canvas
+      drawing={drawing}
+      names={drawnFlow}
+      turn={0}
+      taken={0}
+      selection={useSelection(drawing, 0)}
+      wrong={new Set()}
+      linking={useLinking(drawing, nothing)}
+      naming={useNaming({ drawing, edit: never, papeis: [], onChoose: nothing })}
+      onMove={never}
+      onConnect={onConnect}
+      onMenu={nothing}
+      onName={nothing}
+      onAdd={nothing}
+      onOffer={onOffer}
+      edit={never}
+      onResize={nothing}
+      onToggle={nothing}
+    />
+  );
+  // nothing is laid out here; at its edge the paper would move by itself
+  document.elementFromPoint = () => null;
+  const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  box.mockReturnValue(new DOMRect(-200, -200, 3000, 3000));
+  onTestFinished(() => box.mockRestore());
+  renderScreen(
+    <ReactFlowProvider>
+      <Paper />
+    </ReactFlowProvider>,
+  );
+  const pull = ({ x, y }: { readonly x: number; readonly y: number }): void => {
+    const point = document.querySelector(`.react-flow__node[data-id="${second}"] .react-flow__handle.source`);
+    if (!point) throw new Error('sem o ponto');
+    const at = { button: 0, clientX: x - 200, clientY: y - 200 };
+    fireEvent.mouseDown(point, { button: 0, clientX: 0, clientY: 0 });
+    fireEvent.mouseMove(document, at);
+    fireEvent.mouseUp(document, at);
+  };
+  pull(middle(placeOf(drawing, first)));
+  expect([onConnect.mock.calls, onOffer.mock.calls]).toEqual([[[second, first]], []]);
+  // over where the flow begins nothing can be put, and nothing leads to it
+  pull(middle(placeOf(drawing, 'Inicio')));
+  expect(getNotifications().map(({ message }) => message)).toEqual([
+    expect.stringMatching(/^Não há como ligar .+ a Início\.$/),
+  ]);
+  pull(middle(placeOf(drawing, second)));
+  expect([onConnect.mock.calls.length, onOffer.mock.calls.length]).toEqual([1, 0]);
+  pull({ x: 700, y: 900 });
+  expect(onOffer.mock.calls).toEqual([
+    [{ at: { x: 500, y: 700 }, dropped: { from: second, on: { x: 700, y: 900 } } }],
+  ]);
+});
+
+it('a ligação chega ao que está por cima, ou àquilo em que isso está', async () => {
+  const drawing = await begun();
+  const first = addAfter(drawing, 'atividade', undefined);
+  const sub = addAfter(drawing, 'subprocesso', first, false);
+  const other = addAfter(drawing, 'atividade', first, false);
+  const deadline = addDeadline(drawing, other) ?? '';
+  const inner = elementsOf(drawing).find((one) => one.$parent?.id === sub && isNode(one))?.id ?? '';
+  expect(landingOf(drawing, first, middle(placeOf(drawing, deadline)))).toEqual({
+    shape: deadline,
+    target: undefined,
+  });
+  expect(landingOf(drawing, 'Inicio', middle(placeOf(drawing, deadline)))).toEqual({
+    shape: deadline,
+    target: other,
+  });
+  expect(landingOf(drawing, other, middle(placeOf(drawing, inner))).target).toBe(sub);
+  // from inside of it, its inside is paper
+  expect(landingOf(drawing, inner, middle(placeOf(drawing, sub)))).toEqual({
+    shape: undefined,
+    target: undefined,
+  });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import {
   Background,
   ReactFlow,
@@ -12,6 +12,7 @@ import {
 } from 'reactflow';
 import 'reactflow/dist/base.css';
 import { useText } from '#src/i18n/use-text.ts';
+import { notify } from '#src/ui/notify.ts';
 import { isBand } from '../bands.ts';
 import {
   boundsOf,
@@ -23,7 +24,8 @@ import {
   type Drawing,
   type Point,
 } from '../drawing.ts';
-import type { Kind } from '../edits.ts';
+import { mayConnect, type Kind } from '../edits.ts';
+import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
 import type { DrawingActs } from '../use-drawing.ts';
 import { useDragging } from '../use-dragging.ts';
@@ -32,7 +34,7 @@ import type { Naming } from '../use-naming.ts';
 import { useFirstFit } from '../use-first-fit.ts';
 import { useLongPress } from '../use-long-press.ts';
 import { smallest, viewWith } from '../view-with.ts';
-import { linkAt } from '../link-at.ts';
+import { landingOf, linkAt } from '../link-at.ts';
 import type { Selection } from '../use-selection.ts';
 import type { Offer } from './AddMenu.tsx';
 import { BandNode } from './BandNode.tsx';
@@ -225,6 +227,14 @@ export const Canvas = ({
     [drawing, naming, alone, onAdd, onOffer, onLink],
   );
   const waits = linking.source !== undefined;
+  /** What a link is being drawn from by hand. */
+  const [pulled, setPulled] = useState<string>();
+  const waiting = useMemo(() => {
+    const from = elementOf(drawing, pulled);
+    if (!from) return undefined;
+    const targets = elementsOf(drawing).filter((one) => mayConnect(from, one));
+    return { targets: new Set(targets.map(({ id }) => id)), at: undefined };
+  }, [drawing, pulled]);
   const menuAt = (at: Point, id: string | undefined): void => {
     const element = elementOf(drawing, id);
     if (element && (isNode(element) || isBand(element))) {
@@ -238,12 +248,26 @@ export const Canvas = ({
     choose(undefined);
     onOffer({ at, dropped: { on: screenToFlowPosition(at, onGrid) } });
   };
+  /** A link let go on a shape leads to it, wherever on it; on the paper, to what is put there. */
+  const letGo = (from: string, at: Point): void => {
+    const { shape, target } = landingOf(drawing, from, screenToFlowPosition(at));
+    if (target !== undefined) return onConnect(from, target);
+    if (shape === undefined) return onOffer({ at, dropped: { from, on: screenToFlowPosition(at, onGrid) } });
+    if (shape !== from) notify(text('fluxoDesenho.naoLiga', nameBoth(from, shape)), { kind: 'warning' });
+  };
+  const nameBoth = (de: string, para: string): { readonly de: string; readonly para: string } => {
+    const said = (id: string): string => {
+      const element = elementOf(drawing, id);
+      return element ? elementName(element, text) : id;
+    };
+    return { de: said(de), para: said(para) };
+  };
   const press = useLongPress((at, on) =>
     menuAt(at, on.closest<HTMLElement>('.react-flow__node, .react-flow__edge')?.dataset['id']),
   );
   return (
     <Offering value={offered}>
-      <Waiting value={linking}>
+      <Waiting value={waiting ?? linking}>
         <div
           className={styles.touched}
           {...press}
@@ -294,16 +318,20 @@ export const Canvas = ({
             }}
             onNodeDragStop={(_, __, dragged) => drop(dragged.map(({ id }) => id))}
             onSelectionDragStop={(_, dragged) => drop(dragged.map(({ id }) => id))}
+            isValidConnection={({ source, target }) => {
+              const [from, to] = [elementOf(drawing, source), elementOf(drawing, target)];
+              return from !== undefined && to !== undefined && mayConnect(from, to);
+            }}
             onConnect={({ source, target }) => onConnect(source, target)}
-            onConnectEnd={(event, { fromNode, fromHandle, toNode }) => {
-              if (!fromNode || toNode || fromHandle?.type !== 'source') return;
+            onConnectStart={(_, { nodeId, handleType }) =>
+              setPulled(handleType === 'source' && nodeId !== null ? nodeId : undefined)
+            }
+            onConnectEnd={(event, { fromNode, fromHandle, isValid }) => {
+              setPulled(undefined);
               const at = 'changedTouches' in event ? event.changedTouches[0] : event;
-              if (!at) return;
-              const [x, y] = [at.clientX, at.clientY];
-              onOffer({
-                at: { x, y },
-                dropped: { from: fromNode.id, on: screenToFlowPosition({ x, y }, onGrid) },
-              });
+              // on the point of another, the library made the link
+              if (at && fromNode && isValid !== true && fromHandle?.type === 'source')
+                letGo(fromNode.id, { x: at.clientX, y: at.clientY });
             }}
             zoomOnDoubleClick={false}
             onNodeDoubleClick={(_, { id, type }) => {

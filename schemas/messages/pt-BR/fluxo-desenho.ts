@@ -163,6 +163,7 @@ export const fluxoDesenho = {
     trazido: 'Fluxo pronto “{nome}” trazido. Confira o que falta antes de publicar.',
   },
   acrescentar: 'Acrescentar',
+  naoLiga: 'Não há como ligar {de} a {para}.',
   acrescentarCom: 'Acrescentar em {nome}',
   acrescentarDepois: 'Acrescentar depois de {nome}',
   excluir: 'Excluir',
