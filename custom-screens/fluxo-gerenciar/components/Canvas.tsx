@@ -13,7 +13,7 @@ import {
 import 'reactflow/dist/base.css';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify } from '#src/ui/notify.ts';
-import { isBand } from '../bands.ts';
+import { isBand, laneOf } from '../bands.ts';
 import {
   boundsOf,
   elementOf,
@@ -170,6 +170,16 @@ export const Canvas = ({
   );
   const edges = useMemo(() => (far ? links.filter((one) => one.selected) : links), [far, links]);
   const whole = useMemo(() => extentOf(all), [all]);
+  const held = useMemo(() => {
+    const node = all.find(({ id }) => id === selected);
+    if (node?.type !== 'bpmn') return undefined;
+    const { bounds, box } = node.data;
+    const [dx, dy] = [node.position.x - bounds.x, node.position.y - bounds.y];
+    return {
+      bounds: { ...bounds, ...node.position },
+      box: box && { ...box, x: box.x + dx, y: box.y + dy },
+    };
+  }, [all, selected]);
   const wide = Math.max(whole.extent.width, whole.extent.height);
   const fitted = useRef(taken);
   useEffect(() => {
@@ -342,7 +352,7 @@ export const Canvas = ({
             <ZoomControls fit={fit} />
             {far && <FarLinks edges={links} />}
             <Guides guides={guides} />
-            {nodes.length > mostWithout && <Overview {...whole} />}
+            {nodes.length > mostWithout && <Overview {...whole} chosen={held} />}
           </ReactFlow>
         </div>
       </Waiting>
@@ -350,18 +360,19 @@ export const Canvas = ({
   );
 };
 
-/** What was chosen elsewhere, or just made, is brought into view, and the rest stays as large as it was; what is new is large enough to be named. */
+/** What was chosen elsewhere, just made, or put in another lane, is brought into view, and the rest stays as large as it was; what is new is large enough to be named. */
 const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | undefined): void => {
   const { setViewport } = useReactFlow();
   const store = useStoreApi();
-  const brought = useRef(selected);
+  const brought = useRef({ selected, lane: laneIdOf(drawing, selected) });
   const known = useRef<ReadonlySet<string>>(undefined);
   useEffect(() => {
     const before = known.current;
     known.current = new Set(elementsOf(drawing).map(({ id }) => id));
     // once: what is then dragged away, or left behind by moving the view, is where the person wants it
-    if (brought.current === selected) return;
-    brought.current = selected;
+    const lane = laneIdOf(drawing, selected);
+    if (brought.current.selected === selected && brought.current.lane === lane) return;
+    brought.current = { selected, lane };
     const element = elementOf(drawing, selected);
     if (!element) return;
     const points = waypointsOf(drawing, element);
@@ -380,4 +391,9 @@ const useBroughtIntoView = (drawing: Drawing, turn: number, selected: string | u
     const view = viewWith(bounds, { x, y, zoom, width, height }, isNew ? smallest : undefined);
     if (view) void setViewport(view);
   }, [drawing, turn, selected, setViewport, store]);
+};
+
+const laneIdOf = (drawing: Drawing, id: string | undefined): string | undefined => {
+  const element = elementOf(drawing, id);
+  return element && isNode(element) ? laneOf(drawing, element)?.id : undefined;
 };

@@ -1,8 +1,10 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { MoveRight, Plus } from 'lucide-react';
-import { NodeToolbar, Position, useStore } from 'reactflow';
+import { NodeToolbar, Position, useStore, type ReactFlowState } from 'reactflow';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { contextPad, contextPadPlace, contextPadTouched } from '../context-pad-place.ts';
 import { elementsOf, type Drawing } from '../drawing.ts';
 import { mayConnect, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
@@ -25,16 +27,28 @@ interface ContextPadProps {
   readonly onLink: (source: string) => void;
 }
 
-/** As high as the pad is, with what is between it and the element and the buttons in the corners of the paper. */
-const height = 104;
+type Place = ReturnType<typeof contextPadPlace>;
+
+/** By as much the library moves it with its element. */
+const isThere = (one: Place, other: Place): boolean =>
+  one.below === other.below &&
+  one.offset === other.offset &&
+  one.by.x === other.by.x &&
+  one.by.y === other.by.y;
+
+/** As large as what is offered is, by how it is pressed. */
+export const useContextPadSize = (): typeof contextPad | typeof contextPadTouched =>
+  useMediaQuery('(pointer: coarse)', { noSsr: true }) ? contextPadTouched : contextPad;
 
 /** What is done most after the chosen element, above it, where no link leaves it; below, where there is no room above, or its name is there. */
 export const ContextPad = ({ drawing, element, bounds, box, onAdd, onMore, onLink }: ContextPadProps) => {
   const text = useText();
-  const high = useStore(({ transform: [, y, zoom] }) => bounds.y * zoom + y < height);
+  const pad = useContextPadSize();
+  const { below, offset, by } = useStore(
+    (now: ReactFlowState) => contextPadPlace({ bounds, box }, now, pad),
+    isThere,
+  );
   if (isA(element, 'bpmn:EndEvent')) return null;
-  const isAbove = box !== undefined && box.y + box.height <= bounds.y;
-  const below = high || isAbove;
   const nome = elementName(element, text);
   return (
     <NodeToolbar
@@ -42,10 +56,11 @@ export const ContextPad = ({ drawing, element, bounds, box, onAdd, onMore, onLin
       isVisible
       position={below ? Position.Bottom : Position.Top}
       align="start"
-      offset={below && box && !isAbove ? 44 : 12}
+      offset={offset}
     >
       <div
         className={`${styles.pad ?? ''} nodrag nopan`}
+        style={{ transform: `translate(${by.x}px, ${by.y}px)` }}
         role="group"
         aria-label={text('fluxoDesenho.depoisDe', { nome })}
       >

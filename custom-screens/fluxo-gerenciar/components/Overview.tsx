@@ -1,6 +1,17 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef, type PointerEvent } from 'react';
 import { Panel, useReactFlow, useStore, type ReactFlowState } from 'reactflow';
 import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
+import {
+  contextPadPlace,
+  cornerMargin,
+  cornerTop,
+  freeCorner,
+  onScreen,
+  type Beside,
+  type Corner,
+} from '../context-pad-place.ts';
+import { useContextPadSize } from './ContextPad.tsx';
 import { seesAll } from './extent.ts';
 import styles from './Overview.module.css';
 
@@ -8,16 +19,35 @@ interface OverviewProps {
   /** Where everything is that is drawn, and the whole of it. */
   readonly places: readonly Bounds[];
   readonly extent: Bounds;
+  /** What is chosen, and what is offered at it: these are never covered. */
+  readonly chosen?: Beside | undefined;
 }
 
+/** As large as it is shown, its line included; and in a small window. */
+const large = { width: 202, height: 152 };
+const small = { width: 122, height: 92 };
+
 /** The whole drawing in a corner, while only a part of it is seen: over what is all seen, it would only lie. */
-export const Overview = memo(({ places, extent }: OverviewProps) =>
-  useStore((now: ReactFlowState) => seesAll(extent, now)) ? null : <Whole places={places} extent={extent} />,
-);
+export const Overview = memo(({ places, extent, chosen }: OverviewProps) => {
+  const pad = useContextPadSize();
+  const size = useMediaQuery('(width < 720px)', { noSsr: true }) ? small : large;
+  const corner = useStore((now: ReactFlowState) => {
+    if (seesAll(extent, now)) return undefined;
+    const taken = chosen
+      ? [
+          onScreen(chosen.bounds, now),
+          ...(chosen.box ? [onScreen(chosen.box, now)] : []),
+          contextPadPlace(chosen, now, pad).area,
+        ]
+      : [];
+    return freeCorner(taken, size, now);
+  });
+  return corner && <Whole places={places} extent={extent} corner={corner} />;
+});
 Overview.displayName = 'Overview';
 
 /** The whole drawing with what is seen of it: pressed, it leads there. By keys, the outline does. */
-const Whole = ({ places, extent }: OverviewProps) => {
+const Whole = ({ places, extent, corner }: OverviewProps & { readonly corner: Corner }) => {
   const { setCenter, getZoom, zoomTo } = useReactFlow();
   const picture = useRef<SVGSVGElement>(null);
   useEffect(() => {
@@ -42,7 +72,13 @@ const Whole = ({ places, extent }: OverviewProps) => {
     height: extent.height + 2 * margin,
   };
   return (
-    <Panel position="bottom-right" className={styles.overview}>
+    <Panel
+      position={corner}
+      className={styles.overview}
+      style={{
+        margin: `${corner === 'top-right' ? cornerTop : cornerMargin}px ${cornerMargin}px ${cornerMargin}px`,
+      }}
+    >
       <svg
         ref={picture}
         viewBox={`${x} ${y} ${width} ${height}`}
