@@ -380,6 +380,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 names={names}
                 problem={achados?.find(({ elemento }) => elemento === element.id)?.mensagem}
                 edit={acts.edit}
+                move={move}
                 onSelect={choose}
                 onRemove={remove}
               />

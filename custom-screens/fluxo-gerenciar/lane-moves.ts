@@ -48,3 +48,16 @@ export const laneMoveSaid = (
     ? text('fluxoDesenho.raia.passaram', { count: moves.length, raia })
     : text('fluxoDesenho.raia.mudaram', { count: moves.length });
 };
+
+/** "Quem faz continua a ser Requisitante": what was chosen by hand, or that the lane says nothing of, does not change with it. */
+export const keptRolesSaid = (
+  kept: readonly { readonly papel: string; readonly offered: boolean }[],
+  text: typeof texts,
+): string | undefined => {
+  const [first] = kept;
+  if (!first) return undefined;
+  if (kept.length > 1) return text('fluxoDesenho.raia.continuam', { count: kept.length });
+  return text(first.offered ? 'fluxoDesenho.raia.continua' : 'fluxoDesenho.raia.continuaSemPapel', {
+    papel: first.papel,
+  });
+};

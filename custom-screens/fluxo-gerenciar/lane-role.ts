@@ -1,5 +1,5 @@
 import { atividadeOf, papelDaRaia } from '#schemas/fluxo/atividade.ts';
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { flowElementsOf, isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { isLane, laneOf } from './bands.ts';
 import { elementOf, type Drawing } from './drawing.ts';
 import { putAtividade, rename } from './say.ts';
@@ -60,20 +60,54 @@ export const outOfRole = (
   const daRaia = laneRoleOf(drawing, element, papeis);
   const { papel } = atividadeOf(element);
   if (daRaia === '' || papel === '' || papel === daRaia) return undefined;
-  const called = (codigo: string): string => papeis.find((one) => one.codigo === codigo)?.nome ?? codigo;
-  return { element, papel: called(papel), daRaia: called(daRaia) };
+  return { element, papel: nameOf(papel, papeis), daRaia: nameOf(daRaia, papeis) };
 };
+
+const nameOf = (codigo: string, papeis: readonly PapelNomeado[]): string =>
+  papeis.find((one) => one.codigo === codigo)?.nome ?? codigo;
+
+interface Left {
+  readonly element: ModdleElement;
+  readonly from: ModdleElement;
+}
+
+/** The activities that a change put in another lane, with those in a sub-process that went there. */
+const activitiesOf = (moves: readonly Left[]): Left[] =>
+  moves.flatMap(({ element, from }) =>
+    [element, ...flowElementsOf(element)]
+      .filter((one) => isA(one, 'bpmn:UserTask'))
+      .map((one) => ({ element: one, from })),
+  );
 
 /** What was of the role of the lane that it left is of the role of the one that it comes to; any other role is its own. */
 export const followLane = (
   drawing: Drawing,
-  moves: readonly { readonly element: ModdleElement; readonly from: ModdleElement }[],
+  moves: readonly Left[],
   papeis: readonly PapelNomeado[],
 ): void => {
-  for (const { element, from } of moves)
-    if (isA(element, 'bpmn:UserTask') && atividadeOf(element).papel === roleOfLane(from, papeis))
-      takeRoleOfLane(drawing, element.id, papeis);
+  for (const { element, from } of activitiesOf(moves))
+    if (atividadeOf(element).papel === roleOfLane(from, papeis)) takeRoleOfLane(drawing, element.id, papeis);
 };
+
+/** An activity that went to another lane, and that is done by who did it before. */
+interface KeptRole {
+  readonly element: ModdleElement;
+  readonly papel: string;
+  /** The lane says who does what is in it. */
+  readonly offered: boolean;
+}
+
+export const keptRoles = (
+  drawing: Drawing,
+  moves: readonly Left[],
+  papeis: readonly PapelNomeado[],
+): KeptRole[] =>
+  activitiesOf(moves).flatMap(({ element }) => {
+    const { papel } = atividadeOf(element);
+    const daRaia = laneRoleOf(drawing, element, papeis);
+    if (papel === '' || papel === daRaia) return [];
+    return [{ element, papel: nameOf(papel, papeis), offered: daRaia !== '' }];
+  });
 
 /** The role of its lane in the place of its own. */
 export const takeRoleOfLane = (drawing: Drawing, id: string, papeis: readonly PapelNomeado[]): void => {

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { dismiss, notify } from '#src/ui/notify.ts';
 import type { Drawing } from './drawing.ts';
-import { laneMoves, laneMoveSaid, lanesNow } from './lane-moves.ts';
-import { followLane, takeLaneRole, type PapelNomeado } from './lane-role.ts';
+import { keptRolesSaid, laneMoves, laneMoveSaid, lanesNow } from './lane-moves.ts';
+import { followLane, keptRoles, takeLaneRole, takeRoleOfLane, type PapelNomeado } from './lane-role.ts';
 import type { DrawingActs } from './use-drawing.ts';
 
 /** Moves elements. One that comes to be of another lane is done by others: that is said, with the way back. */
@@ -31,14 +31,29 @@ export const useMoving = (
         takeLaneRole(now, ids, papeis);
         const moves = laneMoves(now, before);
         followLane(now, moves, papeis);
-        return laneMoveSaid(now, moves, text);
+        const kept = keptRoles(now, moves, papeis);
+        return {
+          moved: laneMoveSaid(now, moves, text),
+          kept: keptRolesSaid(kept, text),
+          taking: kept.flatMap(({ element, offered }) => (offered ? [element.id] : [])),
+        };
       });
       if (told.current) dismiss(told.current.id);
       told.current = undefined;
-      if (said === undefined) return;
-      const id = notify(said, {
+      const moved = said?.moved;
+      if (!said || moved === undefined) return;
+      const { kept, taking } = said;
+      const take = (): void =>
+        void edit((now) => {
+          for (const one of taking) takeRoleOfLane(now, one, papeis);
+        });
+      const id = notify(moved, {
         kind: 'info',
-        actions: [{ label: text('fluxoDesenho.desfazer'), perform: () => void undo() }],
+        paragraphs: kept === undefined ? [] : [kept],
+        actions: [
+          ...(taking.length > 0 ? [{ label: text('fluxoDesenho.raia.usarPapel'), perform: take }] : []),
+          { label: text('fluxoDesenho.desfazer'), perform: () => void undo() },
+        ],
       });
       told.current = { id, after: turn() };
     },

@@ -1,10 +1,12 @@
 import { cleanup, renderHook, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addBand, putInLane } from '#screens/fluxo-gerenciar/band-edits.ts';
 import { laneOf, leavesOf } from '#screens/fluxo-gerenciar/bands.ts';
+import { LaneOf } from '#screens/fluxo-gerenciar/components/BandFields.tsx';
 import { Properties } from '#screens/fluxo-gerenciar/components/Properties.tsx';
-import { boundsOf, elementOf, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
+import { boundsOf, elementOf, elementsOf, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
 import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
 import { laneRoleFindings } from '#screens/fluxo-gerenciar/lane-role-findings.ts';
 import { mendOf } from '#screens/fluxo-gerenciar/mends.ts';
@@ -15,6 +17,7 @@ import { useLinking } from '#screens/fluxo-gerenciar/use-linking.ts';
 import { useNaming } from '#screens/fluxo-gerenciar/use-naming.ts';
 import { useMoving } from '#screens/fluxo-gerenciar/use-moving.ts';
 import { atividadeOf } from '#schemas/fluxo/atividade.ts';
+import { isA } from '#schemas/fluxo/moddle-element.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { text } from '#src/i18n/text.ts';
 import { dismissAll, getNotifications } from '#src/ui/notify.ts';
@@ -174,11 +177,77 @@ it('as propriedades dizem que a raia é de outro, e oferecem o papel dela', asyn
       names={{ ...drawnFlow, papeis }}
       problem={undefined}
       edit={edit}
+      move={() => Promise.resolve()}
       onSelect={() => undefined}
       onRemove={() => undefined}
     />,
   );
   expect(screen.getByText('A raia onde está é de Compras.')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Usar o papel da raia' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Passar a quem faz nesta raia' }));
   expect(atividadeOf(element).papel).toBe('COMPRA');
+});
+
+const papelNow = (drawing: Drawing, id: string): string | undefined => {
+  const one = elementOf(drawing, id);
+  return one && atividadeOf(one).papel;
+};
+
+/** What its properties offer: the list of lanes. */
+const Listed = ({ drawing, task }: { readonly drawing: Drawing; readonly task: string }) => {
+  const [turn, setTurn] = useState(0);
+  const edit = <T,>(change: (now: Drawing) => T): Promise<T> => {
+    const answer = change(drawing);
+    setTurn((now) => now + 1);
+    return Promise.resolve(answer);
+  };
+  const move = useMoving({ edit, undo: () => Promise.resolve(), turn: () => turn + 1 }, papeis, turn);
+  const element = elementOf(drawing, task);
+  return element ? <LaneOf drawing={drawing} element={element} move={move} /> : null;
+};
+
+it('pela lista, quem faz é o da raia nova, e diz-se', async () => {
+  const { drawing, task } = await lanes();
+  renderScreen(<Listed drawing={drawing} task={task} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Raia' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Compras' }));
+  expect(papelNow(drawing, task)).toBe('COMPRA');
+  expect(await screen.findByText('“Conferir” passa a ser de Compras.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Passar a quem faz nesta raia' })).toBeNull();
+});
+
+it('quem faz, escolhido à mão, continua: diz-se, e passa-se ao da raia em um clique', async () => {
+  const { drawing, task } = await lanes();
+  const element = elementOf(drawing, task);
+  if (element) putAtividade(drawing, task, { ...atividadeOf(element), papel: 'FISCAL' });
+  renderScreen(<Listed drawing={drawing} task={task} />);
+  await userEvent.click(screen.getByRole('combobox', { name: 'Raia' }));
+  await userEvent.click(screen.getByRole('option', { name: 'Compras' }));
+  expect(papelNow(drawing, task)).toBe('FISCAL');
+  expect(await screen.findByText('Quem faz continua a ser FISCAL.')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Passar a quem faz nesta raia' }));
+  expect(papelNow(drawing, task)).toBe('COMPRA');
+});
+
+it('a raia que não diz quem faz não o muda, e diz-se; o que está em um subprocesso vai com ele', async () => {
+  const { drawing, task, second } = await lanes();
+  rename(drawing, second, 'Almoxarifado');
+  const { move } = moving(drawing);
+  await move([task], (now) => putInLane(now, task, second));
+  const [said] = getNotifications();
+  expect([said?.paragraphs, said?.actions.map(({ label }) => label), papelNow(drawing, task)]).toEqual([
+    ['A raia não diz quem faz: continua a ser Requisitante.'],
+    ['Desfazer'],
+    'PEDE',
+  ]);
+
+  const other = await lanes();
+  const sub = addAfter(other.drawing, 'subprocesso', other.task);
+  const start = elementsOf(other.drawing).find(
+    (one) => one.$parent?.id === sub && isA(one, 'bpmn:StartEvent'),
+  );
+  const inner = addAfter(other.drawing, 'atividade', start?.id);
+  const made = elementOf(other.drawing, inner);
+  if (made) putAtividade(other.drawing, inner, { ...atividadeOf(made), papel: 'PEDE' });
+  await moving(other.drawing).move([sub], (now) => putInLane(now, sub, other.second));
+  expect(papelNow(other.drawing, inner)).toBe('COMPRA');
 });

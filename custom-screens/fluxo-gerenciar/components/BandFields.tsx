@@ -9,9 +9,9 @@ import { isLane, laneOf, leavesOf } from '../bands.ts';
 import { boundsOf, type Drawing } from '../drawing.ts';
 import { elementName } from '../element-name.ts';
 import styles from '../FluxoGerenciar.module.css';
-import { laneMoves, lanesNow } from '../lane-moves.ts';
-import { followLane, roleOfLane, takeLaneRole, type PapelNomeado } from '../lane-role.ts';
+import { roleOfLane, takeLaneRole, type PapelNomeado } from '../lane-role.ts';
 import { mayRemoveBand } from '../remove-band.ts';
+import type { MoveElements } from '../use-moving.ts';
 import { NamedSelect } from './NamedSelect.tsx';
 import { Settled } from './Settled.tsx';
 
@@ -104,12 +104,12 @@ export const BandFields = ({ drawing, band, papeis, onChange }: BandFieldsProps)
 interface LaneOfProps {
   readonly drawing: Drawing;
   readonly element: ModdleElement;
-  readonly papeis: readonly PapelNomeado[];
-  readonly onChange: (work: (drawing: Drawing) => unknown) => void;
+  /** By which what changes with its lane is said. */
+  readonly move: MoveElements;
 }
 
 /** The lane that an element is in; another one is what the mouse does by dragging it there. */
-export const LaneOf = ({ drawing, element, papeis, onChange }: LaneOfProps) => {
+export const LaneOf = ({ drawing, element, move }: LaneOfProps) => {
   const text = useText();
   const lanes = leavesOf(drawing);
   if (lanes.length === 0 || element.$parent !== drawing.process || element.attachedToRef) return null;
@@ -128,14 +128,7 @@ export const LaneOf = ({ drawing, element, papeis, onChange }: LaneOfProps) => {
             : text('fluxoDesenho.raia.semNome', { numero: index + 1 }),
         })),
       ]}
-      onChange={(lane) =>
-        onChange((now) => {
-          const before = lanesNow(now);
-          putInLane(now, id, lane);
-          takeLaneRole(now, [id], papeis);
-          followLane(now, laneMoves(now, before), papeis);
-        })
-      }
+      onChange={(lane) => void move([id], (now) => putInLane(now, id, lane))}
     />
   );
 };

@@ -28,6 +28,7 @@ import styles from '../FluxoGerenciar.module.css';
 import { readingOrder } from '../outline.ts';
 import { toggleSub } from '../sub-process.ts';
 import type { DrawingActs } from '../use-drawing.ts';
+import type { MoveElements } from '../use-moving.ts';
 import { isBand } from '../bands.ts';
 import { mayRemoveBand } from '../remove-band.ts';
 import { AtividadeFields } from './AtividadeFields.tsx';
@@ -46,6 +47,7 @@ interface PropertiesProps {
   /** What was found wrong with it. */
   readonly problem: string | undefined;
   readonly edit: DrawingActs['edit'];
+  readonly move: MoveElements;
   readonly onSelect: (id: string | undefined) => void;
   readonly onRemove: (id: string) => void;
 }
@@ -57,6 +59,7 @@ export const Properties = ({
   names,
   problem,
   edit,
+  move,
   onSelect,
   onRemove,
 }: PropertiesProps) => {
@@ -79,9 +82,7 @@ export const Properties = ({
         {isBand(element) && (
           <BandFields drawing={drawing} band={element} papeis={names.papeis} onChange={change} />
         )}
-        {isNode(element) && (
-          <LaneOf drawing={drawing} element={element} papeis={names.papeis} onChange={change} />
-        )}
+        {isNode(element) && <LaneOf drawing={drawing} element={element} move={move} />}
         {isA(element, 'bpmn:UserTask') && (
           <AtividadeFields
             id={id}

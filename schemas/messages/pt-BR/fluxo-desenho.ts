@@ -275,7 +275,11 @@ export const fluxoDesenho = {
     mudaram_other: '{count} elementos mudaram de raia.',
     outroPapel: 'A raia onde está é de {papel}.',
     papelDiverge: 'Quem faz é {papel}, e a raia onde está é de {daRaia}.',
-    usarPapel: 'Usar o papel da raia',
+    usarPapel: 'Passar a quem faz nesta raia',
+    continua: 'Quem faz continua a ser {papel}.',
+    continuaSemPapel: 'A raia não diz quem faz: continua a ser {papel}.',
+    continuam_one: '1 atividade continua com quem a fazia.',
+    continuam_other: '{count} atividades continuam com quem as fazia.',
   },
   trabalho: {
     NOTIFICAR: 'Avisar pessoas',
