@@ -20,7 +20,7 @@ const nothing = (): undefined => undefined;
 const never = (): Promise<undefined> => Promise.resolve(undefined);
 
 /** The paper alone, and what is chosen of it. */
-const Paper = ({ drawing }: { readonly drawing: Drawing }) => {
+const Paper = ({ drawing, all = [] }: { readonly drawing: Drawing; readonly all?: readonly string[] }) => {
   const selection = useSelection(drawing, 0);
   const linking = useLinking(drawing, nothing);
   const naming = useNaming({ drawing, edit: never, papeis: [], onChoose: nothing });
@@ -28,6 +28,7 @@ const Paper = ({ drawing }: { readonly drawing: Drawing }) => {
   return (
     <ReactFlowProvider>
       <p data-testid="escolhidos">{said.join(', ')}</p>
+      <button onClick={() => selection.chooseAll(all)}>tudo</button>
       <Canvas
         drawing={drawing}
         names={drawnFlow}
@@ -51,6 +52,16 @@ const Paper = ({ drawing }: { readonly drawing: Drawing }) => {
   );
 };
 
+const clickOn = (id: string): void => {
+  const shape = document.querySelector(`.react-flow__node[data-id="${id}"]`);
+  if (!shape) throw new Error(`não desenhado: ${id}`);
+  fireEvent.pointerDown(shape, { button: 0, isPrimary: true, clientX: 5, clientY: 5 });
+  // a hand trembles
+  fireEvent.pointerMove(shape, { isPrimary: true, clientX: 6, clientY: 6 });
+  fireEvent.pointerUp(shape, { button: 0, isPrimary: true, clientX: 6, clientY: 6 });
+  fireEvent.click(shape);
+};
+
 it.each(['Shift', 'Control', 'Meta'])(
   'um clique com %s no papel escolhe também aquele, ou deixa de o escolher',
   async (key) => {
@@ -61,15 +72,7 @@ it.each(['Shift', 'Control', 'Meta'])(
       return id;
     });
     renderScreen(<Paper drawing={drawing} />);
-    const click = (at: number): void => {
-      const shape = document.querySelector(`.react-flow__node[data-id="${ids[at] ?? ''}"]`);
-      if (!shape) throw new Error(`não desenhado: ${String(at)}`);
-      fireEvent.pointerDown(shape, { button: 0, isPrimary: true, clientX: 5, clientY: 5 });
-      // a hand trembles
-      fireEvent.pointerMove(shape, { isPrimary: true, clientX: 6, clientY: 6 });
-      fireEvent.pointerUp(shape, { button: 0, isPrimary: true, clientX: 6, clientY: 6 });
-      fireEvent.click(shape);
-    };
+    const click = (at: number): void => clickOn(ids[at] ?? '');
     const chosen = screen.getByTestId('escolhidos');
     click(0);
     expect(chosen).toHaveTextContent(/^Pedir$/);
@@ -82,3 +85,18 @@ it.each(['Shift', 'Control', 'Meta'])(
     await userEvent.keyboard(`{/${key}}`);
   },
 );
+
+it('de muitos escolhidos, um clique sem mais nada escolhe só aquele', async () => {
+  const drawing = await begun();
+  const ids = ['Pedir', 'Conferir', 'Pagar'].map((name) => {
+    const id = addAfter(drawing, 'atividade', undefined);
+    rename(drawing, id, name);
+    return id;
+  });
+  renderScreen(<Paper drawing={drawing} all={ids} />);
+  await userEvent.click(screen.getByRole('button', { name: 'tudo' }));
+  const chosen = screen.getByTestId('escolhidos');
+  expect(chosen).toHaveTextContent(/^Pedir, Conferir, Pagar$/);
+  clickOn(ids[1] ?? '');
+  expect(chosen).toHaveTextContent(/^Conferir$/);
+});

@@ -134,6 +134,7 @@ export const Canvas = ({
 }: CanvasProps) => {
   const text = useText();
   const { fitView, screenToFlowPosition, getZoom } = useReactFlow();
+  const store = useStoreApi();
   const { chosen, selected, choose, change } = selection;
   const { moving, guides, follow, drop } = useDragging({ drawing, turn, chosen, onMove });
   const resize = useRef(onResize);
@@ -313,7 +314,12 @@ export const Canvas = ({
             onPaneClick={({ clientX, clientY }) =>
               waits ? linking.stop() : choose(far ? nearLink(clientX, clientY) : undefined)
             }
-            onNodeClick={(_, { id }) => linking.end(id)}
+            onNodeClick={(_, { id }) => {
+              if (waits) return linking.end(id);
+              // of several that are chosen the library leaves all: one of them may be taken by which all are dragged
+              const adds = store.getState().multiSelectionActive;
+              if (!adds && chosen.length > 1 && chosen.includes(id)) choose(id);
+            }}
             onPaneContextMenu={(event) => {
               event.preventDefault();
               menuAt({ x: event.clientX, y: event.clientY }, undefined);
