@@ -2,7 +2,7 @@ import type { Bounds } from '#schemas/fluxo/moddle-element.ts';
 import type { Point } from './drawing.ts';
 
 /** Where the drawing is in its window, and how large that is. */
-export interface PaperView {
+interface PaperView {
   readonly transform: readonly [x: number, y: number, zoom: number];
   readonly width: number;
   readonly height: number;
