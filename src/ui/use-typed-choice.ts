@@ -27,6 +27,9 @@ interface List {
   readonly empty: boolean;
 }
 
+/** A key that the chooser still acts upon, unless told not to. */
+type ChooserKey = KeyboardEvent & { defaultMuiPrevented?: boolean | undefined };
+
 interface TypedField {
   /** Under the field, once the person went on without choosing. */
   readonly problem: string | undefined;
@@ -35,7 +38,7 @@ interface TypedField {
     readonly id: string;
     readonly inputValue: string;
     readonly onInputChange: (event: SyntheticEvent | null, next: string, reason: string) => void;
-    readonly onKeyDown: (event: KeyboardEvent) => void;
+    readonly onKeyDown: (event: ChooserKey) => void;
   };
 }
 
@@ -100,6 +103,16 @@ export const useTypedChoice = (
         }
       },
       onKeyDown: (event) => {
+        const narrowed = unchosen || shown === '';
+        if (
+          event.key === 'ArrowDown' &&
+          !event.altKey &&
+          narrowed &&
+          reachFirst(document.getElementById(id))
+        ) {
+          event.preventDefault();
+          event.defaultMuiPrevented = true;
+        }
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !(unchosen || searching)) return;
         event.preventDefault();
         setTold(true);
@@ -107,6 +120,21 @@ export const useTypedChoice = (
     },
   });
   return { typed, fieldOf };
+};
+
+/** What the chooser puts on an option that was reached by the arrows. */
+const reached = 'Mui-focusVisible';
+
+/**
+ * Enter takes the first option without any arrow, so it is marked as soon as it is offered. The first arrow down would
+ * then go past it, to an option nobody aimed at. That arrow only reaches the first option; the next one moves on.
+ */
+const reachFirst = (box: HTMLElement | null): boolean => {
+  if (box?.getAttribute('aria-expanded') !== 'true') return false;
+  const active = document.getElementById(box.getAttribute('aria-activedescendant') ?? '');
+  if (active?.dataset['optionIndex'] !== '0' || active.classList.contains(reached)) return false;
+  active.classList.add(reached);
+  return true;
 };
 
 /** For a box that says by itself what describes it: the word under the field comes too. */

@@ -53,3 +53,28 @@ it('a choice that goes elsewhere leaves the box empty, and nothing is held for i
   expect(box).toHaveValue('');
   expect(heldByTypedChoice()).toBe(false);
 });
+
+it('the first arrow down reaches the first option, which Enter would take anyway, and the next one goes on', async () => {
+  const chosen = vi.fn<(value: readonly string[]) => void>();
+  renderScreen(
+    <PickField
+      id="quem"
+      label="Quem recebe"
+      source="teste"
+      search={() => Promise.resolve(['Álvaro', 'Beatriz', 'Caio'])}
+      value={[]}
+      keyOf={(one) => one}
+      nameOf={(one) => one}
+      onChange={chosen}
+    />,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByLabelText('Quem recebe'));
+  await screen.findByRole('option', { name: 'Álvaro' });
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith(['Álvaro']);
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('option', { name: 'Álvaro' });
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  expect(chosen).toHaveBeenLastCalledWith(['Beatriz']);
+});
