@@ -18,6 +18,7 @@ const texto = (
   },
 });
 
+/** What comes written by itself goes with requests of every subject: only a neutral text is a default here. */
 export const textosTramite: readonly RegistroMundo<'texto-tramite'>[] = [
   texto('providencias', 'Para providências', 'Encaminho para as providências cabíveis.', { padrao: true }),
   texto('ciencia', 'Para ciência', 'Encaminho para ciência, sem necessidade de resposta.'),
@@ -26,7 +27,7 @@ export const textosTramite: readonly RegistroMundo<'texto-tramite'>[] = [
     'empenho',
     'Para empenho',
     'Encaminho para emissão de empenho. A dotação e a autorização da despesa constam dos autos.',
-    { padrao: true, unidade: 'CCL' },
+    { unidade: 'CCL' },
   ),
   texto('arquivo', 'Para arquivamento', 'Concluídas as providências, encaminho para guarda e arquivamento.', {
     unidade: 'DPA',

@@ -67,6 +67,13 @@ describe('registros da semente e do mundo', () => {
     ).toBe(true);
   });
 
+  it('só escreve por si, em um trâmite, um despacho que serve a qualquer assunto', () => {
+    const textos = salvos.filter(({ registro }) => registro === 'texto-tramite');
+    expect(
+      textos.filter(({ record }) => record['padrao'] === true).map(({ record }) => record['texto']),
+    ).toEqual(['Encaminho para as providências cabíveis.']);
+  });
+
   it('completa organização e unidade com quem responde por elas', () => {
     const completas = salvos.filter(({ registro, alteracao }) => alteracao && registro !== 'dominio');
     expect(completas.map(({ registro }) => registro)).toEqual([
