@@ -71,7 +71,7 @@ export const Agenda = () => {
     { keys: 'PageUp', label: text(`agenda.anterior.${vista}`), group, perform: step(-1) },
     { keys: 'PageDown', label: text(`agenda.seguinte.${vista}`), group, perform: step(1) },
     { keys: 't', label: text('agenda.hoje'), group, perform: () => go({ dia: hoje }) },
-    { keys: 'n', label: text('agenda.novo'), group, perform: () => setWriting('novo') },
+    { keys: 'n c', label: text('agenda.novo'), group, perform: () => setWriting('novo') },
   ]);
   const grid = roomy && vista !== 'dia';
   return (

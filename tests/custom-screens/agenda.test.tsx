@@ -99,7 +99,7 @@ describe('the agenda', () => {
     await user.click(await screen.findByRole('button', { name: /^Sexta-feira, 20 de novembro/ }));
     await user.keyboard('{ArrowRight}{ArrowRight}{ArrowRight}');
     expect(screen.getByRole('button', { name: /^Segunda-feira, 23 de novembro/ })).toHaveFocus();
-    await user.keyboard('n');
+    await user.keyboard('nc');
     const form = await screen.findByRole('dialog', { name: 'Novo compromisso' });
     await user.click(within(form).getByRole('button', { name: 'Marcar' }));
     expect(within(form).getByText('Escreva o título.')).toBeVisible();
@@ -226,7 +226,7 @@ describe('the agenda', () => {
     await user.click(within(asked).getByRole('button', { name: 'Desmarcar' }));
     await waitFor(() => expect(bodies(seen, 'DELETE', 'agenda/5')).toEqual([{ ...which, alcance: 'ESTE' }]));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await user.keyboard('n');
+    await user.keyboard('nc');
     const fresh = await screen.findByRole('dialog', { name: 'Novo compromisso' });
     await user.type(within(fresh).getByRole('textbox', { name: /Título/ }), 'Ronda');
     await user.click(within(fresh).getByRole('combobox', { name: 'Repetir' }));

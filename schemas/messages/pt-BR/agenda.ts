@@ -6,7 +6,8 @@ export const agenda = {
   seguinte: { mes: 'Mês seguinte', semana: 'Semana seguinte', dia: 'Dia seguinte' },
   vista: 'Ver por',
   vistas: { mes: 'Mês', semana: 'Semana', dia: 'Dia' },
-  teclas: 'Setas mudam de dia, Page Up e Page Down de período; T volta a hoje, N marca um compromisso.',
+  teclas:
+    'Setas mudam de dia, Page Up e Page Down de período; T volta a hoje, N e depois C marca um compromisso.',
   grade: 'Agenda de {periodo}',
   diaRotulo: '{dia}, {count} na agenda',
   mais: 'Mais {count}',
