@@ -108,14 +108,23 @@ const Mail = ({ mail, newest }: { readonly mail: Mensagem; readonly newest: bool
   );
 };
 
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]']);
+
+/** This machine has several names, and whoever signed in by one is a stranger by the others: the one of this page holds. */
+const asOneCame = (address: string): string => {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (!url || !loopback.has(url.hostname) || !loopback.has(location.hostname)) return address;
+  return location.origin + address.slice(url.origin.length);
+};
+
 /** The addresses of a mail open as they would in a mailbox. */
 const WithLinks = ({ words }: { readonly words: string }) =>
-  words.split(/(https?:\/\/\S+)/).map((part, place) =>
-    place % 2 === 0 ? (
-      part
-    ) : (
-      <a key={place} href={part} rel="noreferrer">
-        {part}
+  words.split(/(https?:\/\/\S+)/).map((part, place) => {
+    if (place % 2 === 0) return part;
+    const address = asOneCame(part);
+    return (
+      <a key={place} href={address} rel="noreferrer">
+        {address}
       </a>
-    ),
-  );
+    );
+  });

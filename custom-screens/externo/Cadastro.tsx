@@ -11,6 +11,7 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { Terms } from '#src/session/Terms.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { TrialMail } from '#src/session/TrialMail.tsx';
 import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
@@ -50,6 +51,7 @@ export const Cadastro = () => {
             <>
               <p>{text('externo.cadastro.enviado', { email: sent })}</p>
               <p>{text(data?.aprovacao ? 'externo.cadastro.depoisAprova' : 'externo.cadastro.naoChegou')}</p>
+              <TrialMail />
             </>
           }
         />

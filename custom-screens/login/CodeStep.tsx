@@ -3,6 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { EntradaPendente } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
+import { TrialMail } from '#src/session/TrialMail.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { Entry } from './use-entry.ts';
 import styles from './Login.module.css';
@@ -37,6 +38,7 @@ export const CodeStep = ({
       refusal={entry.refusal?.message}
       leave={{ label: text('entrada.codigo.outro'), perform: entry.leave }}
     >
+      {para !== undefined && <TrialMail />}
       <form className={styles.step} noValidate onSubmit={(event) => void submit(event)}>
         <CodeInput
           inputRef={code}

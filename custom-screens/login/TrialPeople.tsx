@@ -24,7 +24,9 @@ export const TrialPeople = ({ busy, onChoose }: TrialPeopleProps) => {
         {text('shell.entrar.experimente.titulo')}
       </h2>
       <p className="sm sub">
-        {text(senha === undefined ? 'shell.entrar.experimente.escreva' : 'shell.entrar.experimente.entra')}
+        {senha === undefined
+          ? text('shell.entrar.experimente.escreva')
+          : text('shell.entrar.experimente.entra', { senha })}
       </p>
       <ul className={styles.people}>
         {pessoas.map(({ login, nome, papel }) => (

@@ -5,6 +5,7 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
 import { PasswordElsewhere } from '#src/session/PasswordElsewhere.tsx';
+import { TrialMail } from '#src/session/TrialMail.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import type { Signing } from './use-signing.ts';
 import styles from './Signing.module.css';
@@ -79,6 +80,7 @@ export const SigningFields = ({ signing, id, autoFocus = false }: SigningFieldsP
             recovery
             readOnly={signing.busy}
           />
+          {sentTo !== undefined && <TrialMail />}
           {data.porEmail === true && (
             <Button
               size="small"

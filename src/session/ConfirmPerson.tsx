@@ -11,6 +11,7 @@ import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { CodeInput } from './CodeInput.tsx';
+import { TrialPassword } from './TrialPassword.tsx';
 import styles from './Credencial.module.css';
 
 interface ConfirmPersonProps {
@@ -61,14 +62,17 @@ export const ConfirmPerson = ({ por, onSettle }: ConfirmPersonProps) => {
                 error={missing ? text('entrada.codigo.informe') : error?.message}
               />
             ) : (
-              <PasswordInput
-                id="confirmacao-senha"
-                label={text('entrada.fator.confirmeSenha')}
-                inputRef={field}
-                error={missing ? text('entrada.confirmacao.informe') : error?.message}
-                autoFocus
-                fullWidth
-              />
+              <>
+                <PasswordInput
+                  id="confirmacao-senha"
+                  label={text('entrada.fator.confirmeSenha')}
+                  inputRef={field}
+                  error={missing ? text('entrada.confirmacao.informe') : error?.message}
+                  autoFocus
+                  fullWidth
+                />
+                <TrialPassword />
+              </>
             )}
           </div>
         </DialogContent>

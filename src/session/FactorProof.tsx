@@ -5,6 +5,7 @@ import type { SegundoFatorNovo } from '#schemas/shapes/credencial.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from './CodeInput.tsx';
 import { copySecret } from './copy-secret.ts';
+import { TrialMail } from './TrialMail.tsx';
 import styles from './Credencial.module.css';
 
 interface FactorProofProps {
@@ -51,7 +52,10 @@ export const FactorProof = ({ fresh, busy, error, onProve, onBack }: FactorProof
           <p>{text('entrada.fator.confirme')}</p>
         </>
       ) : (
-        <p>{text('entrada.fator.confirmeEmail', { para: fresh.para ?? '' })}</p>
+        <>
+          <p>{text('entrada.fator.confirmeEmail', { para: fresh.para ?? '' })}</p>
+          <TrialMail />
+        </>
       )}
       <CodeInput inputRef={code} autoFocus error={missing ? text('entrada.codigo.informe') : error} />
       <div className={styles.row}>

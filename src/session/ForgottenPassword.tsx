@@ -8,6 +8,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
+import { TrialMail } from './TrialMail.tsx';
 import styles from './Credencial.module.css';
 
 interface ForgottenPasswordProps {
@@ -59,6 +60,7 @@ export const ForgottenPassword = ({
           <>
             <p>{sentHelp}</p>
             <p>{text('entrada.esqueci.naoChegou')}</p>
+            <TrialMail />
           </>
         }
       >

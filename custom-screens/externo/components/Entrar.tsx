@@ -8,6 +8,8 @@ import type { ExternoDesafio, ExternoEntrada } from '#schemas/shapes/externo.ts'
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
+import { TrialMail } from '#src/session/TrialMail.tsx';
+import { TrialPassword } from '#src/session/TrialPassword.tsx';
 import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
@@ -77,6 +79,7 @@ const Senha = ({ again, onPending }: SenhaProps) => {
           inputRef={password}
           error={missing.senha ? text('externo.entrar.informeSenha') : undefined}
         />
+        <TrialPassword />
         <Button type="submit" variant="contained" size="large" loading={isPending}>
           {text('externo.entrar.entrar')}
         </Button>
@@ -132,7 +135,12 @@ const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
   return (
     <NarrowSheet
       title={text('entrada.codigo.titulo')}
-      help={<p>{text('externo.entrar.codigo', { para })}</p>}
+      help={
+        <>
+          <p>{text('externo.entrar.codigo', { para })}</p>
+          <TrialMail />
+        </>
+      }
     >
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {refusal && problem === undefined && (

@@ -6,6 +6,7 @@ import type { HttpProblem } from '#src/data/http-problem.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
+import { TrialMail } from '#src/session/TrialMail.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 
@@ -63,6 +64,7 @@ export const SenhaECodigo = ({ ask, sign, words, waiting = false, onAsk, onSign 
       ) : (
         <>
           <Note tone="verde">{text('externo.entrar.codigo', { para })}</Note>
+          <TrialMail />
           <PasswordInput
             id="senha-assinar"
             label={text('externo.campo.senha')}

@@ -9,6 +9,7 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { CodeInput } from '#src/session/CodeInput.tsx';
+import { TrialPassword } from '#src/session/TrialPassword.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import styles from '../Preferencias.module.css';
@@ -91,6 +92,7 @@ const Question = ({ doing, titleId, onClose, onCodes }: QuestionProps) => {
           autoFocus
           fullWidth
         />
+        <TrialPassword />
         {asksCode && <CodeInput inputRef={code} recovery autoFocus error={aboutCode} />}
       </DialogContent>
       <DialogActions>

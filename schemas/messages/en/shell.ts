@@ -214,7 +214,9 @@ export const shell = {
     publicacoes: 'See published documents',
     experimente: {
       titulo: 'Try it as',
-      entra: 'Signs in at once, with the password of the demonstration.',
+      entra: 'Signs in at once, with the password of the demonstration, {senha}.',
+      senha: 'In the demonstration, everybody’s password is {senha}.',
+      chega: 'In the demonstration, the message arrives here, in another tab:',
       escreva: 'Choose who, and type the password that the terminal showed.',
       correio: 'Mail of the demonstration',
     },

@@ -213,7 +213,9 @@ export const shell = {
     publicacoes: 'Ver documentos publicados',
     experimente: {
       titulo: 'Pruebe como',
-      entra: 'Entra en el acto, con la contraseña de la demostración.',
+      entra: 'Entra en el acto, con la contraseña de la demostración, {senha}.',
+      senha: 'En la demostración, la contraseña de las personas es {senha}.',
+      chega: 'En la demostración, el mensaje llega aquí, en otra pestaña:',
       escreva: 'Elija quién y escriba la contraseña que mostró la terminal.',
       correio: 'Correo de la demostración',
     },

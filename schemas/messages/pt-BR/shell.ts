@@ -214,7 +214,9 @@ export const shell = {
     publicacoes: 'Ver documentos publicados',
     experimente: {
       titulo: 'Experimente como',
-      entra: 'Entra na hora, com a senha da demonstração.',
+      entra: 'Entra na hora, com a senha da demonstração, {senha}.',
+      senha: 'Na demonstração, a senha das pessoas é {senha}.',
+      chega: 'Na demonstração, a mensagem chega aqui, em outra aba:',
       escreva: 'Escolha quem e escreva a senha que o terminal mostrou.',
       correio: 'Correio da demonstração',
     },
