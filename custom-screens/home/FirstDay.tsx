@@ -8,7 +8,7 @@ import { useSignedIn } from '#src/session/session-store.ts';
 import { classes } from '#src/ui/classes.ts';
 import { askHelp } from '#src/ui/help.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { firstStepsOf } from './first-steps.ts';
+import { firstStepsOf } from '#src/painel/first-steps.ts';
 import styles from './FirstDay.module.css';
 
 interface FirstDayProps {

@@ -2,6 +2,7 @@ import { useEffect, useState, type CSSProperties, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useFirstSteps } from '#src/painel/use-first-steps.ts';
 import { followChoices } from '#src/session/preferences.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
@@ -54,6 +55,7 @@ export const Shell = ({ children }: { readonly children: ReactNode }) => {
   useSkipKeys();
   useGlobalKeys();
   useKeptFocus();
+  useFirstSteps();
   useEffect(followChoices, []);
   const style = { '--side-now': sideWidth[mode] } as CSSProperties;
   useEffect(() => {

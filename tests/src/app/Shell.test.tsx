@@ -137,6 +137,18 @@ describe('the frame of signed-in people', () => {
     expect(side()).toBe('60px');
   });
 
+  it('marks the first steps as they are done, whichever way one came to them', async () => {
+    setToken('t');
+    at('/opcoes-usuario/preferencias-usuario');
+    await screen.findByRole('heading', { name: 'Cidades' });
+    await userEvent.click(screen.getByRole('button', { name: 'Ajuda (?)' }));
+    await waitFor(() =>
+      expect(seen.findLast(({ path }) => path === 'preferencias-usuario')?.body).toEqual({
+        payload: { primeiroDia: { abertos: ['conta', 'ajuda'] } },
+      }),
+    );
+  });
+
   it('begins a document at once, and offers the rest beside it', async () => {
     setToken('t');
     const permissions = ['documentoIncluir', 'processoIncluir'];
