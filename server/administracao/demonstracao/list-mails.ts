@@ -27,6 +27,7 @@ const written = async (ctx: JobContext, write: WriteMail): Promise<CorreioDemons
     .selectFrom('correio')
     .selectAll()
     .where('enviadoEm', 'is', null)
+    .orderBy('criadoEm', 'desc')
     .orderBy('id', 'desc')
     .limit(most)
     .execute();

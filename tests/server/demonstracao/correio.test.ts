@@ -127,6 +127,20 @@ it('keeps nothing of a reading, whatever a writer does', async () => {
   expect(await count()).toBe(before);
 });
 
+it('puts the newest first, whichever was written down first', async () => {
+  await mark({ senhaConhecida: true });
+  const { connection, ports } = server.platform;
+  const agora = ports.clock();
+  const later = new Date(agora.getTime() + 60_000);
+  const mail = (assunto: string) => ({ para: 'a@b.exemplo', assunto, texto: 'y' });
+  await queueMail(connection.db, later, mail('Depois'));
+  await queueMail(connection.db, agora, mail('Antes'));
+  const { payload } = await get<CorreioDemonstracao>(`demonstracao/correio/${await keyOf()}`);
+  const times = payload.mensagens.map(({ momento }) => momento);
+  expect(times).toEqual([...times].sort().reverse());
+  expect(payload.mensagens[0]).toMatchObject({ assunto: 'Depois' });
+});
+
 it('knows this machine by the defaults of the environment', () => {
   expect(readConfig({}, { key: Buffer.alloc(32) })).toMatchObject({
     host: '127.0.0.1',
