@@ -278,6 +278,7 @@ export const cadastro = {
     incluir: 'Incluir linha',
     incluirNome: 'Incluir {nome}',
     vazia: 'Nenhuma linha. Cada linha é um item de {nome}.',
+    obrigatorios: 'Em cada linha, não podem faltar: {nomes}.',
     aoMenos_one: 'Inclua ao menos uma.',
     aoMenos_other: 'Inclua ao menos {count}.',
     quantas_zero: 'Nenhuma linha',

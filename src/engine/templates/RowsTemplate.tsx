@@ -4,6 +4,7 @@ import { CircleAlert, Plus } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
+import type { Field } from '../field.ts';
 import { knownField } from '../form/field-of-ui.ts';
 import { useForm } from '../form/form-context.ts';
 import { errorId, pathOfId } from '../form/field-path.ts';
@@ -48,6 +49,7 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
     if (cells.at(-1)?.contains(target)) add();
   };
   const title = section?.title ?? field.title;
+  const needed = neededOf(field);
   const one = field.property.items?.title;
   const side = (
     <>
@@ -80,7 +82,12 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
             {least > 0 && !readonly && ` ${text('cadastro.linhas.aoMenos', { count: least })}`}
           </p>
         ) : (
-          <RowsTable field={field} items={items} />
+          <>
+            {needed.length > 0 && !readonly && (
+              <p className={styles.intro}>{text('cadastro.linhas.obrigatorios', { nomes: needed })}</p>
+            )}
+            <RowsTable field={field} items={items} />
+          </>
         )}
         {rawErrors[0] !== undefined && (
           <p className={styles.error} id={errorId(id)}>
@@ -92,6 +99,14 @@ export function RowsTemplate(props: ArrayFieldTemplateProps) {
     </Sheet>
   );
 }
+
+const inWords = new Intl.ListFormat('pt-BR');
+
+/** What a row cannot be without, where it may be without something else; in a row nothing else says so before one saves. */
+const neededOf = ({ columns = [] }: Field): string => {
+  const needed = columns.filter(({ required }) => required);
+  return needed.length === columns.length ? '' : inWords.format(needed.map(({ title }) => title));
+};
 
 const isTyping = (target: HTMLElement): boolean =>
   target instanceof HTMLInputElement && target.getAttribute('aria-expanded') !== 'true';

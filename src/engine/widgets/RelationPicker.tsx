@@ -96,7 +96,10 @@ export function RelationPicker({
     if (filter === undefined) return text('cadastro.campo.escolhaAntes', { campo: props.waitsFor ?? '' });
     return options.isError ? text('cadastro.campo.falhaAoProcurar') : text('cadastro.campo.nadaEncontrado');
   };
-  const { problem, props: box } = fieldOf({ searching: open && searching, empty: found.length === 0 });
+  const field = fieldOf({ searching: open && searching, empty: found.length === 0 });
+  const box = field.props;
+  // nothing was looked for while the field that narrows is empty: that one is what is missing
+  const problem = field.problem !== undefined && filter === undefined ? emptyText() : field.problem;
   return (
     <Autocomplete<RelationOption, boolean, false, false>
       {...box}
@@ -133,7 +136,11 @@ export function RelationPicker({
           {...params}
           autoFocus={props.autoFocus}
           placeholder={
-            value.length === 0 ? (props.placeholder ?? text('cadastro.campo.procurar')) : undefined
+            value.length === 0
+              ? filter === undefined
+                ? emptyText()
+                : (props.placeholder ?? text('cadastro.campo.procurar'))
+              : undefined
           }
           error={problem !== undefined || aria['aria-invalid'] === true}
           helperText={problem}

@@ -103,8 +103,16 @@ describe('a relation', () => {
   it('says what must be chosen before', async () => {
     fakeApi({ 'GET usuario/1': { payload: { ...rafael, unidades: [{ id: 11 }] } } });
     await openUser();
-    await userEvent.click(await screen.findByRole('combobox', { name: 'Unidade, Linha 1' }));
+    const unit = await screen.findByRole('combobox', { name: 'Unidade, Linha 1' });
+    expect(unit).toHaveAttribute('placeholder', 'Escolha antes: Organização.');
+    await userEvent.click(unit);
     expect(await screen.findByText('Escolha antes: Organização.')).toBeInTheDocument();
+    await userEvent.keyboard('Compras');
+    await userEvent.tab();
+    expect(unit).toHaveAccessibleDescription(/Escolha antes: Organização\./);
+    expect(unit).toHaveValue('Compras');
+    // and what no row may be without
+    expect(screen.getByText('Em cada linha, não podem faltar: Organização, Unidade e Cargo.')).toBeVisible();
   });
 });
 
