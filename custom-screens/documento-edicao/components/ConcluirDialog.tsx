@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Assinante } from '#schemas/shapes/assinante.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 
 interface ConcluirDialogProps {
@@ -31,7 +32,10 @@ export const ConcluirDialog = ({
   const [publicar, setPublicar] = useState(false);
   const offered = publicacao === 'MANUAL' && choosesPublication;
   const first = Math.min(...assinantes.map(({ ordem }) => ordem));
-  const nomes = assinantes.filter(({ ordem }) => ordem === first).map(({ usuario }) => usuario.nome);
+  const me = useSession()?.dados.usuario.id;
+  const called = assinantes.filter(({ ordem }) => ordem === first).map(({ usuario }) => usuario);
+  const nomes = called.filter(({ id }) => id !== me).map(({ nome }) => nome);
+  const mine = called.length > nomes.length;
   return (
     <ConfirmDialog
       {...props}
@@ -41,9 +45,9 @@ export const ConcluirDialog = ({
     >
       <p>{text('editor.concluir.efeito')}</p>
       <p style={{ marginTop: 8 }}>
-        {nomes.length > 0
-          ? text('editor.concluir.avisa', { nomes: nomes.join(', ') })
-          : text('editor.concluir.semAssinantes')}
+        {nomes.length > 0 && text('editor.concluir.avisa', { nomes: nomes.join(', ') })}
+        {mine && ` ${text(nomes.length > 0 ? 'editor.concluir.tambemSua' : 'editor.concluir.sua')}`}
+        {called.length === 0 && text('editor.concluir.semAssinantes')}
       </p>
       {publicacao === 'AUTOMATICA' && (
         <p style={{ marginTop: 8 }}>{text('editor.concluir.publicacaoAutomatica')}</p>

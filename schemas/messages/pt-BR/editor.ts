@@ -111,6 +111,8 @@ export const editor = {
     titulo: 'Concluir o documento?',
     efeito: 'Ele recebe o número, o PDF é gerado e o texto não muda mais.',
     avisa: 'Quem assina primeiro é avisado: {nomes}.',
+    sua: 'A primeira assinatura é a sua: assine depois de concluir.',
+    tambemSua: 'A sua assinatura também é das primeiras.',
     semAssinantes: 'Ninguém foi indicado para assinar.',
     publicar: 'Publicar na página pública depois de todas as assinaturas',
     publicacaoAutomatica: 'Depois de todas as assinaturas, qualquer pessoa o lê na página pública.',

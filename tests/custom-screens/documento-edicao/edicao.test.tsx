@@ -123,6 +123,28 @@ it('concludes after saying what it does, and goes to the consultation with the n
   expect(queryClient.getQueryData(readAt)).toBeUndefined();
 });
 
+it('tells who signs first that the signature is theirs, and of whom else it is', async () => {
+  const signer = (id: number, nome: string): Documento['assinantes'][number] => ({
+    id,
+    usuario: { id, nome },
+    marcador: `assinatura_${id}`,
+    ordem: 1,
+    situacao: 'PENDENTE',
+    estrategia: 'DOCFLOW',
+    minhaVez: false,
+  });
+  const assinantes = [signer(7, 'Helena Duarte Pires'), signer(9, 'Rafael Lins')];
+  draftServer({ ...minuta, pendencias: [], assinantes });
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }));
+  const question = await screen.findByRole('dialog', { name: 'Concluir o documento?' });
+  expect(
+    within(question).getByText(
+      'Quem assina primeiro é avisado: Rafael Lins. A sua assinatura também é das primeiras.',
+    ),
+  ).toBeVisible();
+});
+
 describe('who writes', () => {
   it('another person has it: it is read only, and taken over only after a question', async () => {
     let taken = false;
