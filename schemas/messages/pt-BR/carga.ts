@@ -5,8 +5,9 @@ export const carga = {
   arquivo: {
     titulo: 'Arquivo',
     ajuda:
-      'CSV ou XLSX, com os títulos das colunas na primeira linha. O arquivo da exportação serve de modelo.',
+      'CSV ou XLSX, com os títulos das colunas na primeira linha. O modelo traz os títulos; o arquivo da exportação também serve.',
     escolher: 'Escolher arquivo',
+    modelo: 'Baixar o modelo',
     trocar: 'Trocar arquivo',
     escolhido: 'Arquivo escolhido: {nome}',
   },

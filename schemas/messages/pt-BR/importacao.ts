@@ -5,11 +5,13 @@ export const importacao = {
   espera: 'alguns segundos',
   colunaAusente: 'A coluna {coluna} não existe ou não está no seu alcance.',
   chaveInvalida: 'Escolha como chave um campo único do cadastro, ou id.',
+  valores: 'São eles: {valores}.',
   porExemplo: 'Por exemplo: {exemplo}.',
   modelo:
     'O modelo é {mascara}, onde 9 é um dígito, A uma letra e * qualquer um dos dois. Por exemplo: {exemplo}.',
   motivo: 'Motivo da recusa',
   motivoDaColuna: '{coluna}: {motivo}',
+  nomeDoModelo: '{nome} - modelo',
   nomeDasErradas: '{arquivo} - linhas a corrigir',
   planilhaDasErradas: 'A corrigir',
   semGuarda: 'O arquivo enviado só se guarda por um dia depois da carga. Envie-o de novo.',
@@ -53,6 +55,7 @@ export const importacao = {
   celula: {
     simNao: '{param} precisa ser Sim ou Não.',
     numero: '{param} precisa ser um número, como 1.234,56.',
+    inteiro: '{param} precisa ser um número inteiro, como 12.',
     numeroAmbiguo:
       '{param} pode ser lido de dois modos em {texto}. Escreva {decimal} ou {milhar}, com vírgula antes dos decimais.',
     data: '{param} precisa ser uma data, como 31/12/2026.',

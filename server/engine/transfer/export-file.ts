@@ -3,11 +3,18 @@ import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import { isFile } from '#server/engine/model/field.ts';
 import type { RegisterView } from '#server/engine/model/register-view.ts';
 import { invalidQuery, readListRequest, type RawQuery } from '#server/engine/records/list-request.ts';
 import type { RegisterRecord } from '#server/engine/records/record.ts';
-import { writeCsv, writeXlsx, type SheetCell, type SheetFormat } from '#server/engine/sheet/index.ts';
-import { exportColumns, type Column } from './columns.ts';
+import {
+  sheetFile,
+  writeCsv,
+  writeXlsx,
+  type SheetCell,
+  type SheetFormat,
+} from '#server/engine/sheet/index.ts';
+import { exportColumns, importColumns, type Column } from './columns.ts';
 import { exportCell } from './export-cell.ts';
 import { exportRows } from './export-rows.ts';
 import { localMoment } from './local-moment.ts';
@@ -23,8 +30,9 @@ let atOnce = 0;
 
 /** The list as it is filtered and ordered, as a file; the first records are read before the answer begins. */
 export const exportFile = async (ctx: Ctx, view: RegisterView, query: RawQuery): Promise<FileAnswer> => {
-  const { formato, colunas, start: _start, pageSize: _size, ...list } = query;
+  const { formato, colunas, modelo, start: _start, pageSize: _size, ...list } = query;
   const format = readFormat(formato);
+  if (modelo === 'true') return modelSheet(view, format);
   const columns = readColumns(view, colunas);
   const request = readListRequest(view, list);
   const { timeZone } = ctx.ports.config;
@@ -46,6 +54,16 @@ export const exportFile = async (ctx: Ctx, view: RegisterView, query: RawQuery):
   release(content, rows);
   const day = localMoment(ctx.agora, timeZone).slice(0, 10);
   return { content, type: types[format], name: fileName(`${many} ${day}.${format}`), download: true };
+};
+
+/** An empty sheet with what an import fills, to be filled. */
+const modelSheet = (view: RegisterView, formato: SheetFormat): FileAnswer => {
+  const { many } = view.model.definition.title;
+  const titulos = importColumns(view)
+    .filter(({ field }) => field && !isFile(field) && view.writable.includes(field))
+    .map(({ title }) => title);
+  const nome = fileName(mensagem('importacao.nomeDoModelo', { nome: many }));
+  return sheetFile({ formato, nome, planilha: many, titulos, linhas: [] });
 };
 
 /** A title may have what no system accepts in the name of a file. */

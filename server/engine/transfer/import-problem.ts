@@ -3,6 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import { mensagem as mensagemDe } from '#schemas/messages/index.ts';
 import type { RegisterProperty } from '#schemas/generated-definition.ts';
 import type { SheetRow } from '#server/engine/sheet/index.ts';
+import { noneOfTheValues } from './allowed-values.ts';
 import type { MappedColumn, Mapping } from './mapped-column.ts';
 
 /** One refused cell, line or file; `coluna` is the title in the file, `campo` the path of the field. */
@@ -48,9 +49,15 @@ export const problemsOf = (
   erros.map(({ campo, mensagem }) => {
     const mapped = columns.find(({ column }) => column?.name === campo.split('.')[0]);
     const field = campo === mapped?.column?.name ? mapped.column.field : undefined;
+    const property = mapped?.column?.field?.property;
+    const values = property && withValues(property, mensagem);
     const said = field ? withFormat(field.property, mensagem) : mensagem;
-    return { linha, ...defined({ coluna: mapped?.titulo }), campo, mensagem: said };
+    return { linha, ...defined({ coluna: mapped?.titulo }), campo, mensagem: values ?? said };
   });
+
+/** A form lists the values in the field. */
+const withValues = (property: RegisterProperty, said: string): string | undefined =>
+  said === mensagemDe('validacao.enum', { param: property.title }) ? noneOfTheValues(property) : undefined;
 
 /** A form shows its mask in the field; who only reads the list of what was refused is told it here. */
 const withFormat = (property: RegisterProperty, said: string): string => {

@@ -3,6 +3,7 @@ import { decimalsOf, readWrittenNumber, type NumberShape } from '#schemas/read-n
 import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { isFile, type Field } from '#server/engine/model/field.ts';
 import { FaultyCell } from '#server/engine/sheet/index.ts';
+import { noneOfTheValues } from './allowed-values.ts';
 import { plainTitle } from './columns.ts';
 import { CellProblem } from './import-problem.ts';
 import { parseJson, splitList } from './list-text.ts';
@@ -98,6 +99,12 @@ const refuse = (key: MessageKey, field: Field): never => {
   throw problem(key, field);
 };
 
+/** What a number is like depends on the field: one of a few values with names, a whole one, or any. */
+const refuseNumber = (field: Field): never => {
+  if (field.property.enum) throw new CellProblem(noneOfTheValues(field.property));
+  return refuse(field.kind === 'integer' ? 'importacao.celula.inteiro' : 'importacao.celula.numero', field);
+};
+
 const dayOf = (cell: string | number | boolean): string | number =>
   typeof cell === 'boolean' ? String(cell) : cell;
 
@@ -116,9 +123,7 @@ const labelled = (
 
 const numberOf = (field: Field, cell: string | number | boolean): number => {
   if (typeof cell === 'number') return withoutResidue(cell, decimalsOf(field.property));
-  return typeof cell === 'string'
-    ? writtenNumber(field, field.property, cell)
-    : refuse('importacao.celula.numero', field);
+  return typeof cell === 'string' ? writtenNumber(field, field.property, cell) : refuseNumber(field);
 };
 
 /** A sum kept by a spreadsheet brings the residue of its binary fractions: 0.30000000000000004 is 0.3. */
@@ -131,7 +136,7 @@ const withoutResidue = (value: number, decimals: number | undefined): number => 
 const writtenNumber = (field: Field, shape: NumberShape, text: string): number => {
   const read = readWrittenNumber(text, shape);
   if (read.kind === 'numero') return read.value;
-  if (read.kind === 'erro') return refuse('importacao.celula.numero', field);
+  if (read.kind === 'erro') return refuseNumber(field);
   const { decimal, milhar } = read;
   throw new CellProblem(
     mensagem('importacao.celula.numeroAmbiguo', {

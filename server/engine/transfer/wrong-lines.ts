@@ -26,7 +26,10 @@ export const wrongLines = async (ctx: Ctx, view: RegisterView, id: number): Prom
   for (const { linha, coluna, mensagem: reason } of load.erros)
     reasons.set(linha, [
       ...(reasons.get(linha) ?? []),
-      coluna === undefined ? reason : mensagem('importacao.motivoDaColuna', { coluna, motivo: reason }),
+      // a reason that begins with the name of the column is not told it again
+      coluna === undefined || reason.startsWith(`${coluna} `)
+        ? reason
+        : mensagem('importacao.motivoDaColuna', { coluna, motivo: reason }),
     ]);
   const [act] = wrongLinesAbility(ctx, load);
   if (!act) throw new AppError('naoEncontrado');

@@ -39,6 +39,12 @@ const exportParameters = [
     description: 'Campos separados por vírgula, na ordem; sem eles, todos os que a pessoa vê.',
     example: 'id,codigo',
   },
+  {
+    name: 'modelo',
+    in: 'query',
+    schema: { type: 'boolean', default: false },
+    description: 'Só os títulos do que uma importação preenche, sem registro algum.',
+  },
 ];
 
 const upload = {

@@ -1,4 +1,5 @@
 import { LinearProgress } from '@mui/material';
+import { useEffect, useRef } from 'react';
 import type { Importacao } from '#schemas/shapes/importacao.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
@@ -8,10 +9,21 @@ import { Problems } from './Problems.tsx';
 import { isRunning, stateOf, useLoad } from './use-load.ts';
 import styles from './Transfer.module.css';
 
+interface Props {
+  readonly id: number;
+  /** It answers a file that the person sent just now: they are taken to it, below what they filled. */
+  readonly sent: boolean;
+}
+
 /** How a load goes, or went: counts, and what is wrong by line and column. */
-export function LoadResult({ id }: { id: number }) {
+export function LoadResult({ id, sent }: Props) {
   const text = useText();
   const { data: load, error, refetch } = useLoad(id);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = load !== undefined;
+  useEffect(() => {
+    if (sent && shown) box.current?.focus();
+  }, [sent, shown]);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!load) return null;
   const running = isRunning(load);
@@ -21,7 +33,9 @@ export function LoadResult({ id }: { id: number }) {
       side={<span className="sm mut">{load.arquivo}</span>}
     >
       <div className={styles.steps}>
-        <div role="status">{running ? <Progress load={load} /> : <Outcome load={load} />}</div>
+        <div ref={box} tabIndex={-1} role="status">
+          {running ? <Progress load={load} /> : <Outcome load={load} />}
+        </div>
         {!running && <Counts load={load} />}
         {load.erros.length > 0 && <Problems load={load} />}
       </div>

@@ -1,5 +1,5 @@
 import { Button, MenuItem, TextField } from '@mui/material';
-import { FileCheck, FileUp } from 'lucide-react';
+import { Download, FileCheck, FileUp } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import type { ImportacaoColuna, ImportacaoEscolhas } from '#schemas/shapes/importacao.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -9,22 +9,24 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { useRegister } from '../RegisterContext.tsx';
 import { keyChoices } from './key-choices.ts';
 import { Mapping } from './Mapping.tsx';
-import { isRunning, useLoad, useLoadActs } from './use-load.ts';
+import { isRunning, useDownloadModel, useLoad, useLoadActs } from './use-load.ts';
 import styles from './Transfer.module.css';
 
 interface Props {
   /** The load in sight. */
   id: number | undefined;
-  onShow: (id: number | undefined) => void;
+  /** A file was sent, to be tried out or loaded: this is what became of it. */
+  onSent: (id: number) => void;
 }
 
 /** A file, what its columns are, and what recognises a record; loading waits for a dry run without errors. */
-export function NewLoad({ id, onShow }: Props) {
+export function NewLoad({ id, onSent }: Props) {
   const text = useText();
-  const { place } = useRegister();
+  const { place, can } = useRegister();
   const input = useRef<HTMLInputElement>(null);
   const help = useId();
   const { send } = useLoadActs();
+  const model = useDownloadModel();
   const { data: shown } = useLoad(id);
   const [file, setFile] = useState<File>();
   const [columns, setColumns] = useState<readonly ImportacaoColuna[]>();
@@ -45,7 +47,7 @@ export function NewLoad({ id, onShow }: Props) {
   ): Promise<void> => {
     try {
       const load = await send.mutateAsync({ file: chosen, choices: choices(mapped), dryRun: simulated });
-      onShow(load.id);
+      onSent(load.id);
       if (simulated) {
         setColumns(load.colunas);
         setTried(load.id);
@@ -97,6 +99,16 @@ export function NewLoad({ id, onShow }: Props) {
           >
             {text(file ? 'carga.arquivo.trocar' : 'carga.arquivo.escolher')}
           </Button>
+          {can('list') && (
+            <Button
+              variant="text"
+              startIcon={<Download aria-hidden />}
+              disabled={model.isPending}
+              onClick={() => model.mutate()}
+            >
+              {text('carga.arquivo.modelo')}
+            </Button>
+          )}
           {file && <span role="status">{text('carga.arquivo.escolhido', { nome: file.name })}</span>}
         </div>
         {send.error && (

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
@@ -24,6 +25,7 @@ function TransferPage() {
   const [search, setSearch] = useSearchParams();
   const asked = Number(search.get('carga'));
   const id = Number.isInteger(asked) && asked > 0 ? asked : undefined;
+  const [sent, setSent] = useState<number>();
   const show = (load: number | undefined): void =>
     setSearch(load === undefined ? {} : { carga: String(load) }, { replace: true });
   return (
@@ -33,8 +35,14 @@ function TransferPage() {
         crumbs={areaCrumb(place, text('carga.migalha'))}
       />
       <div className={styles.body}>
-        <NewLoad id={id} onShow={show} />
-        {id !== undefined && <LoadResult key={id} id={id} />}
+        <NewLoad
+          id={id}
+          onSent={(load) => {
+            setSent(load);
+            show(load);
+          }}
+        />
+        {id !== undefined && <LoadResult key={id} id={id} sent={sent === id} />}
         <LastLoads current={id} onShow={show} />
       </div>
     </div>

@@ -105,6 +105,15 @@ export function useLoadActs() {
   return { send, cancel, undo };
 }
 
+/** An empty sheet with the titles of what an import fills. */
+export function useDownloadModel() {
+  const address = useAddress();
+  return useMutation({
+    mutationFn: async () =>
+      saveFile(await httpFile(address('exportar', { formato: 'xlsx', modelo: 'true' }), { ownDenial: true })),
+  });
+}
+
 /** The wrong lines of a load, as a file with the reasons beside them. */
 export function useDownloadWrong() {
   const address = useAddress();

@@ -3,7 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { RegisterHook } from '#server/engine/index.ts';
 import { ficha } from './ficha.ts';
 import { openRegisterWorld, type RegisterWorld } from './register-world.ts';
-import { counts, problems, sendFile } from './transfer-calls.ts';
+import { counts, download, problems, sendFile } from './transfer-calls.ts';
 import { wrongFiles } from './wrong-files.ts';
 import { wrongLines } from './wrong-lines.ts';
 
@@ -68,6 +68,14 @@ it('diz a linha, a coluna e o motivo de cada erro, e não muda nada', async () =
     { codigo: 'G1', versao: 1 },
     { codigo: 'G2', versao: 1 },
   ]);
+});
+
+it('dá a planilha a preencher: os títulos do que se importa, sem registro algum', async () => {
+  const { name, lines } = await download(world, world.administrator, 'ficha', 'formato=csv&modelo=true');
+  expect(name).toBe(`${ficha.title.many} - modelo.csv`);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain('Título');
+  expect(lines[0]).not.toContain('Identificador');
 });
 
 it.each(wrongFiles)('diz o que há com o arquivo: $kind', async ({ file, choices, permissions, message }) => {

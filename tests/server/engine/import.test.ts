@@ -401,7 +401,7 @@ it('as linhas recusadas voltam a quem as enviou, com o motivo ao lado, e consert
   const [head, ...lines] = text.trimEnd().split('\r\n');
   expect(head).toBe('Código;Descrição;Situação;Motivo da recusa');
   expect(lines).toEqual([
-    expect.stringMatching(/^LR2;;Novo;"?Descrição: /),
+    expect.stringMatching(/^LR2;;Novo;"?Descrição é um campo obrigatório/),
     expect.stringMatching(/^LR3;Errada;Quebrado;"?Situação: /),
   ]);
   expect((await ask(other)).statusCode).toBe(404);

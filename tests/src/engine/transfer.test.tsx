@@ -71,6 +71,8 @@ describe('the import of a register', () => {
     await choose();
     const row = await screen.findByRole('row', { name: '3 Município Preencha a cidade.' });
     expect(row).toBeInTheDocument();
+    // what is read first is what became of the file, below what was filled
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('1 problema. Nada foi gravado.'));
     const sent = seen.find(({ method }) => method === 'POST');
     expect(sent?.query.get('simular')).toBe('true');
     expect(sent && choicesOf(sent)).toEqual({});
@@ -79,6 +81,19 @@ describe('the import of a register', () => {
       'Deixar de fora',
     );
     expect(screen.getByRole('button', { name: /^Importar/ })).toBeDisabled();
+  });
+
+  it('hands out an empty sheet with the titles to fill', async () => {
+    const { seen } = fakeApi({
+      'GET cidade/importacao': none,
+      'GET cidade/exportar': { payload: 'arquivo' },
+    });
+    vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: vi.fn() }));
+    await open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Baixar o modelo' }));
+    await waitFor(() =>
+      expect(seen.find(({ path }) => path === 'cidade/exportar')?.query.get('modelo')).toBe('true'),
+    );
   });
 
   it('says each reason once with its lines, most first, finds among them, and gives the wrong lines back', async () => {
