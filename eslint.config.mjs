@@ -39,6 +39,11 @@ export default tseslint.config(
             ':matches(ObjectExpression, JSXOpeningElement) > :matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression, :matches(ArrayExpression, CallExpression, NewExpression) > SpreadElement > ArrayExpression',
           message: 'Write what it holds in its place.',
         },
+        ...['', 'ChainExpression > '].map((optional) => ({
+          // Newer browsers answer these with a promise, which React would take for what ends the effect, and call.
+          selector: `CallExpression[callee.name=/^use(Layout)?Effect$/] > ArrowFunctionExpression > ${optional}CallExpression[callee.property.name=/^(scroll.*|focus|play)$/]`,
+          message: 'An effect gives back nothing but how it ends: write `void` before the call.',
+        })),
       ],
       'prefer-const': 'error',
     },

@@ -27,7 +27,7 @@ beforeAll(() => loadTexts());
 const seen = vi.fn();
 beforeEach(() => {
   openSession(helena());
-  seen.mockClear();
+  seen.mockReset();
   Element.prototype.scrollIntoView = seen;
 });
 afterEach(() => {
@@ -144,6 +144,21 @@ it('Esc volta ao papel, e o que se escreveu fica de cada elemento, também com o
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.keyboard('c');
   expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveValue('Da atividade');
+});
+
+it('fecha-se pelo X e pelo ícone, também onde o navegador responde à rolagem com uma promessa', async () => {
+  const { drawing } = await withTask();
+  seen.mockImplementation(() => Promise.resolve());
+  open(drawing, { 'GET fluxo/4/comentarios': lista([]) });
+  const icon = screen.getByRole('button', { name: 'Comentários' });
+  for (const way of [0, 1]) {
+    await userEvent.click(icon);
+    await userEvent.click(
+      screen.getAllByRole('button', { name: 'Fechar os comentários' })[way] as HTMLElement,
+    );
+    expect(screen.getByRole('group', { name: 'papel' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Comentários' })).toBeNull();
+  }
 });
 
 it('abertos e resolvidos se filtram, o elemento se mostra, e os do que já não existe ficam à parte', async () => {

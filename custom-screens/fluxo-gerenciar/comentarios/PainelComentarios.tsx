@@ -31,7 +31,7 @@ export const PainelComentarios = ({ of }: PainelComentariosProps) => {
   const { conversas, error } = of;
   const panel = useRef<HTMLElement>(null);
   // on a phone it stands below the drawing, where nobody saw it open
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => void panel.current?.scrollIntoView({ block: 'nearest' }), []);
   const comentado: Comentado = {
     id: of.fluxoId,
     pessoas: fluxoComentarioApi.pessoas,

@@ -16,7 +16,7 @@ interface HelpSectionProps {
 export const HelpSection = ({ placed: { guide, section }, term, onBack }: HelpSectionProps) => {
   const text = useText();
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => title.current?.focus(), [section]);
+  useEffect(() => void title.current?.focus(), [section]);
   return (
     <>
       <Button size="small" variant="text" startIcon={<ArrowLeft aria-hidden="true" />} onClick={onBack}>

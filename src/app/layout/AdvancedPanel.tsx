@@ -20,7 +20,7 @@ export const AdvancedPanel = ({ scope, written, onClose, onDone }: AdvancedPanel
   const text = useText();
   const navigate = useNavigate();
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => panel.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), []);
+  useEffect(() => void panel.current?.querySelector<HTMLElement>('input[type=text]')?.focus(), []);
   return (
     <div
       ref={panel}

@@ -15,7 +15,7 @@ const kinds = ['inclusoes', 'exclusoes', 'movidos', 'linhas', 'formatos'] as con
 export const RevisoesPergunta = ({ revisoes, onDecide }: RevisoesPerguntaProps) => {
   const text = useText();
   const first = useRef<HTMLButtonElement>(null);
-  useEffect(() => first.current?.focus(), []);
+  useEffect(() => void first.current?.focus(), []);
   return (
     <div role="alert" className={styles.fields}>
       <p>{text('editor.docx.revisoes.titulo')}</p>
