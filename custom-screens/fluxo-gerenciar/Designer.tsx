@@ -57,12 +57,15 @@ import { useJudged, type Judged } from './use-judged.ts';
 import { useKeeping } from './use-keeping.ts';
 import { useLocalCopy, type CopiaDesenho } from './use-local-copy.ts';
 import { useBegun } from './novo/use-begun.ts';
+import { RascunhosDoElemento } from './regras/rascunho-de-regra.ts';
+import { unfinishedFindings } from './regras/unfinished-findings.ts';
 import { useNames } from './regras/use-names.ts';
 import { useLinking } from './use-linking.ts';
 import { useMoving } from './use-moving.ts';
 import { useNaming } from './use-naming.ts';
 import { usePanels } from './use-panels.ts';
 import { useImport } from './use-import.tsx';
+import { useRascunhos } from './use-rascunhos.ts';
 import { useRegions } from './use-regions.ts';
 import { startsHeading, useSeeStarts } from './use-see-starts.ts';
 import { useSelection } from './use-selection.ts';
@@ -109,10 +112,17 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     enabled: read.xml !== undefined || canUndo,
     kept: judged,
   });
+  const rascunhos = useRascunhos(fluxo.id);
+  const { regras } = rascunhos;
   const achados = useMemo(
-    () => found && [...found, ...laneRoleFindings(drawing, desenho.papeis, text)],
+    () =>
+      found && [
+        ...found,
+        ...laneRoleFindings(drawing, desenho.papeis, text),
+        ...unfinishedFindings(drawing, regras, text),
+      ],
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
-    [found, drawing, turn, desenho.papeis, text],
+    [found, drawing, turn, desenho.papeis, regras, text],
   );
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));
   const element = elementOf(drawing, selected);
@@ -373,17 +383,18 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                 />
               </>
             ) : element ? (
-              <Properties
-                key={element.id}
-                drawing={drawing}
-                element={element}
-                names={names}
-                problem={achados?.find(({ elemento }) => elemento === element.id)?.mensagem}
-                edit={acts.edit}
-                move={move}
-                onSelect={choose}
-                onRemove={remove}
-              />
+              <RascunhosDoElemento value={{ ...rascunhos, elemento: element.id }}>
+                <Properties
+                  key={element.id}
+                  drawing={drawing}
+                  element={element}
+                  names={names}
+                  problem={found?.find(({ elemento }) => elemento === element.id)?.mensagem}
+                  edit={acts.edit}
+                  onSelect={choose}
+                  onRemove={remove}
+                />
+              </RascunhosDoElemento>
             ) : (
               <p className="sm sub">{text('fluxoDesenho.nada')}</p>
             )}

@@ -6,15 +6,20 @@ import { Condicao } from '#screens/fluxo-gerenciar/components/Condicao.tsx';
 import { elementOf } from '#screens/fluxo-gerenciar/drawing.ts';
 import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
 import { camposOf, type CampoDeRegra } from '#screens/fluxo-gerenciar/regras/campos.ts';
+import { RascunhosDoElemento } from '#screens/fluxo-gerenciar/regras/rascunho-de-regra.ts';
 import { registrosIn } from '#screens/fluxo-gerenciar/regras/registros.ts';
 import { conditionWords } from '#screens/fluxo-gerenciar/regras/rule-words.ts';
+import { unfinishedFindings } from '#screens/fluxo-gerenciar/regras/unfinished-findings.ts';
 import { unknownNames } from '#screens/fluxo-gerenciar/regras/unknown-names.ts';
 import { putAtividade, putTrabalho } from '#screens/fluxo-gerenciar/say.ts';
+import { useRascunhos } from '#screens/fluxo-gerenciar/use-rascunhos.ts';
 import { atividadeOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { text } from '#src/i18n/text.ts';
+import { closeSession, openSession } from '#src/session/session-store.ts';
 import { begun } from './flow-drawing.ts';
 import { fakeApi } from '../src/fake-api.ts';
+import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
 beforeAll(() => loadTexts());
@@ -47,6 +52,7 @@ const shown = (first: string, problem?: string): (() => string) => {
     const [value, setValue] = useState(first);
     return (
       <Condicao
+        lugar="saida"
         label="Quando"
         value={value}
         campos={campos}
@@ -125,6 +131,95 @@ it('o que se montou também se lê e se escreve em FEEL', async () => {
   );
   await userEvent.click(screen.getByRole('button', { name: 'Montar com linhas' }));
   expect(line(1)).toBeVisible();
+});
+
+/** Two exits of one drawing, chosen in turn, as the designer keeps what is unfinished of each. */
+const Saidas = () => {
+  const rascunhos = useRascunhos(4);
+  const [chosen, choose] = useState('A');
+  const [values, setValues] = useState<Readonly<Record<string, string>>>({ A: '', B: '' });
+  return (
+    <>
+      {['A', 'B'].map((id) => (
+        <button key={id} type="button" onClick={() => choose(id)}>
+          escolher {id}
+        </button>
+      ))}
+      <output>{values[chosen]}</output>
+      <RascunhosDoElemento value={{ ...rascunhos, elemento: chosen }}>
+        <Condicao
+          key={chosen}
+          lugar="saida"
+          label="Quando"
+          value={values[chosen] ?? ''}
+          campos={campos}
+          onSettle={(feel) => setValues((now) => ({ ...now, [chosen]: feel }))}
+        />
+      </RascunhosDoElemento>
+    </>
+  );
+};
+
+it('a linha por completar fica ao lado das completas: de um elemento a outro, e de uma vez a outra', async () => {
+  openSession(helena());
+  vi.stubGlobal('isSecureContext', true);
+  renderScreen(<Saidas />);
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir linha' }));
+  await pick(line(1), /Pergunta ou campo/, 'É urgente?');
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir linha' }));
+  await pick(line(2), /Pergunta ou campo/, 'Valor da compra');
+  await userEvent.type(within(line(2)).getByRole('textbox', { name: 'Valor' }), 'cinco');
+  await userEvent.click(screen.getByRole('button', { name: 'escolher B' }));
+  expect(screen.getByText(/Ainda sem linhas/)).toBeVisible();
+  const asBefore = (): void => {
+    expect(within(line(1)).getByText('É urgente?')).toBeVisible();
+    expect(within(line(2)).getByRole('textbox', { name: 'Valor' })).toHaveValue('cinco');
+    expect(within(line(2)).getByText(/Escreva um número/)).toBeVisible();
+  };
+  await userEvent.click(screen.getByRole('button', { name: 'escolher A' }));
+  asBefore();
+  expect(screen.getByText('fluxo.urgente = true')).toBeVisible();
+  expect(screen.getByText(/Complete o que falta/)).toBeVisible();
+  // read in FEEL and back, nothing is lost either
+  await userEvent.click(screen.getByRole('button', { name: 'Ou escreva em FEEL' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Montar com linhas' }));
+  asBefore();
+  await userEvent.clear(within(line(2)).getByRole('textbox', { name: 'Valor' }));
+  await userEvent.type(within(line(2)).getByRole('textbox', { name: 'Valor' }), '5{Enter}');
+  expect(screen.getByText('fluxo.urgente = true and fluxo.valor > 5')).toBeVisible();
+  expect(screen.queryByText(/Complete o que falta/)).toBeNull();
+  // another time, over what was kept
+  await userEvent.click(screen.getByRole('button', { name: 'escolher B' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Incluir linha' }));
+  await pick(line(1), /Pergunta ou campo/, 'Valor da compra');
+  cleanup();
+  renderScreen(<Saidas />);
+  await userEvent.click(screen.getByRole('button', { name: 'escolher B' }));
+  expect(await screen.findByText('Valor da compra')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Retirar a linha 1' }));
+  expect(screen.getByText(/Ainda sem linhas/)).toBeVisible();
+  closeSession();
+});
+
+it('o que falta completar aparece entre o que falta no desenho, enquanto for da condição de agora', async () => {
+  const drawing = await begun();
+  const task = addAfter(drawing, 'atividade', undefined);
+  const element = elementOf(drawing, task);
+  if (!element) throw new Error(task);
+  putAtividade(drawing, task, {
+    ...atividadeOf(element),
+    campos: [{ chave: 'valor', rotulo: 'Valor', tipo: 'NUMERO', obrigatorio: true }],
+  });
+  const regra = { juncao: 'todas', linhas: [{ campo: '', operador: 'igual' }] } as const;
+  const found = (lugar: string, de: string) =>
+    unfinishedFindings(drawing, { [`${task} ${lugar}`]: { de, regra } }, text).map(
+      ({ elemento }) => elemento,
+    );
+  expect(found('pergunta:valor', '')).toEqual([task]);
+  expect(found('pergunta:valor', 'fluxo.outro = 1')).toEqual([]);
+  expect(found('pergunta:outra', '')).toEqual([]);
+  expect(found('regra:0', '')).toEqual([]);
+  expect(found('saida', '')).toEqual([task]);
 });
 
 it('pergunta-se pelo que o desenho responde e pelo que há do conteúdo', async () => {

@@ -4,14 +4,16 @@ import { useState } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { CampoDeRegra } from '../regras/campos.ts';
+import { useRascunhoDeRegra, type LinhaEscrita, type RegraEscrita } from '../regras/rascunho-de-regra.ts';
 import { readRule } from '#schemas/fluxo/regra/fits.ts';
-import type { Linha, Regra } from '#schemas/fluxo/regra/regra.ts';
 import { writeFeel } from '#schemas/fluxo/regra/write-feel.ts';
 import styles from './Condicao.module.css';
 import { CondicaoFeel } from './CondicaoFeel.tsx';
 import { LinhaDeRegra } from './LinhaDeRegra.tsx';
 
 interface CondicaoProps {
+  /** Which of the conditions of its element it is. */
+  readonly lugar: string;
   readonly label: string;
   /** In FEEL. */
   readonly value: string;
@@ -21,36 +23,35 @@ interface CondicaoProps {
   readonly onSettle: (feel: string) => void;
 }
 
-const none: Regra = { juncao: 'todas', linhas: [] };
-const blank: Linha = { campo: '', operador: 'igual' };
+const none: RegraEscrita = { juncao: 'todas', linhas: [] };
+const blank: LinhaEscrita = { campo: '', operador: 'igual' };
 
 /** When something holds: lines to choose, or FEEL for what they cannot say. A condition that lines can say opens as lines. */
-export const Condicao = ({ label, value, campos, problem, onSettle }: CondicaoProps) => {
+export const Condicao = ({ lugar, label, value, campos, problem, onSettle }: CondicaoProps) => {
   const text = useText();
   const read = value.trim() === '' ? none : readRule(value, campos);
-  const [known, setKnown] = useState(value);
-  const [draft, setDraft] = useState(read ?? none);
+  const [unfinished, keep] = useRascunhoDeRegra(lugar);
+  const [sent, setSent] = useState<{ readonly from: string; readonly regra: RegraEscrita }>();
   const [written, setWritten] = useState(false);
-  // changed elsewhere, or taken back
-  if (known !== value) {
-    setKnown(value);
-    setDraft(read ?? none);
-  }
+  // the drawing has it now, or something else was put there
+  if (sent && sent.from !== value) setSent(undefined);
+  const begun = unfinished?.de === value ? unfinished.regra : undefined;
+  const draft: RegraEscrita = (sent?.from === value ? sent.regra : begun) ?? read ?? none;
   const inLines = read !== undefined && !written;
   const feel = writeFeel(draft);
-  const put = (next: Regra): void => {
-    setDraft(next);
+  const put = (next: RegraEscrita): void => {
     const said = writeFeel(next);
-    if (said === undefined || said === value) return;
-    setKnown(said);
-    onSettle(said);
+    keep(said === undefined ? { de: value, regra: next } : undefined);
+    setSent(said === undefined || said === value ? undefined : { from: value, regra: next });
+    if (said !== undefined && said !== value) onSettle(said);
   };
   const { juncao, linhas } = draft;
   return (
     <div className={styles.condition} role="group" aria-label={label}>
       <p className={styles.title}>{label}</p>
-      {inLines ? (
-        <>
+      {read !== undefined && (
+        // not shown, it keeps what was typed in it
+        <div className={styles.condition} hidden={!inLines}>
           {linhas.length === 0 && <p className="sm sub">{text('fluxoRegras.nenhuma')}</p>}
           {linhas.length > 1 && (
             <SelectInput
@@ -76,7 +77,7 @@ export const Condicao = ({ label, value, campos, problem, onSettle }: CondicaoPr
             />
           ))}
           {feel === undefined && (
-            <p className="sm sub" role="status">
+            <p className={styles.unknown} role="status">
               {text('fluxoRegras.falta')}
             </p>
           )}
@@ -96,8 +97,9 @@ export const Condicao = ({ label, value, campos, problem, onSettle }: CondicaoPr
               {text('fluxoRegras.modo.feel')}
             </Button>
           </div>
-        </>
-      ) : (
+        </div>
+      )}
+      {!inLines && (
         <>
           <CondicaoFeel value={value} campos={campos} problem={problem} onSettle={onSettle} />
           {read ? (

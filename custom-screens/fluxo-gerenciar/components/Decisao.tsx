@@ -3,6 +3,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import type { RegraDecisao, Trabalho } from '#schemas/fluxo/atividade.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { CampoDeRegra } from '../regras/campos.ts';
+import { useMoveRascunho } from '../regras/rascunho-de-regra.ts';
 import styles from '../FluxoGerenciar.module.css';
 import { Condicao } from './Condicao.tsx';
 import { Settled } from './Settled.tsx';
@@ -16,6 +17,12 @@ interface DecisaoProps {
 /** A decision by table: the first line that holds answers. */
 export const Decisao = ({ value: { resultado, regras }, campos, onChange }: DecisaoProps) => {
   const text = useText();
+  const move = useMoveRascunho();
+  const remove = (index: number): void => {
+    // the lines below it come up, with what is unfinished in them
+    for (let at = index; at < regras.length; at += 1) move(`regra:${at + 1}`, `regra:${at}`);
+    onChange({ regras: regras.filter((_, at) => at !== index) });
+  };
   const put = (index: number, more: Partial<RegraDecisao>): void =>
     onChange({ regras: regras.map((regra, at) => (at === index ? { ...regra, ...more } : regra)) });
   return (
@@ -35,6 +42,7 @@ export const Decisao = ({ value: { resultado, regras }, campos, onChange }: Deci
           aria-label={text('fluxoDesenho.decisao.linha', { linha: index + 1 })}
         >
           <Condicao
+            lugar={`regra:${index}`}
             label={text('fluxoDesenho.decisao.quando')}
             value={regra.quando}
             campos={campos}
@@ -49,7 +57,7 @@ export const Decisao = ({ value: { resultado, regras }, campos, onChange }: Deci
             <Button
               size="small"
               aria-label={text('fluxoDesenho.decisao.retirar', { linha: index + 1 })}
-              onClick={() => onChange({ regras: regras.filter((_, at) => at !== index) })}
+              onClick={() => remove(index)}
             >
               <Trash2 size={16} aria-hidden="true" />
             </Button>

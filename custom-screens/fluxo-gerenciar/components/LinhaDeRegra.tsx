@@ -4,16 +4,17 @@ import { useText } from '#src/i18n/use-text.ts';
 import { SelectInput } from '#src/ui/SelectInput.tsx';
 import type { CampoDeRegra } from '../regras/campos.ts';
 import { operatorsOf } from '#schemas/fluxo/regra/fits.ts';
-import { asksValue, type Linha } from '#schemas/fluxo/regra/regra.ts';
+import { asksValue } from '#schemas/fluxo/regra/regra.ts';
+import type { LinhaEscrita } from '../regras/rascunho-de-regra.ts';
 import { operatorName } from '../regras/rule-words.ts';
 import styles from './Condicao.module.css';
 import { ValorDeRegra } from './ValorDeRegra.tsx';
 
 interface LinhaDeRegraProps {
   readonly numero: number;
-  readonly linha: Linha;
+  readonly linha: LinhaEscrita;
   readonly campos: readonly CampoDeRegra[];
-  readonly onChange: (linha: Linha) => void;
+  readonly onChange: (linha: LinhaEscrita) => void;
   readonly onRemove: () => void;
 }
 
@@ -59,14 +60,15 @@ export const LinhaDeRegra = ({ numero, linha, campos, onChange, onRemove }: Linh
               label: operatorName(value, field.tipo, text),
             }))}
             onChange={(operador) =>
-              onChange({ ...linha, operador, valor: asksValue(operador) ? linha.valor : undefined })
+              onChange(asksValue(operador) ? { ...linha, operador } : { campo: linha.campo, operador })
             }
           />
           {asksValue(linha.operador) && (
             <ValorDeRegra
               field={field}
               valor={linha.valor}
-              onChange={(valor) => onChange({ ...linha, valor })}
+              escrito={linha.escrito}
+              onChange={(valor, escrito) => onChange({ ...linha, valor, escrito })}
             />
           )}
         </div>

@@ -155,6 +155,7 @@ export const Properties = ({
             />
             {element.sourceRef?.default !== element && (
               <Condicao
+                lugar="saida"
                 label={text('fluxoDesenho.campo.condicao')}
                 value={element.conditionExpression?.body?.replace(/^=/, '') ?? ''}
                 campos={campos}

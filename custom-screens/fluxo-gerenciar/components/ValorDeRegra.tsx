@@ -13,11 +13,13 @@ import { Settled } from './Settled.tsx';
 interface ValorDeRegraProps {
   readonly field: CampoDeRegra;
   readonly valor: Valor | undefined;
-  readonly onChange: (valor: Valor | undefined) => void;
+  /** What was typed for it, and is none. */
+  readonly escrito?: string | undefined;
+  readonly onChange: (valor: Valor | undefined, escrito?: string) => void;
 }
 
 /** What a line compares with, asked as what it is. */
-export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
+export const ValorDeRegra = ({ field, valor, escrito, onChange }: ValorDeRegraProps) => {
   const text = useText();
   switch (field.tipo) {
     case 'TEXTO':
@@ -63,7 +65,7 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
       // of a file only that there is one is asked
       return null;
     case 'NUMERO':
-      return <Numero valor={valor} onChange={onChange} />;
+      return <Numero valor={valor} escrito={escrito} onChange={onChange} />;
     case 'DATA':
       return <Data valor={valor} uteis={!field.semUteis} onChange={onChange} />;
   }
@@ -71,18 +73,17 @@ export const ValorDeRegra = ({ field, valor, onChange }: ValorDeRegraProps) => {
 
 type OneProps = Omit<ValorDeRegraProps, 'field'>;
 
-const Numero = ({ valor, onChange }: OneProps) => {
+const Numero = ({ valor, escrito, onChange }: OneProps) => {
   const text = useText();
-  const [wrong, setWrong] = useState(false);
   return (
     <Settled
       label={text('fluxoRegras.valor')}
-      value={valor?.tipo === 'numero' ? valor.numero.replace('.', ',') : ''}
-      error={wrong ? text('fluxoRegras.numeroErrado') : undefined}
+      value={valor?.tipo === 'numero' ? valor.numero.replace('.', ',') : (escrito ?? '')}
+      error={valor === undefined && escrito !== undefined ? text('fluxoRegras.numeroErrado') : undefined}
       onSettle={(typed) => {
         const numero = digitsOf(typed);
-        setWrong(numero === undefined && typed.trim() !== '');
-        onChange(numero === undefined ? undefined : { tipo: 'numero', numero });
+        if (numero !== undefined) onChange({ tipo: 'numero', numero });
+        else onChange(undefined, typed.trim() === '' ? undefined : typed);
       }}
     />
   );

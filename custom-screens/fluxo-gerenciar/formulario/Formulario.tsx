@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
+import { useMoveRascunho } from '../regras/rascunho-de-regra.ts';
 import styles from './Formulario.module.css';
 import { Pergunta } from './Pergunta.tsx';
 import { Previa } from './Previa.tsx';
@@ -51,6 +52,14 @@ export const Formulario = ({ nome, atividade, onChange, onClose }: FormularioPro
     found.focus();
     if (found instanceof HTMLInputElement) found.select();
   });
+  const moveRascunho = useMoveRascunho();
+  const changeOne = (at: number, more: Partial<CampoFluxo>): void => {
+    const next = changeQuestion(campos, at, more);
+    const [former, chave] = [campos[at]?.chave, next[at]?.chave];
+    // with another key it is still the same question
+    if (former !== chave) moveRascunho(`pergunta:${former ?? ''}`, `pergunta:${chave ?? ''}`);
+    change(next);
+  };
   const focusOn = (at: number): void => {
     wanted.current = { at, of: '[data-pergunta]' };
   };
@@ -163,7 +172,7 @@ export const Formulario = ({ nome, atividade, onChange, onClose }: FormularioPro
                     key={campos.length}
                     campo={campo}
                     before={campos.slice(0, at)}
-                    onChange={(more) => change(changeQuestion(campos, at, more))}
+                    onChange={(more) => changeOne(at, more)}
                   />
                 )}
               </li>

@@ -7,6 +7,7 @@ import { SelectInput } from '#src/ui/SelectInput.tsx';
 import { Condicao } from '../components/Condicao.tsx';
 import { Settled } from '../components/Settled.tsx';
 import { questionsAsked } from '../regras/campos.ts';
+import { useRascunhoDeRegra } from '../regras/rascunho-de-regra.ts';
 import styles from './Formulario.module.css';
 import { optionsIn } from './questions.ts';
 
@@ -22,7 +23,9 @@ export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
   const text = useText();
   const { chave, rotulo, tipo, obrigatorio, ajuda, opcoes = [], quando } = campo;
   const [begun, setBegun] = useState(false);
-  const asks = begun || quando !== undefined;
+  const lugar = `pergunta:${chave}`;
+  const [unfinished, keep] = useRascunhoDeRegra(lugar);
+  const asks = begun || quando !== undefined || unfinished !== undefined;
   return (
     <div className={styles.fields}>
       <Settled
@@ -68,7 +71,9 @@ export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
               checked={asks}
               onChange={(_, on) => {
                 setBegun(on);
-                if (!on) onChange({ quando: undefined });
+                if (on) return;
+                keep(undefined);
+                onChange({ quando: undefined });
               }}
             />
           }
@@ -77,6 +82,7 @@ export const Pergunta = ({ campo, before, onChange }: PerguntaProps) => {
       )}
       {asks && (
         <Condicao
+          lugar={lugar}
           label={text('fluxoFormulario.soSe')}
           value={quando ?? ''}
           campos={questionsAsked(before).map((one) => ({ ...one, semUteis: true }))}

@@ -25,6 +25,7 @@ export const fluxoRegras = {
   incluir: 'Incluir linha',
   retirar: 'Retirar a linha {numero}',
   falta: 'Complete o que falta: até lá fica a condição de antes.',
+  porCompletar: 'Há uma linha de condição por completar: até lá vale a condição de antes.',
   campo: 'Pergunta ou campo',
   escolhaCampo: 'Escolha',
   operador: 'Como se compara',
