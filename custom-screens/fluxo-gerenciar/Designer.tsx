@@ -196,7 +196,13 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         if (id !== undefined) choose(id);
       }),
   };
-  const comentarios = useComentarios({ fluxoId: fluxo.id, drawing, selection, flush: keeper.flush });
+  const comentarios = useComentarios({
+    fluxoId: fluxo.id,
+    drawing,
+    selection,
+    flush: keeper.flush,
+    rascunhos,
+  });
   const {
     add,
     remove,
@@ -467,6 +473,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       <LeaveGuard
         when={() => keeper.changed || comentarios.written.typed}
         settle={async () => (await keeper.flush()) && !comentarios.written.typed}
+        kept={() => !keeper.changed && rascunhos.isKept()}
         name={text(comentarios.written.typed ? 'fluxoComentarios.porEnviar' : 'fluxoDesenho.desenho')}
       />
     </div>

@@ -34,7 +34,7 @@ interface DesignerKeys {
 }
 
 const fields = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';
-const layers = '[role=dialog], [role=menu], [role=listbox]';
+const layers = '[role=dialog], [role=menu], [role=listbox], [data-own-keys]';
 const step = 10;
 const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-step, 0],

@@ -17,6 +17,8 @@ export interface Rascunhos extends RascunhosDeRegra {
   readonly keepComentario: (key: string, writing: Writing | undefined) => void;
   /** Something was typed in a comment. */
   readonly typed: boolean;
+  /** What is typed stays on this computer. */
+  readonly isKept: () => boolean;
   /** Another number once those of another time were read. */
   readonly lidos: number;
 }
@@ -29,6 +31,7 @@ export const useRascunhos = (fluxoId: number): Rascunhos => {
   const kept = useRef(nothing);
   const [regras, setRegras] = useState(nothing.regras);
   const [typed, setTyped] = useState(false);
+  const safe = useRef(false);
   const [lidos, setLidos] = useState(0);
 
   const put = useCallback(
@@ -37,7 +40,10 @@ export const useRascunhos = (fluxoId: number): Rascunhos => {
       setRegras(next.regras);
       setTyped(Object.values(next.comentarios).some(({ texto }) => texto.trim() !== ''));
       if (Object.keys(next.regras).length + Object.keys(next.comentarios).length === 0) dropLocalDraft(name);
-      else void keepLocalDraft(name, { ...next, momento: new Date().toISOString() });
+      else
+        void keepLocalDraft(name, { ...next, momento: new Date().toISOString() }).then((kept) => {
+          safe.current = kept;
+        });
     },
     [name],
   );
@@ -75,7 +81,8 @@ export const useRascunhos = (fluxoId: number): Rascunhos => {
     [keepRegra],
   );
   const comentario = useCallback<Rascunhos['comentario']>((key) => kept.current.comentarios[key], []);
-  return { regras, keepRegra, moveRegra, comentario, keepComentario, typed, lidos };
+  const isKept = useCallback(() => safe.current, []);
+  return { regras, keepRegra, moveRegra, comentario, keepComentario, typed, isKept, lidos };
 };
 
 const withOne = <T>(

@@ -15,14 +15,18 @@ import { boundsOf, elementOf, elementsOf, isNode, type Drawing } from '#screens/
 import { addAfter } from '#screens/fluxo-gerenciar/edits.ts';
 import { rename } from '#screens/fluxo-gerenciar/say.ts';
 import { toggleSub } from '#screens/fluxo-gerenciar/sub-process.ts';
+import { useDesignerKeys } from '#screens/fluxo-gerenciar/use-designer-keys.ts';
+import { useRascunhos } from '#screens/fluxo-gerenciar/use-rascunhos.ts';
 import { useSelection } from '#screens/fluxo-gerenciar/use-selection.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { dropLocalDraft, hasLocalDrafts } from '#src/session/local-drafts.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, refusal, type Answer } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { begun } from './flow-drawing.ts';
 
+const owner = String(helena().dados.usuario.idUsuario);
 beforeAll(() => loadTexts());
 const seen = vi.fn();
 beforeEach(() => {
@@ -33,6 +37,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
+  dropLocalDraft(`${owner}.desenho.4.porTerminar`);
   vi.unstubAllGlobals();
 });
 
@@ -64,7 +69,8 @@ const withTask = async (): Promise<{ drawing: Drawing; task: string }> => {
 /** The designer, as far as comments go: a paper with one button for each element, the balloons, and the panel. */
 const Paper = ({ drawing, flush }: { readonly drawing: Drawing; readonly flush: () => Promise<unknown> }) => {
   const selection = useSelection(drawing, 0);
-  const of = useComentarios({ fluxoId: 4, drawing, selection, flush });
+  const rascunhos = useRascunhos(4);
+  const of = useComentarios({ fluxoId: 4, drawing, selection, flush, rascunhos });
   const [shown, setShown] = useState(true);
   return (
     <ReactFlowProvider>
@@ -89,6 +95,27 @@ const Paper = ({ drawing, flush }: { readonly drawing: Drawing; readonly flush: 
     </ReactFlowProvider>
   );
 };
+
+type Keys = Parameters<typeof useDesignerKeys>[0];
+const everyKey = (act: () => void): Keys => ({
+  takes: () => false,
+  undo: act,
+  redo: act,
+  chooseAll: act,
+  duplicate: act,
+  remove: act,
+  name: act,
+  append: act,
+  link: act,
+  toLane: act,
+  follow: act,
+  leave: act,
+  fold: act,
+  divide: act,
+  nudge: act,
+  copied: () => undefined,
+  paste: act,
+});
 
 const open = (drawing: Drawing, answers: Record<string, Answer>, at = '/workflow/fluxo/gerenciar/4') => {
   const flush = vi.fn(() => Promise.resolve(true));
@@ -127,15 +154,16 @@ it('a tecla C comenta o escolhido: a pessoa se chama pelo teclado, e Ctrl+Enter 
     payload: { texto: 'Veja, @Rafael Monteiro Lins', mencoes: [9], elemento: task, nome: 'Conferir' },
   });
   expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveValue('');
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveFocus());
 });
 
-it('Esc volta ao papel, e o que se escreveu fica de cada elemento, também com o painel fechado', async () => {
+it('Esc fica no painel, e o que se escreveu fica de cada elemento, também com o painel fechado', async () => {
   const { drawing } = await withTask();
   open(drawing, { 'GET fluxo/4/comentarios': lista([]) });
   await userEvent.click(screen.getByRole('button', { name: 'Comentários' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Comentar o desenho todo' }), 'Do todo');
   await userEvent.keyboard('{Escape}');
-  expect(screen.getByRole('group', { name: 'papel' })).toHaveFocus();
+  expect(screen.getByRole('region', { name: 'Comentários' })).toHaveFocus();
   await userEvent.click(screen.getByRole('button', { name: 'escolher Conferir' }));
   const field = screen.getByRole('textbox', { name: 'Comentar em Conferir' });
   expect(field).toHaveValue('');
@@ -144,6 +172,34 @@ it('Esc volta ao papel, e o que se escreveu fica de cada elemento, também com o
   expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.keyboard('c');
   expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveValue('Da atividade');
+});
+
+it('depois de Esc, as letras não mexem no desenho; e o que se escreveu espera por outra vez', async () => {
+  vi.stubGlobal('isSecureContext', true);
+  const { drawing, task } = await withTask();
+  const act = vi.fn();
+  const answers = { 'GET fluxo/4/comentarios': lista([]) };
+  fakeApi(answers);
+  const Keyed = () => {
+    useDesignerKeys(everyKey(act));
+    return <Paper drawing={drawing} flush={() => Promise.resolve()} />;
+  };
+  renderScreen(<Keyed />, '/workflow/fluxo/gerenciar/4');
+  await userEvent.click(screen.getByRole('button', { name: 'escolher Conferir' }));
+  await userEvent.keyboard('c');
+  await userEvent.keyboard('Rever isto{Escape}{Delete}c');
+  expect(act).not.toHaveBeenCalled();
+  expect(screen.getByRole('region', { name: 'Comentários' })).toHaveFocus();
+  expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveValue('Rever isto');
+  await waitFor(() => expect(hasLocalDrafts(owner)).toBe(true));
+  cleanup();
+  open(drawing, answers);
+  await userEvent.click(screen.getByRole('button', { name: 'Comentários' }));
+  await userEvent.click(screen.getByRole('button', { name: 'escolher Conferir' }));
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveValue('Rever isto'),
+  );
+  expect(screen.getByLabelText('escolhido')).toHaveTextContent(task);
 });
 
 it('fecha-se pelo X e pelo ícone, também onde o navegador responde à rolagem com uma promessa', async () => {

@@ -150,7 +150,7 @@ export const Conversa = ({ conversa, comentado, of }: ConversaProps) => {
       {of.atual === id && (!resolvida || kept.read() !== undefined) ? (
         <div className={styles.escrita}>
           <ComentarioForm
-            key={of.pedidos}
+            key={`${of.pedidos} ${of.written.lidos}`}
             comentado={comentado}
             busy={responder.isPending}
             label={text('fluxoComentarios.resposta')}

@@ -25,7 +25,7 @@ interface PainelComentariosProps {
   readonly of: Comentarios;
 }
 
-/** Beside the drawing: what is said about it, and where more is written; Esc goes back to the paper and loses nothing. */
+/** Beside the drawing: what is said about it, and where more is written. Its keys are its own: Esc leaves the field and not the panel. */
 export const PainelComentarios = ({ of }: PainelComentariosProps) => {
   const text = useText();
   const { conversas, error } = of;
@@ -41,10 +41,17 @@ export const PainelComentarios = ({ of }: PainelComentariosProps) => {
     // what a dialog over it closes by is not of the panel
     const own = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (event.key !== 'Escape' || event.defaultPrevented || !own) return;
-    document.querySelector<HTMLElement>('[data-papel]')?.focus();
+    panel.current?.focus();
   };
   return (
-    <section ref={panel} className={styles.painel} aria-labelledby="comentarios" onKeyDown={onKeyDown}>
+    <section
+      ref={panel}
+      tabIndex={-1}
+      data-own-keys=""
+      className={styles.painel}
+      aria-labelledby="comentarios"
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.cabeca}>
         <h2 id="comentarios">{text('fluxoComentarios.titulo')}</h2>
         <IconAction size="small" icon={X} label={text('fluxoComentarios.fechar')} onClick={of.toggle} />
@@ -95,7 +102,7 @@ const Nova = ({ of, comentado }: PartProps) => {
   const nome = element && elementName(element, text).slice(0, longestName);
   return (
     <ComentarioForm
-      key={`${element?.id ?? ''} ${of.pedidos}`}
+      key={`${element?.id ?? ''} ${of.pedidos} ${of.written.lidos}`}
       comentado={comentado}
       busy={comecar.isPending}
       label={

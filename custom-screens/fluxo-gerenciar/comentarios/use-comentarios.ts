@@ -8,9 +8,10 @@ import { notify } from '#src/ui/notify.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import type { BarItem } from '../components/BarMenu.tsx';
 import { elementOf, type Drawing } from '../drawing.ts';
+import type { Rascunhos } from '../use-rascunhos.ts';
 import type { Selection } from '../use-selection.ts';
 import { fits, type Filtro } from './conversas.ts';
-import { useWritten, type Written } from './use-written.ts';
+import { writtenOf, type Written } from './written.ts';
 
 /** How often what others wrote is asked. */
 const every = 60_000;
@@ -28,10 +29,12 @@ interface ComentariosOf {
   readonly selection: Selection;
   /** What is commented on is in what is kept. */
   readonly flush: () => Promise<unknown>;
+  /** Where what is typed and not sent stays. */
+  readonly rascunhos: Rascunhos;
 }
 
 export interface Comentarios
-  extends Omit<ComentariosOf, 'selection'>, Pick<Selection, 'selected' | 'choose'> {
+  extends Omit<ComentariosOf, 'selection' | 'rascunhos'>, Pick<Selection, 'selected' | 'choose'> {
   /** Undefined until they are read. */
   readonly conversas: readonly FluxoConversa[] | undefined;
   readonly error: Error | null;
@@ -56,7 +59,13 @@ export interface Comentarios
 }
 
 /** What people say to each other about the drawing, and what is seen of it. */
-export const useComentarios = ({ fluxoId, drawing, selection, flush }: ComentariosOf): Comentarios => {
+export const useComentarios = ({
+  fluxoId,
+  drawing,
+  selection,
+  flush,
+  rascunhos,
+}: ComentariosOf): Comentarios => {
   const text = useText();
   const { selected, choose } = selection;
   const read = useRead(
@@ -70,7 +79,7 @@ export const useComentarios = ({ fluxoId, drawing, selection, flush }: Comentari
   const [atual, setAtual] = useState<number>();
   const [foco, setFoco] = useState<Foco>();
   const [pedidos, setPedidos] = useState(0);
-  const written = useWritten();
+  const written = writtenOf(rascunhos);
 
   const show = (asked: Foco): void => {
     setAberto(true);

@@ -1,7 +1,7 @@
 import { defined } from '#schemas/defined.ts';
 import Popper from '@mui/material/Popper';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent, type RefObject } from 'react';
 import type { PessoaMencionada } from '#schemas/shapes/comentario.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -10,6 +10,7 @@ import { useMention } from './use-mention.ts';
 import styles from './Comentarios.module.css';
 
 interface CampoComentarioProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
   readonly comentado: Comentado;
   /** What the field is called; absent, a comment. */
   readonly label?: string | undefined;
@@ -26,15 +27,14 @@ const longestComment = 2000;
 
 /** Where a comment is written; after an @ the people whom it may call are offered. */
 export const CampoComentario = (props: CampoComentarioProps) => {
-  const { comentado, label, value, busy, error, autoFocus = false, onChange, onCall, onSend } = props;
+  const { field, comentado, label, value, busy, error, autoFocus = false, onChange, onCall, onSend } = props;
   const text = useText();
   const listId = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
   // what is there already is written on
   useEffect(() => {
     const { current: here } = field;
     if (autoFocus) here?.setSelectionRange(here.value.length, here.value.length);
-  }, [autoFocus]);
+  }, [autoFocus, field]);
   const { mention, people, nobody, current, follow, move, close } = useMention(comentado);
   const open = mention !== undefined && (people.length > 0 || nobody);
   const choose = (person: PessoaMencionada | undefined): void => {

@@ -55,6 +55,14 @@ export const ComentarioForm = ({
   keep.current = kept?.keep;
   useEffect(() => keep.current?.(writing.texto === was ? undefined : writing), [writing, was]);
   const [error, setError] = useState<string>();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const answered = useRef(false);
+  // while it was sent, nothing in it could have the focus
+  useEffect(() => {
+    if (!answered.current || busy) return;
+    answered.current = false;
+    field.current?.focus();
+  });
   const send = async (): Promise<void> => {
     if (texto.trim() === '' || busy) return;
     try {
@@ -66,11 +74,14 @@ export const ComentarioForm = ({
     } catch (problem) {
       if (!(problem instanceof HttpProblem)) throw problem;
       setError(problem.erros[0]?.mensagem ?? problem.message);
+    } finally {
+      answered.current = true;
     }
   };
   return (
     <div className={styles.form}>
       <CampoComentario
+        field={field}
         comentado={comentado}
         label={label}
         value={texto}
