@@ -44,6 +44,13 @@ export const readWrittenNumber = (text: string, shape: NumberShape = {}): Writte
     : { kind: 'erro' };
 };
 
+/** The same where nobody is asked which of both it is: as it is written here, a point before three digits is of thousands. */
+export const readThousands = (text: string, shape: NumberShape = {}): number | undefined => {
+  const read = readWrittenNumber(text, shape);
+  if (read.kind === 'erro') return undefined;
+  return read.kind === 'numero' ? read.value : Number(read.milhar);
+};
+
 const numberOf = (text: string): WrittenNumber => {
   const value = Number(text);
   return Number.isFinite(value) ? { kind: 'numero', value } : { kind: 'erro' };

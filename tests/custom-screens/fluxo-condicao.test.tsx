@@ -91,6 +91,19 @@ it('monta-se com linhas, e só se escreve quando estão completas', async () => 
   expect(kept()).toBe('fluxo.urgente = true');
 });
 
+it.each([
+  ['5.000', '5000'],
+  ['5.000,00', '5000'],
+  ['5000,5', '5000.5'],
+  ['R$ 5.000', '5000'],
+])('um valor escrito %s compara-se com %s', async (typed, feel) => {
+  const kept = shown('fluxo.valor > 1');
+  const field = within(line(1)).getByRole('textbox', { name: 'Valor' });
+  await userEvent.clear(field);
+  await userEvent.type(field, `${typed}{Enter}`);
+  expect(kept()).toBe(`fluxo.valor > ${feel}`);
+});
+
 it('uma data compara-se com um dia ou com hoje, e uma escolha com o que se escolhe', async () => {
   const kept = shown('fluxo.decisao = "APROVAR" and date(fluxo.entrega) <= today() + duration("P5D")');
   await pick(line(1), /^Valor/, 'Devolver');

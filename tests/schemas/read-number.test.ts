@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsIn, decimalsOf, readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
+import { decimalsIn, decimalsOf, readThousands, readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
 
 const read = (text: string, shape?: NumberShape): number | string => {
   const written = readWrittenNumber(text, shape);
@@ -58,6 +58,23 @@ describe('um número escrito', () => {
     expect(read('1.234', { multipleOf: 0.01 })).toBe(1234);
     expect(read('1.234,00')).toBe(1234);
     expect(read('1.234.567', { multipleOf: 0.001 })).toBe(1_234_567);
+  });
+});
+
+describe('um número que se lê sem perguntar', () => {
+  it.each([
+    ['5.000', 5000],
+    ['5.000,00', 5000],
+    ['5000,5', 5000.5],
+    ['R$ 5.000', 5000],
+    ['-5.000', -5000],
+    ['0.125', 0.125],
+    ['5.00', 5],
+  ])('%s', (text, value) => expect(readThousands(text)).toBe(value));
+
+  it('do que não é número, nada', () => {
+    expect(readThousands('cinco')).toBeUndefined();
+    expect(readThousands('')).toBeUndefined();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readWrittenNumber } from '#schemas/read-number.ts';
+import { readThousands } from '#schemas/read-number.ts';
 import { RegistroField } from '#src/conteudo/fluxo/RegistroField.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { DateField } from '#src/ui/DateField.tsx';
@@ -91,9 +91,7 @@ const Numero = ({ valor, escrito, onChange }: OneProps) => {
 
 /** As FEEL writes it; nothing of what it would read as another number, or not at all. */
 const digitsOf = (typed: string): string | undefined => {
-  const read = readWrittenNumber(typed);
-  if (read.kind !== 'numero') return undefined;
-  const written = String(read.value);
+  const written = String(readThousands(typed) ?? '');
   return /^-?\d+(?:\.\d+)?$/.test(written) ? written : undefined;
 };
 

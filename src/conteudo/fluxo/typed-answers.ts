@@ -1,5 +1,5 @@
 import { deRegistro } from '#schemas/fluxo/atividade.ts';
-import { readWrittenNumber } from '#schemas/read-number.ts';
+import { readThousands } from '#schemas/read-number.ts';
 import type { CampoAtividade, AtividadeConcluir } from '#schemas/shapes/fluxo-atividade.ts';
 
 /** What is in a question while it is answered: what was written, or what was chosen of several. */
@@ -30,9 +30,7 @@ export const answerOf = (tipo: CampoAtividade['tipo'], typed: Escrito): Answer |
   if (tipo === 'SIM_NAO') return said === 'sim';
   if (deRegistro(tipo)) return Number(said);
   if (tipo !== 'NUMERO' && tipo !== 'MOEDA') return said;
-  const read = readWrittenNumber(said, tipo === 'MOEDA' ? { multipleOf: 0.01 } : { type: 'number' });
-  if (read.kind === 'numero') return read.value;
-  return read.kind === 'ambiguo' ? Number(read.milhar) : said;
+  return readThousands(said) ?? said;
 };
 
 /** What was answered, as it would have been typed. */
