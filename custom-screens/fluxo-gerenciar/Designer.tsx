@@ -14,6 +14,7 @@ import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
 import { arrange } from './arrange.ts';
 import { resizeBand } from './band-edits.ts';
+import { besideChosen } from './beside-chosen.ts';
 import { Baloes } from './comentarios/Baloes.tsx';
 import { ComentariosButton } from './comentarios/ComentariosButton.tsx';
 import { PainelComentarios } from './comentarios/PainelComentarios.tsx';
@@ -50,6 +51,7 @@ import { moveSeveral } from './several.ts';
 import { EscolherPronto } from './prontos/EscolherPronto.tsx';
 import { ProntosOffer } from './prontos/ProntosOffer.tsx';
 import { toggleSub } from './sub-process.ts';
+import { Deadlines, useDeadline } from './use-deadline.ts';
 import { useDesignerActs } from './use-designer-acts.ts';
 import { semEnsaio } from './use-ensaio.ts';
 import { openDrawing, useDrawing, type DrawingState } from './use-drawing.ts';
@@ -203,6 +205,14 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     flush: keeper.flush,
     rascunhos,
   });
+  const putDeadline = useDeadline({
+    edit: acts.edit,
+    choose,
+    show: () => {
+      if (comentarios.aberto) comentarios.toggle();
+      if (!panels.propriedades) panels.toggle('propriedades');
+    },
+  });
   const {
     add,
     remove,
@@ -304,44 +314,46 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         >
           <ReactFlowProvider>
             <Dividing value={divide}>
-              <div className={styles.paper}>
-                {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
-                <div className={styles.board}>
-                  <span className={styles.corner}>
-                    <PanelButton panels={panels} of="roteiro" />
-                    <PanelButton panels={panels} of="paleta" />
-                  </span>
-                  <span className={classes(styles.corner, styles.atEnd)}>
-                    <ComentariosButton of={comentarios} />
-                    {!comentarios.aberto && <PanelButton panels={panels} of="propriedades" />}
-                  </span>
-                  {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
-                  <LinkingNote drawing={drawing} linking={linking} />
-                  <Canvas
-                    names={names}
-                    drawing={drawing}
-                    turn={turn}
-                    taken={taken}
-                    selection={selection}
-                    wrong={wrong}
-                    onMove={(ids, dx, dy) => move(ids, (now) => moveSeveral(now, ids, dx, dy))}
-                    onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
-                    onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
-                    onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
-                    edit={acts.edit}
-                    linking={{ ...linking, begin: link }}
-                    onMenu={setMenu}
-                    naming={naming}
-                    onName={(id) => {
-                      choose(id);
-                      naming.begin(id);
-                    }}
-                    onAdd={add}
-                    onOffer={setOffer}
-                  />
-                  <Baloes of={comentarios} turn={turn} />
+              <Deadlines value={putDeadline}>
+                <div className={styles.paper}>
+                  {panels.paleta && <Palette after={element !== undefined} onAdd={add} />}
+                  <div className={styles.board}>
+                    <span className={styles.corner}>
+                      <PanelButton panels={panels} of="roteiro" />
+                      <PanelButton panels={panels} of="paleta" />
+                    </span>
+                    <span className={classes(styles.corner, styles.atEnd)}>
+                      <ComentariosButton of={comentarios} />
+                      {!comentarios.aberto && <PanelButton panels={panels} of="propriedades" />}
+                    </span>
+                    {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
+                    <LinkingNote drawing={drawing} linking={linking} />
+                    <Canvas
+                      names={names}
+                      drawing={drawing}
+                      turn={turn}
+                      taken={taken}
+                      selection={selection}
+                      wrong={wrong}
+                      onMove={(ids, dx, dy) => move(ids, (now) => moveSeveral(now, ids, dx, dy))}
+                      onToggle={(id) => void acts.edit((now) => toggleSub(now, id))}
+                      onResize={(id, size) => void acts.edit((now) => resizeBand(now, id, size))}
+                      onConnect={(source, target) => void acts.edit((now) => connect(now, source, target))}
+                      edit={acts.edit}
+                      linking={{ ...linking, begin: link }}
+                      onMenu={setMenu}
+                      naming={naming}
+                      onName={(id) => {
+                        choose(id);
+                        naming.begin(id);
+                      }}
+                      onAdd={add}
+                      onOffer={setOffer}
+                    />
+                    <Baloes of={comentarios} turn={turn} />
+                  </div>
                 </div>
-              </div>
+              </Deadlines>
             </Dividing>
           </ReactFlowProvider>
           {(judging || onRetry || achados) && (
@@ -456,6 +468,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         onAdd={add}
         onMore={(at) => setOffer({ at })}
         onLink={link}
+        onDeadline={putDeadline}
         onName={naming.begin}
         onClose={() => setMenu(undefined)}
       />
@@ -478,11 +491,4 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
       />
     </div>
   );
-};
-
-/** Where what may come next is offered by the keys: beside the chosen shape, or on the paper. */
-const besideChosen = (paper: HTMLElement | null): { readonly x: number; readonly y: number } => {
-  const shape = paper?.querySelector('.react-flow__node.selected')?.getBoundingClientRect();
-  const { left = 0, top = 0 } = paper?.getBoundingClientRect() ?? {};
-  return shape ? { x: shape.right + 8, y: shape.top } : { x: left + 48, y: top + 48 };
 };

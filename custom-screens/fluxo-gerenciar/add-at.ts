@@ -1,4 +1,4 @@
-import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
+import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { placeInLane, settle } from './band-layout.ts';
 import {
   boundsOf,
@@ -12,12 +12,17 @@ import {
   type Drawing,
   type Point,
 } from './drawing.ts';
-import { addAfter, fill, freePlace, lead, made, type Kind } from './edits.ts';
+import { addAfter, addDeadline, fill, freePlace, lead, made, type Kind } from './edits.ts';
 import { linkAt } from './link-at.ts';
 import { route } from './route.ts';
 
-/** A new element where it is put, with nothing that leads to it; on a link, between the two that it joins. Its id. */
+/**
+ * A new element where it is put, with nothing that leads to it; on a link, between the two that it joins; a time on the border
+ * of an activity, its time limit. Its id.
+ */
 export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
+  const limit = kind === 'tempo' ? addLimitAt(drawing, at) : undefined;
+  if (limit !== undefined) return limit;
   const lines = elementsOf(drawing)
     .filter((one) => isFlow(one) && isSeen(drawing, one))
     .map((one) => ({ id: one.id, points: waypointsOf(drawing, one) }));
@@ -49,7 +54,33 @@ export const addLinkedAt = (drawing: Drawing, kind: Kind, fromId: string, at: Po
   return element.id;
 };
 
-/** As near a link as that, what is put is put on it. */
+const addLimitAt = (drawing: Drawing, at: Point): string | undefined => {
+  for (const host of elementsOf(drawing).toReversed()) {
+    const bounds = isA(host, 'bpmn:Activity') && isSeen(drawing, host) ? boundsOf(drawing, host) : undefined;
+    const on = bounds && onBorder(bounds, at);
+    if (on) return addDeadline(drawing, host.id, on);
+  }
+  return undefined;
+};
+
+/** The nearest place of a border, where it is near enough. */
+const onBorder = ({ x, y, width, height }: Bounds, at: Point): Point | undefined => {
+  const inside = {
+    x: Math.min(Math.max(at.x, x), x + width),
+    y: Math.min(Math.max(at.y, y), y + height),
+  };
+  const sides: readonly Point[] = [
+    { x, y: inside.y },
+    { x: x + width, y: inside.y },
+    { x: inside.x, y },
+    { x: inside.x, y: y + height },
+  ];
+  const far = (one: Point): number => Math.hypot(one.x - at.x, one.y - at.y);
+  const nearest = sides.reduce((best, one) => (far(one) < far(best) ? one : best));
+  return far(nearest) <= nearLink ? nearest : undefined;
+};
+
+/** As near a link, or a border, as that, what is put is put on it. */
 const nearLink = 12;
 const grid = 10;
 const snapped = (number: number): number => Math.round(number / grid) * grid;

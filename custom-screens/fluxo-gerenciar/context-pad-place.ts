@@ -25,8 +25,8 @@ interface PadPlace {
 }
 
 /** As large as it is, its line included; and where a finger presses it. */
-export const contextPad = { width: 220, height: 40 } as const;
-export const contextPadTouched = { width: 308, height: 52 } as const;
+export const contextPad = { width: 256, height: 40 } as const;
+export const contextPadTouched = { width: 356, height: 52 } as const;
 
 const gap = 12;
 /** With the words below an element between it and the pad. */

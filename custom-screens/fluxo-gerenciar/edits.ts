@@ -342,7 +342,12 @@ export const straighten = (drawing: Drawing, ids: readonly string[]): void => {
 };
 
 /** A deadline on an activity: what follows it happens when it is not done in time. */
-export const addDeadline = (drawing: Drawing, hostId: string): string | undefined => {
+export const addDeadline = (
+  drawing: Drawing,
+  hostId: string,
+  /** Its middle; absent, below on the right, beside the others. */
+  middle?: Point,
+): string | undefined => {
   const host = elementOf(drawing, hostId);
   if (!host || !isA(host, 'bpmn:Activity')) return undefined;
   const event = drawing.moddle.create('bpmn:BoundaryEvent', {
@@ -356,8 +361,8 @@ export const addDeadline = (drawing: Drawing, hostId: string): string | undefine
   putDuration(drawing, event, 'P5D');
   const bounds = boundsOf(drawing, host);
   putBounds(drawing, event, {
-    x: (bounds?.x ?? 0) + (bounds?.width ?? 0) - 46 - 44 * hanging,
-    y: (bounds?.y ?? 0) + (bounds?.height ?? 0) - 18,
+    x: middle ? middle.x - 18 : (bounds?.x ?? 0) + (bounds?.width ?? 0) - 46 - 44 * hanging,
+    y: middle ? middle.y - 18 : (bounds?.y ?? 0) + (bounds?.height ?? 0) - 18,
     width: 36,
     height: 36,
   });

@@ -102,7 +102,7 @@ it('enquanto espera, diz o que fazer e como desistir', async () => {
 it('o menu de um elemento oferece o que vem depois, ligar, e o que se faz com ele', async () => {
   const drawing = await begun();
   const id = addAfter(drawing, 'atividade', undefined);
-  const acts = { onAdd: vi.fn(), onMore: vi.fn(), onLink: vi.fn(), onName: vi.fn() };
+  const acts = { onAdd: vi.fn(), onMore: vi.fn(), onLink: vi.fn(), onDeadline: vi.fn(), onName: vi.fn() };
   const perform = vi.fn();
   const shown = (of: string, onClose = vi.fn()) =>
     renderScreen(
@@ -126,12 +126,15 @@ it('o menu de um elemento oferece o que vem depois, ligar, e o que se faz com el
     'Tempo',
     'Fim',
     'Ligar a um elemento que há',
+    'Incluir prazo que vence',
     'Outro elemento',
     'Escrever o nome na forma',
     'Excluir',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Decisão' }));
   await userEvent.click(screen.getByRole('menuitem', { name: /^Ligar/ }));
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Incluir prazo que vence' }));
+  expect(acts.onDeadline).toHaveBeenCalledWith(id);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Excluir' }));
   expect([acts.onAdd.mock.calls, acts.onLink.mock.calls, perform.mock.calls]).toEqual([
     [['decisao']],

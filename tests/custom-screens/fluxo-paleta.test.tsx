@@ -70,6 +70,21 @@ it('o que se solta em um subprocesso aberto é dele, e em uma raia, dela', async
   expect(laneOf(other, of(other, there))?.id).toBe(lane);
 });
 
+it('um tempo que se solta na borda de uma atividade é o prazo dela; solto no meio, não', async () => {
+  const drawing = await begun();
+  const task = addAfter(drawing, 'atividade', undefined);
+  const { x, y, width, height } = boundsOf(drawing, of(drawing, task)) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const limit = addAt(drawing, 'tempo', { x: x + 40, y: y + height + 6 });
+  expect(of(drawing, limit).attachedToRef?.id).toBe(task);
+  expect(middle(drawing, limit)).toEqual({ x: x + 40, y: y + height });
+  const side = addAt(drawing, 'tempo', { x: x + width - 7, y: y + 30 });
+  expect(middle(drawing, side)).toEqual({ x: x + width, y: y + 30 });
+  const inside = addAt(drawing, 'tempo', { x: x + width / 2, y: y + height / 2 });
+  expect(of(drawing, inside).attachedToRef).toBeUndefined();
+  expect(of(drawing, addAt(drawing, 'espera', { x, y: y + 20 })).attachedToRef).toBeUndefined();
+  expect((await saved(drawing)).process.flowElements?.length).toBe(drawing.process.flowElements?.length);
+});
+
 it('a paleta é uma parada do Tab: as setas andam por ela, e Enter põe depois do escolhido', async () => {
   const onAdd = vi.fn();
   renderScreen(

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { decimalsIn, decimalsOf, readThousands, readWrittenNumber, type NumberShape } from '#schemas/read-number.ts';
+import {
+  decimalsIn,
+  decimalsOf,
+  readThousands,
+  readWrittenNumber,
+  type NumberShape,
+} from '#schemas/read-number.ts';
 
 const read = (text: string, shape?: NumberShape): number | string => {
   const written = readWrittenNumber(text, shape);

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { MoveRight, Plus } from 'lucide-react';
+import { CalendarClock, MoveRight, Plus } from 'lucide-react';
+import { useContext } from 'react';
 import { NodeToolbar, Position, useStore, type ReactFlowState } from 'reactflow';
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -9,6 +10,7 @@ import { elementsOf, type Drawing } from '../drawing.ts';
 import { mayConnect, type Kind } from '../edits.ts';
 import { elementName } from '../element-name.ts';
 import { kindIcons } from '../kind-icons.ts';
+import { Deadlines } from '../use-deadline.ts';
 import styles from '../FluxoGerenciar.module.css';
 
 /** What comes after most elements, of everything that may. */
@@ -43,6 +45,7 @@ export const useContextPadSize = (): typeof contextPad | typeof contextPadTouche
 /** What is done most after the chosen element, above it, where no link leaves it; below, where there is no room above, or its name is there. */
 export const ContextPad = ({ drawing, element, bounds, box, onAdd, onMore, onLink }: ContextPadProps) => {
   const text = useText();
+  const onDeadline = useContext(Deadlines);
   const pad = useContextPadSize();
   const { below, offset, by } = useStore(
     (now: ReactFlowState) => contextPadPlace({ bounds, box }, now, pad),
@@ -73,6 +76,14 @@ export const ContextPad = ({ drawing, element, bounds, box, onAdd, onMore, onLin
             onClick={() => onAdd(kind)}
           />
         ))}
+        {onDeadline && isA(element, 'bpmn:Activity') && (
+          <IconAction
+            size="small"
+            icon={CalendarClock}
+            label={text('fluxoDesenho.campo.porPrazo')}
+            onClick={() => onDeadline(element.id)}
+          />
+        )}
         <IconAction
           size="small"
           icon={MoveRight}

@@ -2,7 +2,16 @@ import Divider from '@mui/material/Divider';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Copy, MessageSquare, MoveRight, Pencil, Plus, Trash2, type LucideIcon } from 'lucide-react';
+import {
+  CalendarClock,
+  Copy,
+  MessageSquare,
+  MoveRight,
+  Pencil,
+  Plus,
+  Trash2,
+  type LucideIcon,
+} from 'lucide-react';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import type { Point } from '../drawing.ts';
@@ -21,6 +30,8 @@ interface ElementMenuProps {
   readonly onAdd: (kind: Kind) => void;
   readonly onMore: (at: Point) => void;
   readonly onLink: (id: string) => void;
+  /** An activity gets a time limit. */
+  readonly onDeadline: (id: string) => void;
   readonly onName: (id: string) => void;
   /** What is done with what is chosen, of which this menu takes some. */
   readonly editing: readonly BarItem[];
@@ -50,6 +61,12 @@ const ofBand: Readonly<Record<string, LucideIcon>> = {
 /** What the pad beside an element offers, and what is done most with it, where it was pressed with the other button. */
 export const ElementMenu = ({ element, at, editing, onClose, ...acts }: ElementMenuProps) => {
   const text = useText();
+  const deadline = (id: string): Item => ({
+    id: 'prazo',
+    icon: CalendarClock,
+    label: text('fluxoDesenho.campo.porPrazo'),
+    perform: () => acts.onDeadline(id),
+  });
   const next: Item[] =
     !element || isBand(element) || isA(element, 'bpmn:EndEvent')
       ? []
@@ -66,6 +83,7 @@ export const ElementMenu = ({ element, at, editing, onClose, ...acts }: ElementM
             label: text('fluxoDesenho.depois.ligar'),
             perform: () => acts.onLink(element.id),
           },
+          ...(isA(element, 'bpmn:Activity') ? [deadline(element.id)] : []),
           { id: 'mais', icon: Plus, label: text('fluxoDesenho.depois.mais'), perform: () => acts.onMore(at) },
         ];
   const named: Item[] =

@@ -43,7 +43,7 @@ export const Tempo = ({ value, semExpediente, onChange }: TempoProps) => {
   const modo = chosen?.of === value ? chosen.modo : read;
   const due = dueWords(value, semExpediente);
   return (
-    <div className={styles.time} role="group" aria-label={text('fluxoDesenho.espere.rotulo')}>
+    <div className={styles.time} data-tempo="" role="group" aria-label={text('fluxoDesenho.espere.rotulo')}>
       <SelectInput
         label={text('fluxoDesenho.espere.rotulo')}
         value={modo}
