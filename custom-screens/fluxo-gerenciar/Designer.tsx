@@ -40,6 +40,7 @@ import { PublishButton } from './components/PublishButton.tsx';
 import { ToolBar, type Export } from './components/ToolBar.tsx';
 import { Salvos } from './components/Salvos.tsx';
 import { Simular } from './components/Simular.tsx';
+import { StartsButton } from './components/StartsButton.tsx';
 import { bpmnFile, Versions } from './components/Versions.tsx';
 import { elementOf, emptyXml, type Point } from './drawing.ts';
 import { connect } from './edits.ts';
@@ -89,7 +90,6 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
   const [judged, setJudged] = useState<Judged>();
   const [taken, setTaken] = useState(0);
   const panels = usePanels();
-  const seeStarts = useSeeStarts(panels, choose);
   const [trying, setTrying] = useState(false);
   const [ensaio, setEnsaio] = useState(semEnsaio);
   const { fluxo } = desenho;
@@ -205,14 +205,12 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     flush: keeper.flush,
     rascunhos,
   });
-  const putDeadline = useDeadline({
-    edit: acts.edit,
-    choose,
-    show: () => {
-      if (comentarios.aberto) comentarios.toggle();
-      if (!panels.propriedades) panels.toggle('propriedades');
-    },
-  });
+  const showProperties = (): void => {
+    if (comentarios.aberto) comentarios.toggle();
+    if (!panels.propriedades) panels.toggle('propriedades');
+  };
+  const seeStarts = useSeeStarts(showProperties, choose);
+  const putDeadline = useDeadline({ edit: acts.edit, choose, show: showProperties });
   const {
     add,
     remove,
@@ -262,6 +260,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
             >
               {text('fluxoDesenho.simular')}
             </Button>
+            <StartsButton desenho={desenho} onSee={seeStarts} />
             <PublishButton
               drawing={drawing}
               achados={achados}

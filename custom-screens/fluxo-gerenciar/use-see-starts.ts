@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Panels } from './use-panels.ts';
 
 /** Heading of the list of what starts the flow. */
 export const startsHeading = 'onde-comeca';
 
 /** Brings the list of what starts the flow into view, also later, from a message: whatever is chosen or folded then. */
-export const useSeeStarts = (panels: Panels, choose: (id: string | undefined) => void): (() => void) => {
-  const now = useRef({ panels, choose });
-  now.current = { panels, choose };
+export const useSeeStarts = (show: () => void, choose: (id: string | undefined) => void): (() => void) => {
+  const now = useRef({ show, choose });
+  now.current = { show, choose };
   const [asked, ask] = useState(0);
   useEffect(() => {
     if (asked === 0) return;
@@ -17,7 +16,7 @@ export const useSeeStarts = (panels: Panels, choose: (id: string | undefined) =>
   }, [asked]);
   return () => {
     now.current.choose(undefined);
-    if (!now.current.panels.propriedades) now.current.panels.toggle('propriedades');
+    now.current.show();
     ask((times) => times + 1);
   };
 };

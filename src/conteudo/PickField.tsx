@@ -29,6 +29,7 @@ interface PickFieldProps<T> {
   readonly readOnly?: boolean;
   readonly required?: boolean;
   readonly clearable?: boolean;
+  readonly autoFocus?: boolean;
   readonly onChange: (value: readonly T[]) => void;
 }
 
@@ -98,6 +99,7 @@ export const PickField = <T,>(props: PickFieldProps<T>) => {
           {...params}
           label={props.label}
           required={props.required}
+          autoFocus={props.autoFocus}
           placeholder={value.length === 0 && !props.readOnly ? text('ui.escolha.procurar') : undefined}
           error={problem !== undefined}
           helperText={problem ?? props.help}

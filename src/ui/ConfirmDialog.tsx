@@ -28,6 +28,8 @@ interface ConfirmDialogProps {
     /** Something before it is filled in first. */
     readonly unfocused?: true;
   };
+  /** Something that is asked in it takes the focus. */
+  readonly asks?: boolean;
   /** Refusal of the server, beside the reason. */
   readonly error?: string;
   /** Whether what is asked above the reason is filled in; says there what is not. */
@@ -89,7 +91,7 @@ const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId
         {!reason && props.error !== undefined && <p role="alert">{props.error}</p>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={props.onClose} disabled={props.busy} autoFocus={!reason}>
+        <Button onClick={props.onClose} disabled={props.busy} autoFocus={!reason && props.asks !== true}>
           {props.cancelLabel ?? text('ui.voltar')}
         </Button>
         <Button

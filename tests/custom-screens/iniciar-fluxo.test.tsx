@@ -31,6 +31,7 @@ it('escolhe-se o fluxo, o do tipo primeiro, e a recusa fica no campo sem perder 
   const onClose = vi.fn();
   renderScreen(<IniciarFluxo id={9} name="Ofício 1/2026" onClose={onClose} />);
   const dialog = screen.getByRole('dialog', { name: 'Iniciar um fluxo em Ofício 1/2026' });
+  expect(within(dialog).getByRole('combobox', { name: 'Fluxo' })).toHaveFocus();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Iniciar' }));
   expect(within(dialog).getByText('Escolha o fluxo que se inicia.')).toBeVisible();
   await userEvent.click(within(dialog).getByRole('combobox', { name: 'Fluxo' }));

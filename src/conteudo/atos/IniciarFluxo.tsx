@@ -38,6 +38,7 @@ export const IniciarFluxo = ({ id, name, onClose }: IniciarFluxoProps) => {
       title={text('consulta.confirmar.iniciarFluxo', { documento: name })}
       confirmLabel={text('consulta.confirmar.iniciarFluxoBotao')}
       busy={busy}
+      asks
       onConfirm={() => {
         if (chosen) void run(() => begin(chosen));
         else refuse(text('consulta.confirmar.iniciarFluxoFalta'));
@@ -49,6 +50,7 @@ export const IniciarFluxo = ({ id, name, onClose }: IniciarFluxoProps) => {
         id="iniciar-fluxo"
         label={text('consulta.confirmar.iniciarFluxoQual')}
         source={`iniciar-fluxo-${id}`}
+        autoFocus
         search={async (q, signal) => {
           const { itens } = await call(
             fluxoAtividadeApi.iniciaveis,

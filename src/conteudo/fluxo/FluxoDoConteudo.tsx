@@ -16,6 +16,8 @@ const doneByAct = ({ especie, posso }: AtividadeFluxo): boolean =>
 
 /** Milliseconds between the looks while the flow moves by itself. */
 const every = 4_000;
+/** The same of one that was just begun, and whose first step is about to come. */
+const soon = 1_000;
 
 /** Where the flow of a content stands: what it waits for, what the person may do, what came before. */
 export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
@@ -28,10 +30,11 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
   const moves =
     data?.situacao === 'ATIVA' &&
     (data.abertas.every(({ especie }) => especie === 'TRABALHO') || data.abertas.some(doneByAct));
+  const begins = moves && data.abertas.length + data.passos.length === 0;
   useRead(
     fluxoAtividadeApi.doConteudo,
     { params: { id } },
-    { ownError: true, quiet: true, enabled: moves, every: moves ? every : undefined },
+    { ownError: true, quiet: true, enabled: moves, every: moves ? (begins ? soon : every) : undefined },
   );
   const { data: desenho, refetch } = useRead(
     fluxoAtividadeApi.desenhoDoConteudo,

@@ -1,9 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, it } from 'vitest';
+import { act, cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { Bastam } from '#src/conteudo/fluxo/Bastam.tsx';
 import { Esperados } from '#src/conteudo/fluxo/Esperados.tsx';
+import { FluxoDoConteudo } from '#src/conteudo/fluxo/FluxoDoConteudo.tsx';
 import { Devolvido, Passos } from '#src/conteudo/fluxo/Passos.tsx';
+import { readKey } from '#src/data/query.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { fakeApi } from '../fake-api.ts';
 import { renderScreen } from '../render-screen.tsx';
 
 beforeAll(() => loadTexts());
@@ -61,4 +65,34 @@ it('o motivo de quem devolveu está à vista enquanto ninguém fez nada depois, 
     screen.getByText('Autorizar, por Caio, por substituição de Helena, em 24/11/2026'),
   ).toBeInTheDocument();
   expect(screen.getByText('Pagar: o tempo acabou em 24/11/2026, sem que se fizesse')).toBeInTheDocument();
+});
+
+it('iniciado à mão, o passo de agora aparece em um segundo, sem abrir a tela de novo', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const nothing = { abertas: [], passos: [] };
+  const begun = { ...nothing, nome: 'Férias', situacao: 'ATIVA' };
+  const first = {
+    id: 1,
+    nome: 'Conferir o pedido',
+    especie: 'FORMULARIO',
+    fluxo: 'Férias',
+    conteudo: { id: 9, tipo: 1, assunto: 'Pedido' },
+    abertaEm: '2026-11-24T13:30:00Z',
+    atrasada: false,
+    campos: [],
+    posso: true,
+    comigo: false,
+  };
+  let now: object = nothing;
+  fakeApi({ 'GET fluxo-conteudo/9': () => ({ payload: now }) });
+  const { queryClient } = renderScreen(<FluxoDoConteudo id={9} />);
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  // the act that begins it asks anew; the first step comes a moment after
+  now = begun;
+  await act(() => queryClient.invalidateQueries({ queryKey: readKey(fluxoAtividadeApi.doConteudo) }));
+  expect(await screen.findByText(/Em andamento/)).toBeVisible();
+  now = { ...begun, abertas: [first] };
+  await act(() => vi.advanceTimersByTimeAsync(1_200));
+  expect(screen.getByRole('button', { name: 'Fazer agora' })).toBeVisible();
 });
