@@ -49,9 +49,10 @@ interface DaysInputProps extends DateInputProps {
   readonly onDays: (days: readonly string[]) => void;
 }
 
-const masks = { day: '00/00/0000', range: '00/00/0000 à 00/00/0000' } as const;
+/** An `a` alone would be any letter to the mask. */
+const masks = { day: '00/00/0000', range: String.raw`00/00/0000 \a 00/00/0000` } as const;
 
-const write = (days: readonly string[]): string => days.map((day) => writeDay(day)).join(' à ');
+const write = (days: readonly string[]): string => days.map((day) => writeDay(day)).join(' a ');
 
 /** A field of one day or of a period: typed under a mask, or chosen in the calendar. */
 export const DateInput = ({ range, days, onDays, clearable = true, ...props }: DaysInputProps) => {

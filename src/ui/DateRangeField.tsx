@@ -6,7 +6,7 @@ interface DateRangeFieldProps extends DateInputProps {
   readonly onChange: (value: DateRange | undefined) => void;
 }
 
-/** A period, which always has both days: "DD/MM/YYYY à DD/MM/YYYY". */
+/** A period, which always has both days: "DD/MM/YYYY a DD/MM/YYYY". */
 export const DateRangeField = ({ value, onChange, ...rest }: DateRangeFieldProps) => (
   <DateInput
     {...rest}

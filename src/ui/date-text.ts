@@ -1,5 +1,5 @@
 /** Between the two days of a period, as a field of dates is filled. */
-const rangeSeparator = 'à';
+const rangeSeparator = 'a';
 /** Characters of a full date and of a full period. */
 export const dateLength = 10;
 export const rangeLength = 23;

@@ -125,10 +125,10 @@ it('o menu de um elemento oferece o que vem depois, ligar, e o que se faz com el
     'Decisão',
     'Tempo',
     'Fim',
-    'Ligar a um elemento que há',
+    'Ligar a outro elemento do desenho',
     'Incluir prazo que vence',
     'Outro elemento',
-    'Escrever o nome na forma',
+    'Mudar o nome',
     'Excluir',
   ]);
   await userEvent.click(screen.getByRole('menuitem', { name: 'Decisão' }));

@@ -59,3 +59,10 @@ it('enquanto nada se publicou, não há o que começar', async () => {
   expect(await screen.findByRole('button', { name: 'Simular' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Onde começa' })).toBeNull();
 });
+
+it('um fluxo novo diz o que já tem, e não pede que se salve o que está salvo', async () => {
+  open([]);
+  expect(await screen.findByText('Por enquanto há só o início e o fim.')).toBeVisible();
+  expect(screen.getByText(/^O que falta aparece aqui/)).toBeVisible();
+  expect(screen.queryByText(/Salve para conferir/)).toBeNull();
+});

@@ -64,7 +64,7 @@ it('quem desenha não escreve código: monta a regra, arrasta da paleta, liga co
   expect(await edges.count()).toBe(4);
 
   await node('Licitar').click({ button: 'right' });
-  await page.getByRole('menuitem', { name: 'Ligar a um elemento que há' }).click();
+  await page.getByRole('menuitem', { name: 'Ligar a outro elemento do desenho' }).click();
   await page.getByText(/^Clique no elemento a que Licitar se liga/).waitFor();
   await settled();
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -132,7 +132,7 @@ export const ui = {
   checkIn: { comVoce: 'With you', com: 'with {nome}' },
   data: {
     formato: 'DD/MM/YYYY',
-    formatoPeriodo: 'DD/MM/YYYY à DD/MM/YYYY',
+    formatoPeriodo: 'DD/MM/YYYY a DD/MM/YYYY',
     abrir: 'Choose in the calendar',
     aberto: 'Calendar',
     inicio: 'Start',

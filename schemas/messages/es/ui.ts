@@ -132,7 +132,7 @@ export const ui = {
   checkIn: { comVoce: 'Con usted', com: 'con {nome}' },
   data: {
     formato: 'DD/MM/AAAA',
-    formatoPeriodo: 'DD/MM/AAAA à DD/MM/AAAA',
+    formatoPeriodo: 'DD/MM/AAAA a DD/MM/AAAA',
     abrir: 'Elegir en el calendario',
     aberto: 'Calendario',
     inicio: 'Inicio',

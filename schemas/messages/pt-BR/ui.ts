@@ -132,7 +132,7 @@ export const ui = {
   checkIn: { comVoce: 'Com você', com: 'com {nome}' },
   data: {
     formato: 'DD/MM/AAAA',
-    formatoPeriodo: 'DD/MM/AAAA à DD/MM/AAAA',
+    formatoPeriodo: 'DD/MM/AAAA a DD/MM/AAAA',
     abrir: 'Escolher no calendário',
     aberto: 'Calendário',
     inicio: 'Início',

@@ -97,7 +97,7 @@ describe('the field of a period', () => {
     await userEvent.tab();
     expect(field('Período')).toHaveAccessibleDescription('Informe o início e o fim do período.');
     await userEvent.type(field('Período'), '30112026');
-    expect(field('Período')).toHaveValue('18/11/2026 à 30/11/2026');
+    expect(field('Período')).toHaveValue('18/11/2026 a 30/11/2026');
     expect(field('Período')).toHaveAttribute('maxlength', '23');
     expect(valor()).toBe('2026-11-18/2026-11-30');
   });

@@ -20,10 +20,10 @@ describe('days as they are written', () => {
     ['18/11', false, undefined, { problem: 'incompleta' }],
     ['31/02/2026', false, undefined, { problem: 'invalida' }],
     ['18/11/2026', false, '2026-11-19', { problem: 'passada' }],
-    ['18/11/2026 à 20/11/2026', true, undefined, { days: ['2026-11-18', '2026-11-20'] }],
+    ['18/11/2026 a 20/11/2026', true, undefined, { days: ['2026-11-18', '2026-11-20'] }],
     ['18/11/2026', true, undefined, { problem: 'periodoIncompleto' }],
-    ['20/11/2026 à 18/11/2026', true, undefined, { problem: 'periodoInvertido' }],
-    ['20/11/2026 à 31/11/2026', true, undefined, { problem: 'invalida' }],
+    ['20/11/2026 a 18/11/2026', true, undefined, { problem: 'periodoInvertido' }],
+    ['20/11/2026 a 31/11/2026', true, undefined, { problem: 'invalida' }],
   ] as const)('reads %j', (written, range, min, expected) => {
     expect(readDays(written, range, min)).toEqual(expected);
   });
