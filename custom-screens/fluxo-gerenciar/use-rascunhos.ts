@@ -91,5 +91,5 @@ const withOne = <T>(
   one: T | undefined,
 ): Readonly<Record<string, T>> => {
   const others = Object.entries(all).filter(([other]) => other !== key);
-  return Object.fromEntries(one === undefined ? others : [...others, [key, one]]);
+  return Object.fromEntries(one === undefined ? others : [...others, [key, one] as const]);
 };

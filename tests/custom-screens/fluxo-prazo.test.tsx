@@ -54,7 +54,7 @@ it('o prazo que vence se põe na paleta da atividade, e pergunta-se logo quanto 
   const show = vi.fn();
   const Paper = () => {
     const [chosen, choose] = useState<string | undefined>(task);
-    const put = useDeadline({ edit: (change) => Promise.resolve(change(drawing)), choose, show });
+    const put = useDeadline({ edit: async (change) => change(drawing), choose, show });
     const element = elementOf(drawing, chosen);
     const bounds = element && boundsOf(drawing, element);
     if (!element || !bounds) return null;

@@ -12,7 +12,7 @@ export interface RegraEscrita extends Regra {
 }
 
 /** A condition with lines that are not whole yet. */
-export interface RascunhoDeRegra {
+interface RascunhoDeRegra {
   /** The condition that it was begun from, in FEEL: of another, it says nothing. */
   readonly de: string;
   readonly regra: RegraEscrita;
