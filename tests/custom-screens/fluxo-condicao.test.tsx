@@ -11,7 +11,7 @@ import { registrosIn } from '#screens/fluxo-gerenciar/regras/registros.ts';
 import { conditionWords } from '#screens/fluxo-gerenciar/regras/rule-words.ts';
 import { unfinishedFindings } from '#screens/fluxo-gerenciar/regras/unfinished-findings.ts';
 import { unknownNames } from '#screens/fluxo-gerenciar/regras/unknown-names.ts';
-import { putAtividade, putTrabalho } from '#screens/fluxo-gerenciar/say.ts';
+import { makeDefault, putAtividade, putTrabalho } from '#screens/fluxo-gerenciar/say.ts';
 import { useRascunhos } from '#screens/fluxo-gerenciar/use-rascunhos.ts';
 import { atividadeOf, trabalhoOf } from '#schemas/fluxo/atividade.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -224,15 +224,20 @@ it('o que falta completar aparece entre o que falta no desenho, enquanto for da 
     campos: [{ chave: 'valor', rotulo: 'Valor', tipo: 'NUMERO', obrigatorio: true }],
   });
   const regra = { juncao: 'todas', linhas: [{ campo: '', operador: 'igual' }] } as const;
-  const found = (lugar: string, de: string) =>
-    unfinishedFindings(drawing, { [`${task} ${lugar}`]: { de, regra } }, text).map(
-      ({ elemento }) => elemento,
-    );
+  const found = (lugar: string, de: string, id = task) =>
+    unfinishedFindings(drawing, { [`${id} ${lugar}`]: { de, regra } }, text).map(({ elemento }) => elemento);
   expect(found('pergunta:valor', '')).toEqual([task]);
   expect(found('pergunta:valor', 'fluxo.outro = 1')).toEqual([]);
   expect(found('pergunta:outra', '')).toEqual([]);
   expect(found('regra:0', '')).toEqual([]);
-  expect(found('saida', '')).toEqual([task]);
+  const decision = addAfter(drawing, 'decisao', task);
+  addAfter(drawing, 'atividade', decision);
+  addAfter(drawing, 'atividade', decision);
+  const exit = elementOf(drawing, decision)?.outgoing?.[0]?.id ?? '';
+  expect(found('saida', '', exit)).toEqual([exit]);
+  // taken when no other is, it has no condition
+  makeDefault(drawing, exit, true);
+  expect(found('saida', '', exit)).toEqual([]);
 });
 
 it('pergunta-se pelo que o desenho responde e pelo que há do conteúdo', async () => {

@@ -24,12 +24,19 @@ export const unfinishedFindings = (
   }));
 };
 
+/** Of the way out that is taken when no other is, and of the only one, none is asked. */
+const conditionOf = (flow: ModdleElement): string | undefined => {
+  const { sourceRef, conditionExpression } = flow;
+  if (sourceRef?.default === flow || (sourceRef?.outgoing?.length ?? 0) < 2) return undefined;
+  return conditionExpression?.body?.replace(/^=/, '') ?? '';
+};
+
 /** What a place of an element has as its condition; nothing of a place that is no more. */
 const conditionAt = (element: ModdleElement, lugar: string): string | undefined => {
   const [kind, ...rest] = lugar.split(':');
   const which = rest.join(':');
   if (kind === 'regra') return trabalhoOf(element).regras[Number(which)]?.quando;
-  if (kind !== 'pergunta') return element.conditionExpression?.body?.replace(/^=/, '') ?? '';
+  if (kind === 'saida') return conditionOf(element);
   const asked = atividadeOf(element).campos.find(({ chave }) => chave === which);
   return asked && (asked.quando ?? '');
 };
