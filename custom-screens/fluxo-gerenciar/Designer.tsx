@@ -408,6 +408,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                   names={names}
                   problem={found?.find(({ elemento }) => elemento === element.id)?.mensagem}
                   edit={acts.edit}
+                  move={move}
                   onSelect={choose}
                   onRemove={remove}
                 />
