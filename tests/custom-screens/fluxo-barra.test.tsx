@@ -1,10 +1,12 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { ToolBar } from '#screens/fluxo-gerenciar/components/ToolBar.tsx';
+import { elementOf } from '#screens/fluxo-gerenciar/drawing.ts';
 import { HelpHost } from '#src/app/help/HelpHost.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { renderScreen } from '../src/render-screen.tsx';
+import { begun } from './flow-drawing.ts';
 
 beforeAll(() => loadTexts('fluxo-desenho', 'fluxo-prontos'));
 const watching = new Set<() => void>();
@@ -129,4 +131,37 @@ it('as teclas do desenho estão no mapa da ajuda, que o botão e ? abrem', async
   expect(help).not.toBeInTheDocument();
   await userEvent.keyboard('?');
   expect(await screen.findByText('Acrescentar depois do escolhido')).toBeVisible();
+});
+
+it('não muda com o que se escolhe: o botão chama-se pelo escolhido, e o menu di-lo', async () => {
+  const drawing = await begun();
+  const onAdd = vi.fn();
+  const bar = (after: string | undefined) =>
+    renderScreen(
+      <ToolBar
+        canUndo={false}
+        canRedo={false}
+        after={elementOf(drawing, after)}
+        editing={[]}
+        onUndo={vi.fn()}
+        onRedo={vi.fn()}
+        onAdd={onAdd}
+        onArrange={vi.fn()}
+        onExport={vi.fn()}
+        onImport={vi.fn()}
+        onLibrary={vi.fn()}
+      />,
+    );
+  const written = (): string => screen.getByRole('toolbar').textContent;
+  bar(undefined);
+  const before = written();
+  expect(screen.getByRole('button', { name: 'Acrescentar' })).toBeVisible();
+  cleanup();
+  bar('Inicio');
+  expect(written()).toBe(before);
+  await userEvent.click(screen.getByRole('button', { name: 'Acrescentar depois de Início' }));
+  expect(screen.getByText('Acrescentar depois de Início')).toBeVisible();
+  // the keys begin at what may be chosen
+  await userEvent.keyboard('{Enter}');
+  expect(onAdd.mock.calls).toEqual([['atividade']]);
 });

@@ -1,7 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { LucideIcon } from 'lucide-react';
 import { IconAction } from '#src/ui/IconAction.tsx';
-import styles from '../FluxoGerenciar.module.css';
 
 interface BarButtonProps extends Pick<
   ButtonProps,
@@ -9,16 +8,24 @@ interface BarButtonProps extends Pick<
 > {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** The same with what is chosen: said of the button, which stays as wide as it is. */
+  readonly whole?: string | undefined;
   /** Only its icon is seen. */
   readonly bare: boolean;
 }
 
 /** An act of the bar: its icon and its name, or the icon alone where there is no room. */
-export const BarButton = ({ icon: Icon, label, bare, ...rest }: BarButtonProps) =>
+export const BarButton = ({ icon: Icon, label, whole, bare, ...rest }: BarButtonProps) =>
   bare ? (
-    <IconAction icon={Icon} size="small" label={label} {...rest} />
+    <IconAction icon={Icon} size="small" label={whole ?? label} {...rest} />
   ) : (
-    <Button size="small" startIcon={<Icon size={16} aria-hidden="true" />} {...rest}>
-      <span className={styles.barLabel}>{label}</span>
+    <Button
+      size="small"
+      startIcon={<Icon size={16} aria-hidden="true" />}
+      aria-label={whole}
+      title={whole}
+      {...rest}
+    >
+      {label}
     </Button>
   );

@@ -1,4 +1,5 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { LucideIcon } from 'lucide-react';
@@ -17,25 +18,29 @@ export interface BarItem {
 interface BarMenuProps {
   readonly icon: LucideIcon;
   readonly label: string;
+  /** The same with what is chosen: said of the button and over what it opens. */
+  readonly whole?: string | undefined;
   readonly items: readonly BarItem[];
   /** Only its icon is seen. */
   readonly bare: boolean;
 }
 
 /** A button of the bar that opens what there is to choose. */
-export const BarMenu = ({ icon, label, items, bare }: BarMenuProps) => {
+export const BarMenu = ({ icon, label, whole, items, bare }: BarMenuProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <>
       <BarButton
         icon={icon}
         label={label}
+        whole={whole}
         bare={bare}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {whole !== undefined && <ListSubheader role="presentation">{whole}</ListSubheader>}
         {items.map(({ id, label, icon: Sign, shortcut, disabled = false, perform }) => (
           <MenuItem
             key={id}

@@ -93,12 +93,12 @@ export const ToolBar = (props: ToolBarProps) => {
       <BarMenu
         icon={Plus}
         bare={bare}
-        label={
-          props.after
-            ? text(isBand(props.after) ? 'fluxoDesenho.acrescentarCom' : 'fluxoDesenho.acrescentarDepois', {
-                nome: elementName(props.after, text),
-              })
-            : text('fluxoDesenho.acrescentar')
+        label={text('fluxoDesenho.acrescentar')}
+        whole={
+          props.after &&
+          text(isBand(props.after) ? 'fluxoDesenho.acrescentarCom' : 'fluxoDesenho.acrescentarDepois', {
+            nome: elementName(props.after, text),
+          })
         }
         items={[...kinds, ...bandKinds].map((kind) => ({
           id: kind,
