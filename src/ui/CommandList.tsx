@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { classes } from './classes.ts';
 import type { Command } from './commands.ts';
 import { findCommands } from './find-commands.ts';
+import { Highlight } from './Highlight.tsx';
 import styles from './CommandList.module.css';
 
 interface CommandListProps {
@@ -50,7 +51,7 @@ export const CommandList = ({ commands, typed, onTyped, otherwise, onClose }: Co
   const option = (command: Command) => {
     index += 1;
     const place = index;
-    const { icon: Icon, label, detail, shortcut, motivo } = command;
+    const { icon: Icon, label, detail, found, shortcut, motivo } = command;
     return (
       <div
         key={command.id}
@@ -67,8 +68,15 @@ export const CommandList = ({ commands, typed, onTyped, otherwise, onClose }: Co
           {Icon && <Icon size={16} strokeWidth={1.75} aria-hidden="true" />}
         </span>
         <span className={styles.label}>
-          {label}
-          {detail !== undefined && <small>{detail}</small>}
+          <span>
+            <Highlight term={typed}>{label}</Highlight>
+          </span>
+          {detail !== undefined && (
+            <small>
+              <Highlight term={typed}>{detail}</Highlight>
+            </small>
+          )}
+          {found && <small>{found}</small>}
           {motivo !== undefined && <small>{motivo}</small>}
         </span>
         {shortcut !== undefined && (
@@ -135,7 +143,10 @@ export const CommandList = ({ commands, typed, onTyped, otherwise, onClose }: Co
           </div>
         ))}
         {otherwise.length > 0 && (
-          <div role="group" aria-label={text('comandos.pesquisa')}>
+          <div role="group" aria-labelledby={`${id}-pesquisa`}>
+            <div id={`${id}-pesquisa`} role="presentation" className={styles.group}>
+              {text('comandos.pesquisa')}
+            </div>
             {otherwise.map(option)}
           </div>
         )}

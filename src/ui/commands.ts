@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 /** Something that a person can ask for by its name. */
 export interface Command {
@@ -7,6 +7,8 @@ export interface Command {
   readonly label: string;
   /** What tells it from others of the same name. */
   readonly detail?: string;
+  /** Where it was found, with what was typed marked. */
+  readonly found?: ReactNode;
   /** Heading under which it stands. */
   readonly group: string;
   readonly icon?: LucideIcon;

@@ -5,6 +5,7 @@ import { openPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { kindIcon } from '#src/conteudo/KindIcon.tsx';
 import { useSavedSearches } from '#src/conteudo/saved-searches.ts';
+import { Trecho } from '#src/conteudo/Trecho.tsx';
 import { tooShort } from '#src/conteudo/too-short.ts';
 import { useRegisters } from '#src/engine/use-registers.ts';
 import { text } from '#src/i18n/text.ts';
@@ -48,6 +49,7 @@ export const CommandPalette = ({ onClose }: { readonly onClose: () => void }) =>
             id: `conteudo.${item.id}`,
             label: item.assunto,
             detail: itemName(item),
+            found: item.achado?.trecho && <Trecho partes={item.achado.trecho} emUmaLinha />,
             group,
             icon: kindIcon(item.tipo),
             perform: () => void navigate(openPath(item)),

@@ -1,4 +1,3 @@
-import type { Achado } from '#schemas/shapes/achado.ts';
 import { Search } from 'lucide-react';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
 import { Trecho } from '#src/conteudo/Trecho.tsx';
@@ -26,18 +25,6 @@ interface SearchSuggestionsProps {
   readonly onOpen: (path: string) => void;
   readonly onSearch: () => void;
 }
-
-type Partes = NonNullable<Achado['trecho']>;
-
-/** Signs before the first hit, where the line has room for the hit and little else. */
-const mostBefore = 24;
-
-/** A snippet that begins right before its first hit. */
-const nearTheHit = (trecho: Partes): Partes => {
-  const [first, ...rest] = trecho;
-  if (!first || first.achado || first.texto.length <= mostBefore) return trecho;
-  return [{ texto: `… ${first.texto.slice(-mostBefore).replace(/^\S*\s+/, '')}` }, ...rest];
-};
 
 /** What the search would find first, under its field: the arrows walk it, Enter opens. */
 export const SearchSuggestions = ({
@@ -99,7 +86,7 @@ export const SearchSuggestions = ({
                   <Highlight term={written}>{itemName(item)}</Highlight>
                 </span>
                 {item.achado?.trecho ? (
-                  <Trecho partes={nearTheHit(item.achado.trecho)} />
+                  <Trecho partes={item.achado.trecho} emUmaLinha />
                 ) : (
                   <Highlight term={written}>{item.interessados ?? ''}</Highlight>
                 )}

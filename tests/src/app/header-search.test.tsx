@@ -100,7 +100,12 @@ it('Ctrl+K finds contents by their number among the commands', async () => {
   Element.prototype.scrollIntoView = () => undefined;
   await userEvent.keyboard('{Control>}k{/Control}');
   await userEvent.type(await screen.findByRole('combobox', { name: 'Procurar um comando' }), '41/2026');
-  await userEvent.click(await screen.findByRole('option', { name: /Licitação da frota.*Ofício 41\/2026/ }));
+  const group = await screen.findByRole('group', { name: 'Pesquisa' });
+  expect(within(group).getByText('Pesquisa')).toBeVisible();
+  const option = await within(group).findByRole('option', { name: /Licitação da frota/ });
+  expect(within(option).getByText('licitação').tagName).toBe('MARK');
+  expect(within(option).getByText('2026').tagName).toBe('MARK');
+  await userEvent.click(option);
   expect(address()).toBe('/principal/documento/consulta/4');
 });
 
