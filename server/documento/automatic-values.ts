@@ -4,7 +4,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { givenProtocol } from '#server/conteudo/numeracao/index.ts';
-import { bearsNumberOf, getsProtocol } from './protocolo.ts';
+import { bearsNumberOf, getsProtocol, yearOf, type GivenNumber } from './given-number.ts';
 import { display } from '#schemas/formats.ts';
 import { signerPerson } from '#server/conteudo/atos/index.ts';
 import { degreeName } from '#server/conteudo/papel/index.ts';
@@ -34,15 +34,6 @@ interface Facts {
   }[];
   readonly destinos: { unidade: string; pessoa: string | null; cargo: string | null }[];
   readonly assinantes: { marcador: string; nome: string; cargo: string | null }[];
-}
-
-/** Numbers that exist only after the conclusion. */
-export interface GivenNumber {
-  readonly numero: string;
-  readonly sequencia: number;
-  readonly ano: number;
-  /** The protocol number that comes with it, where the paper shows one of its own. */
-  readonly protocolo?: string | undefined;
 }
 
 const niveis: Readonly<Record<string, string>> = {
@@ -109,10 +100,6 @@ const signers = ({ assinantes }: Facts): Record<string, string | null> =>
         : [];
     }),
   );
-
-/** The legal year of an instant, in the zone of the organisation. */
-export const yearOf = (when: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { year: 'numeric', timeZone }).format(when);
 
 const readFacts = async ({ db, sessao }: Ctx, id: number): Promise<Facts> => {
   const { rows } = await sql<Facts>`

@@ -13,9 +13,15 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { keepFile, type KeptFile } from '#server/base/files/keep-file.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { automaticValues, yearOf } from './automatic-values.ts';
-import { givenNumber } from './given-number.ts';
-import { foreseeProtocol, planProtocol, takeProtocol, type ForeseenProtocol } from './protocolo.ts';
+import { automaticValues } from './automatic-values.ts';
+import {
+  foreseeProtocol,
+  givenNumber,
+  planProtocol,
+  takeProtocol,
+  yearOf,
+  type ForeseenProtocol,
+} from './given-number.ts';
 import { readLoaded } from './read-documento.ts';
 import {
   act,

@@ -6,8 +6,8 @@ import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { type CampoLido, camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
-import { automaticValues, type GivenNumber } from './automatic-values.ts';
-import { givenNumber } from './given-number.ts';
+import { automaticValues } from './automatic-values.ts';
+import { givenNumber, type GivenNumber } from './given-number.ts';
 import {
   aroundColumns,
   aroundJoins,

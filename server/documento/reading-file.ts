@@ -10,13 +10,12 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { AssinaturaManifesto } from '#server/ferramentas/pdf/index.ts';
 import { deliveredName } from '#server/conteudo/papel/index.ts';
 import { fileName } from './concluir.ts';
-import { positionOf } from './position-of.ts';
 import { readDocumento } from './read-documento.ts';
 import { estado, fase, signerPerson } from '#server/conteudo/atos/index.ts';
 import { maskDocument } from '#server/pessoas/acesso/mask-cpf.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { vigenciaText } from '#server/conteudo/vigencia/index.ts';
-import { renderPdf } from './render-pdf.ts';
+import { positionOf, renderPdf } from './render-pdf.ts';
 
 const limit = 100 * 1_048_576;
 

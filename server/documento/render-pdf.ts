@@ -1,5 +1,4 @@
 import { defined } from '#schemas/defined.ts';
-import { positionOf } from './position-of.ts';
 import { modelPage } from './model-page.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
@@ -108,4 +107,15 @@ const imageIds = (node: unknown): string[] => {
       ? [attrs['arquivo']]
       : [];
   return [...own, ...(content ?? []).flatMap(imageIds)];
+};
+
+interface SignerPlace {
+  readonly deFora: boolean;
+  readonly cargo?: string | null | undefined;
+}
+
+/** What stands under the name of who signs; who is from outside has no position here. */
+export const positionOf = ({ deFora, cargo }: SignerPlace): { readonly cargo?: string } => {
+  if (deFora) return { cargo: mensagem('pdf.assinanteDeFora') };
+  return cargo ? { cargo } : {};
 };
