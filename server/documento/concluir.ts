@@ -120,7 +120,10 @@ export const readToConclude = async (ctx: Ctx, loaded: Loaded): Promise<ToConclu
   // A document that goes back to draft keeps the number it had.
   const given = (await givenNumber(ctx.db, draft.id)) ?? { numero: plan.write(sequencia), sequencia, ano };
   const protocolo = await foreseeProtocol(ctx, loaded.row, { ...given, chave: plan.counter.chave });
-  const automaticos = await automaticValues(ctx, draft.id, { ...given, protocolo: protocolo.numero });
+  const known = await automaticValues(ctx, draft.id, { ...given, protocolo: protocolo.numero });
+  const { numero_protocolo: _protocol, ...others } = known;
+  // one that the paper does not show is read where it is, by who sees that
+  const automaticos = protocolo.shown ? known : others;
   return { draft, plan, sequencia, codigo, numero: given.numero, automaticos, protocolo };
 };
 

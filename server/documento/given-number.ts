@@ -1,6 +1,4 @@
 import { sql, type RawBuilder } from 'kysely';
-import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { PreparedTooSoon, type ConteudoRow } from '#server/conteudo/atos/index.ts';
@@ -34,8 +32,8 @@ export const givenNumber = async (db: Database, id: number): Promise<GivenNumber
   return { numero: first.numero, sequencia: Number(numero), ano: Number(ano) };
 };
 
-/** What the model says of the protocol number of a document: `opcaoProtocolo`. */
-const opcaoProtocolo = { herdar: 1, gerar: 2, naoGerar: 3 } as const;
+/** What the model says of the protocol number of a document, `opcaoProtocolo`; with any other it has none. */
+const opcaoProtocolo = { herdar: 1, gerar: 2 } as const;
 
 /** The content of which the document `d`, of the model `m`, bears the protocol number, or would if it were concluded now. */
 export const bearsNumberOf: RawBuilder<number | null> = sql<number | null>`coalesce(d.protocolo_de_id,
@@ -44,6 +42,10 @@ export const bearsNumberOf: RawBuilder<number | null> = sql<number | null>`coale
 
 /** Whether its conclusion gives it one of its own. */
 export const getsProtocol: RawBuilder<boolean> = sql<boolean>`m.opcao_protocolo = ${sql.lit(opcaoProtocolo.gerar)}`;
+
+/** The text of the version `v` shows the protocol number. */
+const showsProtocol = sql<boolean>`jsonb_path_exists(v.corpo,
+  '$.** ? (@.type == "marcador" && @.attrs.chave == "numero_protocolo")')`;
 
 /** The protocol number that a conclusion gives. */
 interface ProtocolPlan {
@@ -62,9 +64,10 @@ export const planProtocol = async (ctx: Ctx, id: number): Promise<ProtocolPlan> 
     numeroProtocolo: string | null;
     gera: boolean;
     deId: number | null;
-    corpo: CorpoDoc;
+    shown: boolean;
   }>`
-    select d.tipo_documento_id as tipo_id, c.numero_protocolo, ${getsProtocol} as gera, ${bearsNumberOf} as de_id, v.corpo
+    select d.tipo_documento_id as tipo_id, c.numero_protocolo, ${getsProtocol} as gera, ${bearsNumberOf} as de_id,
+      ${showsProtocol} as shown
     from documento d
     join conteudo c on c.id = d.id
     join documento_versao v on v.documento_id = d.id and v.numero = d.versao_atual
@@ -72,8 +75,7 @@ export const planProtocol = async (ctx: Ctx, id: number): Promise<ProtocolPlan> 
     where d.id = ${id}`.execute(ctx.db);
   const [row] = rows;
   if (!row) throw new Error(`documento ${id} sem linha`);
-  const { tipoId, numeroProtocolo, gera, deId, corpo } = row;
-  const shown = marcadoresOf(corpo).valores.includes('numero_protocolo');
+  const { tipoId, numeroProtocolo, gera, deId, shown } = row;
   if (numeroProtocolo !== null) return { shown };
   if (!gera) return { deId: deId ?? undefined, shown };
   const ano = Number(yearOf(ctx.agora, ctx.ports.config.timeZone));
@@ -84,7 +86,7 @@ export const planProtocol = async (ctx: Ctx, id: number): Promise<ProtocolPlan> 
 };
 
 /** What the conclusion of a draft will give, foreseen for its paper. */
-export interface ForeseenProtocol extends Pick<ProtocolPlan, 'plan' | 'deId'> {
+export interface ForeseenProtocol extends ProtocolPlan {
   /** Where it is known: with a sequence to take, it is the one that this would give now. */
   readonly numero?: string | undefined;
 }
@@ -100,9 +102,9 @@ export const foreseeProtocol = async (
   numbered: { readonly chave: string; readonly sequencia: number },
 ): Promise<ForeseenProtocol> => {
   const { plan, deId, shown } = await planProtocol(ctx, id);
-  if (!plan) return { deId };
-  if (plan.counter.chave === numbered.chave) return { numero: plan.write(numbered.sequencia) };
-  return shown ? { plan, numero: plan.write(await peekFree(ctx.db, plan, organizacaoId)) } : { plan };
+  if (!plan) return { deId, shown };
+  if (plan.counter.chave === numbered.chave) return { shown, numero: plan.write(numbered.sequencia) };
+  return { plan, shown, numero: shown ? plan.write(await peekFree(ctx.db, plan, organizacaoId)) : undefined };
 };
 
 /** Takes the number that was foreseen, or the next one where none was told. */

@@ -76,7 +76,7 @@ export const CommandList = ({ commands, typed, onTyped, otherwise, onClose }: Co
               <Highlight term={typed}>{detail}</Highlight>
             </small>
           )}
-          {found && <small>{found}</small>}
+          {found && <small className={styles.found}>{found}</small>}
           {motivo !== undefined && <small>{motivo}</small>}
         </span>
         {shortcut !== undefined && (

@@ -27,8 +27,8 @@ export interface Especie extends EspecieComum {
   readonly assinatura?: 'qualquer' | 'certificado';
   /** Its class and its term change after it was concluded. */
   readonly reclassifica?: true;
-  /** It may stand on the public page. */
-  readonly publica?: true;
+  /** It may stand on the public page, where it is found by its number and its subject, or by its text too. */
+  readonly publica?: 'assunto' | 'texto';
   /** Other contents are joined to it as pieces. */
   readonly reune?: true;
 }

@@ -16,7 +16,7 @@ const documento: Especie = {
   registro: 'tipo_documento',
   assinatura: 'qualquer',
   reclassifica: true,
-  publica: true,
+  publica: 'texto',
 };
 
 const processo: Especie = {
@@ -31,7 +31,8 @@ const processo: Especie = {
   tabela: 'processo',
   registro: 'tipo_processo',
   reclassifica: true,
-  publica: true,
+  // its text is what people noted of it
+  publica: 'assunto',
   reune: true,
 };
 

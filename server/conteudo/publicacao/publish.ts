@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { signaturesCancelled } from '#server/conteudo/atos/index.ts';
-import { kindJoins, publishedKinds } from '#server/conteudo/especies/index.ts';
+import { especieOf, kindJoins, publishedKinds } from '#server/conteudo/especies/index.ts';
 import { newCode } from '#server/conteudo/verificacao/index.ts';
 import { openToAll } from './published.ts';
 
@@ -12,17 +11,16 @@ interface ToPublish {
   readonly tipo: number;
 }
 
-/**
- * Puts a content on the public page: a document is found there by its number, its subject and its text, a process, whose text
- * is what people noted of it, by the first two.
- */
+/** Puts a content on the public page, found there by what its kind says. Published again, it has the address that it had. */
 export const publish = async ({ db, agora }: Ctx, { id, tipo }: ToPublish): Promise<void> => {
-  const ofProcess = tipo === tipoConteudo.processo;
+  const { tabela, publica } = especieOf(tipo);
   await sql`update conteudo set publicado_em = ${agora},
-    busca_publica = ts_filter(busca, ${ofProcess ? '{a}' : '{a,d}'}::"char"[]) where id = ${id}`.execute(db);
-  // published again, it has the address that it had
-  if (ofProcess)
-    await sql`update processo set codigo = coalesce(codigo, ${newCode()}) where id = ${id}`.execute(db);
+    busca_publica = ts_filter(busca, ${publica === 'texto' ? '{a,d}' : '{a}'}::"char"[]) where id = ${id}`.execute(
+    db,
+  );
+  await sql`update ${sql.table(tabela)} set codigo = coalesce(codigo, ${newCode()}) where id = ${id}`.execute(
+    db,
+  );
 };
 
 /** Takes it off. */

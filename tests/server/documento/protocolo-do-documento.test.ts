@@ -182,10 +182,12 @@ describe('o protocolo herdado', () => {
     const asked = async () => [
       (await read(beatriz, heir.id)).numeroProtocolo,
       (await found(beatriz, heir.numero ?? '')).find(({ id }) => id === heir.id)?.numeroProtocolo,
+      // nor is it kept with what the paper was made of
+      (await read(beatriz, heir.id)).valoresAutomaticos['numero_protocolo'],
     ];
-    expect(await asked()).toEqual([origin.numeroProtocolo, origin.numeroProtocolo]);
+    expect(await asked()).toEqual([origin.numeroProtocolo, origin.numeroProtocolo, undefined]);
     await sql(`update conteudo set nivel_acesso = 'SIGILOSO' where id = $1`, [origin.id]);
-    expect(await asked()).toEqual([undefined, undefined]);
+    expect(await asked()).toEqual([undefined, undefined, undefined]);
     expect((await read(rafael, heir.id)).numeroProtocolo).toBe(origin.numeroProtocolo);
   });
 });
