@@ -5,6 +5,7 @@ import { fluxoProblemaApi } from '#schemas/api/fluxo-problema.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { perform } from '#server/conteudo/atos/index.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { beginNow } from './begin-now.ts';
 import { whatMayBegin } from './what-may-begin.ts';
 import { manageActivities } from './manage.ts';
 import { countManaged, listManaged } from './managed.ts';
@@ -43,6 +44,7 @@ export const atividadeRoutes = implement(fluxoAtividadeApi, {
   iniciaveis: (ctx, { params }) => whatMayBegin(ctx, params.id),
   iniciar: async (ctx, { params, body }) => {
     await perform(ctx, iniciarFluxo, params.id, body);
+    await beginNow(ctx, params.id);
     return flowOfContent(ctx, params.id);
   },
   assumir: (ctx, { params }) => claim(ctx, params.id),

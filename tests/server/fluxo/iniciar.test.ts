@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { FluxoDoConteudo, FluxosIniciaveis } from '#schemas/shapes/fluxo.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
-import { open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
+import { flowOf, open, openFlowWorld, until, type FlowWorld } from './flow-world.ts';
 import { arrow, flowXml, task } from './flow-xml.ts';
 
 let world: FlowWorld;
@@ -46,12 +46,20 @@ describe('iniciar um fluxo à mão', () => {
     expect([old.status, old.raw.body.includes('agora está na versão 1')]).toEqual([422, true]);
     const begun = await begin(id);
     expect([begun.status, begun.payload.nome], begun.raw.body).toEqual([200, 'CONFERE']);
+    // nobody took anything of the queue: the first step came with the answer
+    expect(open(begun.payload)).toEqual(['Conferir']);
     const jobs = await world.runJobs();
     try {
-      expect(open(await until(rafael, conteudo, ({ abertas }) => abertas.length > 0))).toEqual(['Conferir']);
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select from graphile_worker.jobs where task_identifier = 'ouvirFluxo'`,
+        );
+        expect(rows).toEqual([]);
+      }, 20_000);
     } finally {
       await jobs.stop();
     }
+    expect(open(await flowOf(rafael, conteudo))).toEqual(['Conferir']);
     const { rows } = await pool.query(
       `select usuario_id, dados->>'fluxo' as fluxo from evento where conteudo_id = $1 and ato = 'fluxoIniciado'`,
       [conteudo],
@@ -64,6 +72,29 @@ describe('iniciar um fluxo à mão', () => {
     ]);
     const { acoes } = (await rafael.get<Documento>(`documento/${conteudo}/0`)).payload;
     expect(acoes.find(({ nome }) => nome === 'iniciarFluxo')?.permitida).toBe(false);
+  });
+
+  it('o primeiro passo que falha não recusa o início: fica com quem cuida dos fluxos', async () => {
+    const { rafael, published } = world;
+    const fluxoId = await published(
+      'SEM_RESPOSTA',
+      flowXml({
+        body: `<bpmn:startEvent id="s"/><bpmn:exclusiveGateway id="g" name="Vale muito?" default="c"/>${task('t', 'Conferir', 'papel="AUTOR"')}${task('u', 'Rever', 'papel="AUTOR"')}<bpmn:endEvent id="e"/>${arrow('a', 's', 'g')}${arrow('b', 'g', 't', '=fluxo.valor &gt; 1000')}${arrow('c', 'g', 'u')}${arrow('d', 't', 'e')}${arrow('f', 'u', 'e')}`,
+      }),
+    );
+    const { id: conteudo } = await concludedDocument(rafael);
+    const begun = await rafael.post<FluxoDoConteudo>(`fluxo-conteudo/${conteudo}/iniciar`, {
+      fluxoId,
+      versaoFluxo: 1,
+    });
+    expect([begun.status, begun.payload.situacao, open(begun.payload)]).toEqual([200, 'ATIVA', []]);
+    const jobs = await world.runJobs();
+    try {
+      const stopped = await until(rafael, conteudo, ({ situacao }) => situacao === 'PROBLEMA');
+      expect(stopped.problema).toBeDefined();
+    } finally {
+      await jobs.stop();
+    }
   });
 
   it('só por quem o tem: de outra unidade, com outra pessoa ou fora da vista, não', async () => {
