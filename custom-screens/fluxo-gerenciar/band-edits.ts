@@ -25,6 +25,7 @@ import {
   type Drawing,
 } from './drawing.ts';
 import { moveBy } from './edits.ts';
+import { keepingSquare } from './square-links.ts';
 
 /** What the palette offers around the elements. */
 export const bandKinds = ['raia', 'participante'] as const;
@@ -123,6 +124,12 @@ export const openLaneSet = (drawing: Drawing): ModdleElement => {
 
 /** Makes a pool or a lane of a size; never smaller than what is in it. */
 export const resizeBand = (
+  drawing: Drawing,
+  id: string,
+  size: { readonly width?: number; readonly height?: number },
+): void => keepingSquare(drawing, () => resize(drawing, id, size));
+
+const resize = (
   drawing: Drawing,
   id: string,
   size: { readonly width?: number; readonly height?: number },

@@ -148,7 +148,7 @@ const shift = (
 };
 
 /** The room that an element takes, with what is written below it. */
-const roomOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
+export const roomOf = (drawing: Drawing, element: ModdleElement): Bounds | undefined => {
   const bounds = boundsOf(drawing, element);
   return bounds && withLabel(element, bounds);
 };

@@ -3,7 +3,14 @@ import { addBand, resizeBand } from '#screens/fluxo-gerenciar/band-edits.ts';
 import { bandsOf } from '#screens/fluxo-gerenciar/bands.ts';
 import { namesOfBands } from '#screens/fluxo-gerenciar/components/to-flow.ts';
 import { divideBand, mayDivide } from '#screens/fluxo-gerenciar/divide-band.ts';
-import { boundsOf, type Drawing } from '#screens/fluxo-gerenciar/drawing.ts';
+import {
+  boundsOf,
+  elementOf,
+  putBounds,
+  readDrawing,
+  writeDrawing,
+  type Drawing,
+} from '#screens/fluxo-gerenciar/drawing.ts';
 import { padPlace } from '#screens/fluxo-gerenciar/pad-place.ts';
 import { begun } from './flow-drawing.ts';
 
@@ -13,10 +20,26 @@ const laned = async (): Promise<Drawing> => {
   const drawing = await begun();
   const pool = addBand(drawing, 'participante', undefined);
   resizeBand(drawing, pool, { height: 600 });
-  const first = divideBand(drawing, pool, 4) ?? '';
-  // one of them in lanes again: its names stand further in
-  divideBand(drawing, first, 2);
-  return drawing;
+  divideBand(drawing, pool, 4);
+  // one of them with lanes in it, as another tool draws them: its names stand further in
+  const xml = (await writeDrawing(drawing)).replace(
+    /<bpmn:lane id="Raia_4" ?\/>/,
+    '<bpmn:lane id="Raia_4"><bpmn:childLaneSet id="Raias_2"><bpmn:lane id="Raia_5"/><bpmn:lane id="Raia_6"/></bpmn:childLaneSet></bpmn:lane>',
+  );
+  const nested = await readDrawing(xml);
+  const last = elementOf(nested, 'Raia_4');
+  const { x = 0, y = 0, width = 0, height = 0 } = (last && boundsOf(nested, last)) ?? {};
+  for (const [index, id] of ['Raia_5', 'Raia_6'].entries()) {
+    const lane = elementOf(nested, id);
+    if (lane)
+      putBounds(nested, lane, {
+        x: x + 30,
+        y: y + (index * height) / 2,
+        width: width - 30,
+        height: height / 2,
+      });
+  }
+  return nested;
 };
 
 it.each([0.2, 0.35, 0.6, 1, 2])(

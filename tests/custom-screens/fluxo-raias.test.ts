@@ -115,6 +115,35 @@ describe('participantes e raias', () => {
     },
   );
 
+  it('dividida, a raia com nome fica com o que tem, e as novas vêm depois dela, fora dela', async () => {
+    const drawing = await begun();
+    const lane = addBand(drawing, 'raia', undefined);
+    rename(drawing, lane, 'Setor requisitante');
+    const task = addAfter(drawing, 'atividade', 'Inicio');
+    resizeBand(drawing, lane, { height: 500 });
+    moveSeveral(drawing, ['Inicio', 'Fim', task], 0, 180);
+    const next = divideBand(drawing, lane, 3);
+    const leaves = leavesOf(drawing);
+    expect(lanesOf(drawing)).toHaveLength(3);
+    expect([leaves[0]?.id, leaves[1]?.id]).toEqual([lane, next]);
+    expect(leaves[0]?.flowNodeRef?.map(({ id }) => id).sort()).toEqual([task, 'Fim', 'Inicio'].sort());
+    expect(leaves.map((one) => (one.flowNodeRef ?? []).length)).toEqual([3, 0, 0]);
+    expect(leaves.map((one) => boundsOf(drawing, one)?.height)).toEqual([167, 167, 167]);
+    whole(drawing);
+    whole(await saved(drawing));
+  });
+
+  it('o participante com um caminho só divide-se com ele na primeira raia', async () => {
+    const drawing = await begun();
+    const task = addAfter(drawing, 'atividade', 'Inicio');
+    const pool = addBand(drawing, 'participante', undefined);
+    const first = divideBand(drawing, pool, 3);
+    expect(leavesOf(drawing)[0]?.id).toBe(first);
+    expect(leavesOf(drawing).map((one) => (one.flowNodeRef ?? []).length)).toEqual([3, 0, 0]);
+    expect(elementOf(drawing, task)).toBeDefined();
+    whole(drawing);
+  });
+
   it('a segunda saída de uma decisão, que faz crescer a raia, vai em ângulos retos até o que leva', async () => {
     const drawing = await begun();
     const pool = addBand(drawing, 'participante', undefined);
