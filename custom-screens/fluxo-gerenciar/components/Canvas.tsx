@@ -50,6 +50,7 @@ import { Overview } from './Overview.tsx';
 import { camposOf, type ContentNames } from '../regras/campos.ts';
 import { conditionWords } from '../regras/rule-words.ts';
 import { extentOf } from './extent.ts';
+import { PinnedNames } from './PinnedNames.tsx';
 import { ZoomControls } from './ZoomControls.tsx';
 import {
   bandNodesOf,
@@ -153,6 +154,7 @@ export const Canvas = ({
     [drawing, turn, chosen, wrong, resized, toggled, text, edit],
   );
   const all = useMemo(() => nodesMoved(resting, moving), [resting, moving]);
+  const bands = useMemo(() => all.filter((one): one is BandShown => one.type === 'band'), [all]);
   const restingLinks = useMemo(
     () =>
       edgesOf(drawing, { chosen, wrong }, text, {
@@ -358,6 +360,7 @@ export const Canvas = ({
             <ZoomControls fit={fit} />
             {far && <FarLinks edges={links} />}
             <Guides guides={guides} />
+            <PinnedNames bands={bands} onChoose={choose} />
             {nodes.length > mostWithout && <Overview {...whole} chosen={held} />}
           </ReactFlow>
         </div>

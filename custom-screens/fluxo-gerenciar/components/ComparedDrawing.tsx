@@ -43,9 +43,9 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds, box: nameBoxOf(drawing, element, bounds) }] : [];
   });
-  const bands = bandsOf(drawing).flatMap(({ band }) => {
+  const bands = bandsOf(drawing).flatMap(({ band, depth }) => {
     const bounds = boundsOf(drawing, band);
-    return bounds ? [{ band, bounds }] : [];
+    return bounds ? [{ band, bounds, depth }] : [];
   });
   const flows = [...elements.filter(isFlow), ...messagesOf(drawing)].map((flow) => ({
     flow,
@@ -94,7 +94,7 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
   return (
     <div className={styles.box} ref={box} tabIndex={0} role="group" aria-label={label}>
       <div className={styles.plane} style={{ width, height }}>
-        {bands.map(({ band, bounds }) => (
+        {bands.map(({ band, bounds, depth }) => (
           <div
             key={band.id}
             data-id={band.id}
@@ -111,7 +111,9 @@ export const ComparedDrawing = ({ drawing, label, marks, chosen }: ComparedDrawi
               height: bounds.height,
             }}
           >
-            <span className={styles.bandName}>{elementName(band, text)}</span>
+            <span className={styles.bandName} style={{ left: 4 + 24 * depth }}>
+              {elementName(band, text)}
+            </span>
             <Mark mark={marks.get(band.id)} />
           </div>
         ))}

@@ -48,6 +48,8 @@ export type BandNode = Node<
   {
     label: string;
     standing: boolean;
+    /** In how many others it is. */
+    depth: number;
     /** A lane is made longer; who takes part is also made wider. */
     lane: boolean;
     /** It may be divided in lanes. */
@@ -162,6 +164,7 @@ export const bandNodesOf = (
         style: { pointerEvents: 'none' as const },
         data: {
           label: band.name?.trim() ?? '',
+          depth,
           divides: mayDivide(drawing, band),
           names,
           bounds,
