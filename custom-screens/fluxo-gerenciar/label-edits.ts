@@ -1,6 +1,17 @@
 import { isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
-import { middleOf } from '#src/conteudo/fluxo/tracos.ts';
-import { boundsOf, drawnOf, elementOf, isFlow, waypointsOf, type Drawing } from './drawing.ts';
+import { boxOfPiece, placeOfLabel } from '#src/conteudo/fluxo/place-of-label.ts';
+import {
+  boundsOf,
+  drawnOf,
+  elementOf,
+  elementsOf,
+  isExpanded,
+  isFlow,
+  isNode,
+  isSeen,
+  waypointsOf,
+  type Drawing,
+} from './drawing.ts';
 import { flowLabel } from './element-name.ts';
 
 /** What is called by words beside it: everything else has its name inside. */
@@ -15,19 +26,62 @@ const line = 15;
 export const belowWidth = 110;
 const belowGap = 3;
 
-/** Where what is written on a link is drawn: where somebody put it, or above the middle of the line. */
+/** What is drawn, and of which element it is. */
+interface Drawn {
+  readonly of: ModdleElement;
+  readonly bounds: Bounds;
+}
+
+/** What a label would lie over: elements, what they are called by beside them, and the lines of links. */
+export const drawnAll = (drawing: Drawing): Drawn[] =>
+  elementsOf(drawing)
+    .filter((one) => isSeen(drawing, one))
+    .flatMap((of) => {
+      if (isFlow(of)) {
+        const points = waypointsOf(drawing, of);
+        return points.slice(1).map((to, index) => ({ of, bounds: boxOfPiece([points[index] ?? to, to]) }));
+      }
+      const bounds = isNode(of) ? boundsOf(drawing, of) : undefined;
+      // what is open has the link in it, or lies under it
+      if (!bounds || isExpanded(drawing, of)) return [];
+      const name = (of.name ?? '').trim();
+      return hasLabel(of) && name !== ''
+        ? [
+            { of, bounds },
+            { of, bounds: written(name, nameBoxOf(drawing, of, bounds)) },
+          ]
+        : [{ of, bounds }];
+    });
+
+/** As wide as the words of a name are, in the middle of the room that there is for them. */
+const written = (name: string, box: Bounds): Bounds => {
+  const width = Math.min(box.width, name.length * letter);
+  return {
+    x: box.x + (box.width - width) / 2,
+    y: box.y,
+    width,
+    height: Math.max(box.height, line * Math.ceil((name.length * letter) / box.width)),
+  };
+};
+
+/** Where what is written on a link is drawn: where somebody put it, or along it where nothing else is. */
 export const labelBoxOf = (
   drawing: Drawing,
   flow: ModdleElement,
   points = waypointsOf(drawing, flow),
+  drawn?: readonly Drawn[],
 ): Bounds => {
   const said = saidBox(drawing, flow);
   if (said) return said;
-  const { x, y } = middleOf(points);
-  const long = flowLabel(flow).length * letter + 8;
-  const width = Math.min(long, longest);
-  const height = line * Math.ceil(long / longest);
-  return { x: Math.round(x - width / 2), y: Math.round(y - height), width, height };
+  const label = flowLabel(flow);
+  const long = label.length * letter + 8;
+  const size = { width: Math.min(long, longest), height: line * Math.ceil(long / longest) };
+  const inTheWay =
+    label === ''
+      ? []
+      : (drawn ?? drawnAll(drawing)).flatMap(({ of, bounds }) => (of === flow ? [] : [bounds]));
+  const { x, y } = placeOfLabel(points, size, inTheWay);
+  return { x: Math.round(x), y: Math.round(y), ...size };
 };
 
 /** Where the name of an event or a gateway is drawn: where somebody put it, or below its middle. */

@@ -17,7 +17,7 @@ import {
   type Point,
 } from './drawing.ts';
 import { elementName, flowLabel, kindName, type Said } from './element-name.ts';
-import { belowWidth, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
+import { belowWidth, drawnAll, hasLabel, labelBoxOf, nameBoxOf } from './label-edits.ts';
 import { besidesOnPaper } from './picture-parts.ts';
 import { isBroken, isDouble, placeOfSign, signOf } from './signs.ts';
 
@@ -48,10 +48,11 @@ export const pictureOf = (drawing: Drawing, title: string, text: Text, said?: Sa
     const bounds = boundsOf(drawing, element);
     return bounds ? [{ element, bounds, name: nameBoxOf(drawing, element, bounds) }] : [];
   });
+  const drawn = drawnAll(drawing);
   const flows = elements.filter(isFlow).map((flow) => ({
     flow,
     points: waypointsOf(drawing, flow),
-    box: labelBoxOf(drawing, flow),
+    box: labelBoxOf(drawing, flow, undefined, drawn),
     colour: colourOf(drawing, flow),
   }));
   const besides = besidesOf(drawing);

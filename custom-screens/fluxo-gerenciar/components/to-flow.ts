@@ -21,7 +21,7 @@ import {
 } from '../drawing.ts';
 import { elementName, flowLabel, kindName, type Said } from '../element-name.ts';
 import { aroundLabel } from '../around-label.ts';
-import { hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
+import { drawnAll, hasLabel, labelBoxOf, nameBoxOf } from '../label-edits.ts';
 import type { Moving } from '../moving.ts';
 import type { DrawingActs } from '../use-drawing.ts';
 
@@ -197,6 +197,7 @@ export const edgesOf = (
   }: Pick<NonNullable<FlowEdge['data']>, 'edit' | 'onChoose'> & { readonly said: Said },
 ): FlowEdge[] => {
   const marked = new Set(chosen);
+  const drawn = drawnAll(drawing);
   return elementsOf(drawing)
     .filter((one) => isFlow(one) && isSeen(drawing, one))
     .flatMap((flow) => {
@@ -204,7 +205,7 @@ export const edgesOf = (
       if (!source || !target) return [];
       const stroke = colourOf(drawing, flow)?.stroke;
       const points = waypointsOf(drawing, flow);
-      const box = labelBoxOf(drawing, flow, points);
+      const box = labelBoxOf(drawing, flow, points, drawn);
       return [
         {
           id: flow.id,
