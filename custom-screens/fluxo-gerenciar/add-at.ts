@@ -39,7 +39,10 @@ export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
   return element.id;
 };
 
-/** A new element where a link of another was let go, which leads to the middle of its left; wholly in the lane there. Its id. */
+/**
+ * A new element where a link of another was let go, which leads to the middle of its left; wholly in the lane there. What only
+ * led to an end leads to it through the new one: two ways out of it would both be taken. Its id.
+ */
 export const addLinkedAt = (drawing: Drawing, kind: Kind, fromId: string, at: Point): string => {
   const from = elementOf(drawing, fromId);
   const container = from?.$parent ?? drawing.process;
@@ -48,10 +51,42 @@ export const addLinkedAt = (drawing: Drawing, kind: Kind, fromId: string, at: Po
   const inLane = container === drawing.process ? placeInLane(drawing, element, at, wanted) : undefined;
   putBounds(drawing, element, { ...wanted, ...inLane });
   settle(drawing, [element]);
-  if (from) lead(drawing, kind, { from, spliced: undefined }, element);
+  const spliced = from && kind !== 'fim' ? onlyToEnd(from) : undefined;
+  const end = spliced?.targetRef;
+  if (from) lead(drawing, kind, { from, spliced }, element);
   fill(drawing, kind, element);
+  if (end) putAfter(drawing, end, element);
   for (const flow of [...(element.incoming ?? []), ...(element.outgoing ?? [])]) route(drawing, flow);
   return element.id;
+};
+
+/** The one way of an element, where it leads to an end that nothing else leads to. */
+const onlyToEnd = (from: ModdleElement): ModdleElement | undefined => {
+  const [way, other] = from.outgoing ?? [];
+  const end = way?.targetRef;
+  return !other && isA(end, 'bpmn:EndEvent') && (end?.incoming ?? []).length === 1 ? way : undefined;
+};
+
+/** As far from the right of an element as what comes after it stands. */
+const apart = 110;
+
+/** An end that is not further right than what leads to it now goes there, into its lane. */
+const putAfter = (drawing: Drawing, end: ModdleElement, element: ModdleElement): void => {
+  const [is, before] = [boundsOf(drawing, end), boundsOf(drawing, element)];
+  if (!is || !before || is.x >= before.x + before.width + apart / 2) return;
+  const row = before.y + before.height / 2;
+  const wanted = {
+    ...is,
+    x: before.x + before.width + apart,
+    y: Math.round(row - is.height / 2),
+  };
+  // as high in its lane as what is written below it leaves room for, however far the lane goes
+  const inLane =
+    end.$parent === drawing.process
+      ? placeInLane(drawing, end, { x: before.x + before.width / 2, y: row }, wanted)
+      : undefined;
+  putBounds(drawing, end, { ...wanted, y: inLane?.y ?? wanted.y });
+  settle(drawing, [end]);
 };
 
 const addLimitAt = (drawing: Drawing, at: Point): string | undefined => {

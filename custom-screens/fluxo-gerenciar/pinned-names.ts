@@ -33,9 +33,11 @@ export interface Pinned extends Bounds {
  * Names that went out of the view while their lanes are in it: at its edge, beside each other as deep as the lanes are, along
  * what is seen of each.
  */
-export const pinnedNames = (bands: readonly Named[], { x, y, zoom, width, height }: View): Pinned[] =>
-  bands.flatMap(({ id, label, depth, standing, bounds }) => {
-    const edge = depth * pinnedWidth;
+export const pinnedNames = (bands: readonly Named[], { x, y, zoom, width, height }: View): Pinned[] => {
+  // a pool without a name takes no place beside its lanes
+  const outermost = Math.min(...bands.filter(({ label }) => label !== '').map(({ depth }) => depth));
+  return bands.flatMap(({ id, label, depth, standing, bounds }) => {
+    const edge = (depth - outermost) * pinnedWidth;
     const seen = {
       left: Math.max(bounds.x * zoom + x, standing ? edge : 0),
       top: Math.max(bounds.y * zoom + y, standing ? 0 : edge),
@@ -63,3 +65,4 @@ export const pinnedNames = (bands: readonly Named[], { x, y, zoom, width, height
       },
     ];
   });
+};

@@ -37,3 +37,8 @@ it('a raia em pé tem o seu nome na borda de cima', () => {
     { id: 'p', label: 'Prefeitura', standing: false, x: 0, y: 0, width: 600, height: pinnedWidth },
   ]);
 });
+
+it('o participante sem nome não toma lugar na borda', () => {
+  const unnamed = bands.map((one) => (one.depth === 0 ? { ...one, label: '' } : one));
+  expect(pinnedNames(unnamed, { ...view, x: -300 }).map(({ id, x }) => [id, x])).toEqual([['a', 0]]);
+});

@@ -211,3 +211,19 @@ it('a ligação chega ao que está por cima, ou àquilo em que isso está', asyn
     target: undefined,
   });
 });
+
+it('o que só levava ao fim passa a levar a ele pelo que se solta, e o fim fica depois', async () => {
+  const { drawing, task, lanes } = await laned();
+  const { x, width } = placeOf(drawing, task);
+  const lane = placeOf(drawing, lanes[2] ?? '');
+  const made = await letGo(drawing, 'atividade', task, { x: x + width + 400, y: lane.y + lane.height / 2 });
+  expect(elementOf(drawing, task)?.outgoing?.map(({ targetRef }) => targetRef?.id)).toEqual([made.id]);
+  expect(made.outgoing?.map(({ targetRef }) => targetRef?.id)).toEqual(['Fim']);
+  const end = elementOf(drawing, 'Fim');
+  expect(end && laneOf(drawing, end)?.id).toBe(lanes[2]);
+  const at = placeOf(drawing, made.id);
+  expect(placeOf(drawing, 'Fim').x).toBe(at.x + at.width + 110);
+  // from a step that leads on already, what is let go is one way more
+  const other = await letGo(drawing, 'atividade', 'Inicio', { x: x + 20, y: lane.y + 40 });
+  expect(other.outgoing ?? []).toEqual([]);
+});
