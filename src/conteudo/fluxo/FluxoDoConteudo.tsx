@@ -1,9 +1,10 @@
-import { Route } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { ChevronDown, ChevronUp, Route } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import type { AtividadeFluxo } from '#schemas/shapes/fluxo-atividade.ts';
 import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { IconAction } from '#src/ui/IconAction.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
 import { Atividade } from './Atividade.tsx';
 import { DesenhoPequeno } from './DesenhoPequeno.tsx';
@@ -22,6 +23,7 @@ const soon = 1_000;
 /** Where the flow of a content stands: what it waits for, what the person may do, what came before. */
 export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
   const text = useText();
+  const [folded, setFolded] = useState(false);
   const { data } = useRead(
     fluxoAtividadeApi.doConteudo,
     { params: { id } },
@@ -49,6 +51,11 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
     drawn.current = where;
   }, [where, refetch]);
   if (data?.nome === undefined || data.situacao === undefined) return null;
+  const position =
+    desenho?.passo === undefined || desenho.de === undefined
+      ? undefined
+      : text('atividades.posicao', { passo: desenho.passo, de: desenho.de });
+  const now = data.abertas.map(({ nome }) => nome).join(', ');
   return (
     <Sheet
       title={
@@ -56,25 +63,41 @@ export const FluxoDoConteudo = ({ id }: { readonly id: number }) => {
           <Route size={18} aria-hidden="true" /> {text('atividades.doConteudo', { nome: data.nome })}
         </>
       }
+      side={
+        <IconAction
+          icon={folded ? ChevronDown : ChevronUp}
+          size="small"
+          label={text(folded ? 'atividades.mostrarFluxo' : 'atividades.recolherFluxo')}
+          aria-expanded={!folded}
+          onClick={() => setFolded(!folded)}
+        />
+      }
       className={styles.sheet ?? ''}
     >
       <p className="sm sub">
-        {text(`atividades.situacao.${data.situacao}`, { problema: data.problema ?? '' })}
-        {desenho?.passo !== undefined &&
-          desenho.de !== undefined &&
-          ` · ${text('atividades.posicao', { passo: desenho.passo, de: desenho.de })}`}
+        {[
+          text(`atividades.situacao.${data.situacao}`, { problema: data.problema ?? '' }),
+          ...(position === undefined ? [] : [position]),
+          ...(folded && now !== '' ? [text('atividades.agoraE', { nomes: now })] : []),
+        ].join(' · ')}
       </p>
-      {desenho && <DesenhoPequeno desenho={desenho} />}
-      {data.abertas.length > 0 && (
-        <>
-          <h3 className={styles.heading}>{text('atividades.esperando')}</h3>
-          <Devolvido passos={data.passos} />
-          {data.abertas.map((one) => (
-            <Atividade key={one.id} atividade={one} />
-          ))}
-        </>
+      {!folded && (
+        <div className={styles.parts}>
+          {data.abertas.length > 0 && (
+            <div>
+              <h3 className={styles.heading}>{text('atividades.esperando')}</h3>
+              <Devolvido passos={data.passos} />
+              {data.abertas.map((one) => (
+                <Atividade key={one.id} atividade={one} />
+              ))}
+            </div>
+          )}
+          <div>
+            {desenho && <DesenhoPequeno desenho={desenho} />}
+            <Passos passos={data.passos} />
+          </div>
+        </div>
       )}
-      <Passos passos={data.passos} />
     </Sheet>
   );
 };

@@ -95,4 +95,10 @@ it('iniciado à mão, o passo de agora aparece em um segundo, sem abrir a tela d
   now = { ...begun, abertas: [first] };
   await act(() => vi.advanceTimersByTimeAsync(1_200));
   expect(screen.getByRole('button', { name: 'Fazer agora' })).toBeVisible();
+  // folded, it says in a line where it stands, and leaves the window to what is read
+  act(() => screen.getByRole('button', { name: 'Recolher o fluxo' }).click());
+  expect(screen.queryByRole('button', { name: 'Fazer agora' })).toBeNull();
+  expect(screen.getByText(/Em andamento · agora: Conferir o pedido/)).toBeVisible();
+  act(() => screen.getByRole('button', { name: 'Mostrar o fluxo' }).click());
+  expect(screen.getByRole('button', { name: 'Fazer agora' })).toBeVisible();
 });
