@@ -31,7 +31,7 @@ export const workflowScreens: readonly Screen[] = [
     frame: 'shell',
     register: true,
     permission: 'fluxoIncluir',
-    texts: ['fluxo-prontos', 'fluxo', 'cadastro', 'editor'],
+    texts: ['fluxo-prontos', 'fluxo', 'atividades', 'cadastro', 'editor'],
     name: 'Novo fluxo',
     load: () => import('./fluxo-gerenciar/novo/index.tsx').then((module) => module.FluxoNovo),
   },

@@ -5,7 +5,7 @@ import type { text as texts } from '#src/i18n/text.ts';
 import { comparedElement, uteis, type Difference } from './compare.ts';
 import type { Drawing } from './drawing.ts';
 import { elementName } from './element-name.ts';
-import { timerWords } from './timer-words.ts';
+import { timerWords } from '#src/conteudo/fluxo/timer-words.ts';
 
 interface Around {
   readonly desenho: Pick<DesenhoFluxo, 'papeis' | 'modelos' | 'subfluxos'>;
@@ -43,7 +43,7 @@ export const differenceSaid = (
     }
     case 'prazo': {
       const count = Number.parseInt(value, 10);
-      return text(`fluxoDesenho.tempo.${value.endsWith(uteis) ? 'uteis' : 'dias'}`, { count });
+      return text(`atividades.tempo.${value.endsWith(uteis) ? 'uteis' : 'dias'}`, { count });
     }
     case 'tempo':
       return timerWords(value);

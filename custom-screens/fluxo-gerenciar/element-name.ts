@@ -2,11 +2,11 @@ import { esperaOf, isTimer, esperas, trabalhoOf } from '#schemas/fluxo/atividade
 import { bpmnKind } from '#schemas/fluxo/bpmn-kind.ts';
 import { isA, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import type { fluxoLeitura } from '#schemas/messages/pt-BR/fluxo-leitura.ts';
+import { timerWords } from '#src/conteudo/fluxo/timer-words.ts';
 import type { text as texts } from '#src/i18n/text.ts';
 import { isLane, isPool } from './bands.ts';
 import { timerBodies } from '#schemas/fluxo/timer.ts';
 import { isFlow } from './drawing.ts';
-import { timerWords } from './timer-words.ts';
 
 type Text = typeof texts;
 

@@ -1,16 +1,6 @@
 import { businessDaysOf, businessDuration } from '#schemas/fluxo/timer.ts';
-import { text } from '#src/i18n/text.ts';
+import { isoDuration, units } from '#src/conteudo/fluxo/timer-words.ts';
 
-/** The units of a duration, in the order in which ISO 8601 writes them, and how people write each. */
-const units = [
-  { name: 'anos', iso: 'Y', written: /^anos?$/ },
-  { name: 'meses', iso: 'M', written: /^m[eê]s(?:es)?$/ },
-  { name: 'semanas', iso: 'W', written: /^semanas?$/ },
-  { name: 'dias', iso: 'D', written: /^dias?$/ },
-  { name: 'horas', iso: 'H', written: /^(?:horas?|h)$/ },
-  { name: 'minutos', iso: 'M', written: /^(?:minutos?|min)$/ },
-  { name: 'segundos', iso: 'S', written: /^(?:segundos?|s)$/ },
-] as const;
 /** From here on they are of the clock. */
 const ofClock = 4;
 
@@ -73,26 +63,4 @@ const durationOf = (low: string): string | undefined => {
   });
   const clock = written.slice(ofClock).join('');
   return `P${written.slice(0, ofClock).join('')}${clock === '' ? '' : `T${clock}`}`;
-};
-
-const isoDate = /^(\d{4})-(\d\d)-(\d\d)(?:T(\d\d):(\d\d)(?::00)?)?$/;
-const isoDuration =
-  /^P(?=\d|T\d)(?:(\d+)Y)?(?:(\d+)M)?(?:(\d+)W)?(?:(\d+)D)?(?:T(?=\d)(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)S)?)?$/;
-
-/** A time of a flow in the words in which it is written; what has none (a part of a day, an offset) as the file says it. */
-export const timerWords = (iso: string): string => {
-  const uteis = businessDaysOf(iso);
-  if (uteis !== undefined) return text('fluxoDesenho.tempo.uteis', { count: uteis });
-  const [, year, month, day, hour, minute] = isoDate.exec(iso) ?? [];
-  if (year !== undefined)
-    return `${day}/${month}/${year}${hour === undefined ? '' : ` ${text('fluxoDesenho.tempo.as')} ${hour}:${minute}`}`;
-  const amounts = isoDuration.exec(iso)?.slice(1) ?? [];
-  const parts = units.flatMap(({ name }, place) =>
-    amounts[place] === undefined
-      ? []
-      : [text(`fluxoDesenho.tempo.${name}`, { count: Number(amounts[place]) })],
-  );
-  const last = parts.pop();
-  if (last === undefined) return iso;
-  return parts.length === 0 ? last : `${parts.join(', ')} ${text('fluxoDesenho.tempo.e')} ${last}`;
 };

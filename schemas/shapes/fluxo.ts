@@ -66,11 +66,26 @@ export const DesenhoDoConteudo = closed({
       cheio: optional(flag({ description: 'O sinal é cheio: faz acontecer em vez de esperar.' })),
       contorno: optional(oneOf(['GROSSO', 'DUPLO'], { description: 'De um evento: o fim, ou o do meio.' })),
       rotulo: optional(ponto({ description: 'O meio, no alto, de onde se escreve o nome que fica fora.' })),
+      tempo: optional(text({ description: 'De um tempo sem nome, o que ele espera, como o arquivo o diz.' })),
       estado: optional(oneOf(['FEITO', 'AGORA', 'PROBLEMA'])),
       parte: optional(
         decimal({ description: 'De todo o tempo que passou no fluxo, o que passou no elemento.' }),
       ),
     }),
+  ),
+  raias: optional(
+    list(
+      closed({
+        nome: text(),
+        x: decimal(),
+        y: decimal(),
+        largura: decimal(),
+        altura: decimal(),
+        fundura: integer({ description: 'Em quantas outras está.' }),
+        emPe: optional(flag({ description: 'O nome fica em cima, e não à esquerda.' })),
+      }),
+      { description: 'O participante do fluxo e as raias, cada uma antes das que estão nela.' },
+    ),
   ),
   ligacoes: list(
     closed({

@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { readTimer } from '#schemas/fluxo/timer.ts';
 import { Tempo } from '#screens/fluxo-gerenciar/components/Tempo.tsx';
-import { durationIso, oneDuration, timerOf, timerWords } from '#screens/fluxo-gerenciar/timer-words.ts';
+import { durationIso, oneDuration, timerOf } from '#screens/fluxo-gerenciar/timer-words.ts';
+import { timerWords } from '#src/conteudo/fluxo/timer-words.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 

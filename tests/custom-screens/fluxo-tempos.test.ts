@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { timerOf, timerWords } from '#screens/fluxo-gerenciar/timer-words.ts';
+import { timerOf } from '#screens/fluxo-gerenciar/timer-words.ts';
+import { timerWords } from '#src/conteudo/fluxo/timer-words.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 
 beforeAll(() => loadTexts());

@@ -1,25 +1,5 @@
 /** Texts of the designer of flows. */
 export const fluxoDesenho = {
-  tempo: {
-    anos_one: '1 ano',
-    anos_other: '{count} anos',
-    meses_one: '1 mês',
-    meses_other: '{count} meses',
-    semanas_one: '1 semana',
-    semanas_other: '{count} semanas',
-    dias_one: '1 dia',
-    dias_other: '{count} dias',
-    uteis_one: '1 dia útil',
-    uteis_other: '{count} dias úteis',
-    horas_one: '1 hora',
-    horas_other: '{count} horas',
-    minutos_one: '1 minuto',
-    minutos_other: '{count} minutos',
-    segundos_one: '1 segundo',
-    segundos_other: '{count} segundos',
-    as: 'às',
-    e: 'e',
-  },
   espere: {
     rotulo: 'Quanto esperar',
     duracao: 'Por um tempo',

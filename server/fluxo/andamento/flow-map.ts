@@ -2,6 +2,7 @@ import { defined } from '#schemas/defined.ts';
 import { isTimer } from '#schemas/fluxo/atividade.ts';
 import { flowElementsOf, isA, type Bounds, type ModdleElement } from '#schemas/fluxo/moddle-element.ts';
 import { isThrown, sinalOf } from '#schemas/fluxo/sinal.ts';
+import { timerBodies } from '#schemas/fluxo/timer.ts';
 import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { within } from '../motor/index.ts';
 
@@ -55,7 +56,7 @@ export const pictureOf = (
   definitions: ModdleElement,
   process: ModdleElement,
   { agora, feitos, problema }: Standing,
-): Pick<DesenhoDoConteudo, 'elementos' | 'ligacoes'> => {
+): Pick<DesenhoDoConteudo, 'elementos' | 'ligacoes' | 'raias'> => {
   const drawn = (definitions.diagrams ?? []).flatMap(({ plane }) => plane?.planeElement ?? []);
   const closed = new Set(
     drawn.flatMap(({ bpmnElement, isExpanded }) =>
@@ -83,11 +84,13 @@ export const pictureOf = (
               ...boxOf(bounds),
               ...marksOf(bpmnElement),
               ...labelOf(label),
+              ...timeOf(bpmnElement),
               ...definedState(estadoOf(bpmnElement.id)),
             },
           ]
         : [],
     ),
+    ...defined({ raias: bandsOf(definitions, process, drawn) }),
     ligacoes: drawn.flatMap(({ bpmnElement, waypoint = [], label }) =>
       bpmnElement && waypoint.length > 1 && shown.has(bpmnElement)
         ? [
@@ -116,6 +119,42 @@ const marksOf = (
     cheio: (sinal && isThrown(element)) || undefined,
     contorno: isA(element, 'bpmn:EndEvent') ? 'GROSSO' : between ? 'DUPLO' : undefined,
   });
+};
+
+/** What a time without a name waits for. */
+const timeOf = (element: ModdleElement): { tempo?: string } => {
+  if (!isTimer(element) || (element.name?.trim() ?? '') !== '') return {};
+  const { timeDuration, timeDate, timeCycle } = timerBodies(element.eventDefinitions?.[0]);
+  const said = [timeDuration, timeDate, timeCycle].find((one) => one?.trim());
+  return defined({ tempo: said?.trim() });
+};
+
+/** The pool that the process runs in and its lanes, each before those in it; nothing of a flow that has none. */
+const bandsOf = (
+  definitions: ModdleElement,
+  process: ModdleElement,
+  drawn: readonly ModdleElement[],
+): DesenhoDoConteudo['raias'] => {
+  const pool = definitions.rootElements
+    ?.flatMap(({ participants = [] }) => participants)
+    .find(({ processRef }) => processRef === process);
+  const lanesIn = (sets: readonly ModdleElement[], fundura: number): (readonly [ModdleElement, number])[] =>
+    sets
+      .flatMap(({ lanes = [] }) => lanes)
+      .flatMap((lane) => [
+        [lane, fundura] as const,
+        ...lanesIn(lane.childLaneSet ? [lane.childLaneSet] : [], fundura + 1),
+      ]);
+  const bands = [
+    ...(pool ? [[pool, 0] as const] : []),
+    ...lanesIn(process.laneSets ?? [], pool ? 1 : 0),
+  ].flatMap(([band, fundura]) => {
+    const shape = drawn.find(({ bpmnElement }) => bpmnElement === band);
+    if (!shape?.bounds) return [];
+    const emPe = shape.isHorizontal === false || undefined;
+    return [{ nome: band.name?.trim() ?? '', ...boxOf(shape.bounds), fundura, ...defined({ emPe }) }];
+  });
+  return bands.length > 0 ? bands : undefined;
 };
 
 /** Where somebody put what is written beside it. */

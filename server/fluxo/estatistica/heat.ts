@@ -34,9 +34,9 @@ export const heatOn = (
     spent.set(id, (spent.get(id) ?? 0) + total);
   }
   const all = times.reduce((sum, { total }) => sum + total, 0);
-  const { elementos, ligacoes } = pictureOf(definitions, process, { agora: [], feitos: [] });
+  const { elementos, ...picture } = pictureOf(definitions, process, { agora: [], feitos: [] });
   return {
-    ligacoes,
+    ...picture,
     elementos: elementos.map((one) => {
       const here = spent.get(one.id);
       return here === undefined || all === 0 ? one : { ...one, parte: here / all };

@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { DesenhoDoConteudo } from '#schemas/shapes/fluxo.ts';
 import { classes } from '#src/ui/classes.ts';
-import { diamond, head, linesOf, middleOf, placeOfHead, placeOfSign, signs, weights } from './tracos.ts';
+import { boxOfPiece, placeOfLabel } from './place-of-label.ts';
+import { timerWords } from './timer-words.ts';
+import { diamond, head, linesOf, placeOfHead, placeOfSign, signs, weights } from './tracos.ts';
 import styles from './DesenhoPequeno.module.css';
 
 export type ElementoDesenhado = DesenhoDoConteudo['elementos'][number];
@@ -30,19 +32,39 @@ const margin = 24;
 /** What is written beside something, in a line; below it there is room for so much. */
 const besideWidth = 130;
 const below = 36;
+/** Around the picture, and how wide the name of a lane is, in points of the screen. */
+const padding = 6;
+const strip = 18;
 
 /** A flow as it was drawn, to be looked at. */
-export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf, at }: DesenhoProps) => {
+export const Desenho = ({ desenho, label, said, lookOf, at }: DesenhoProps) => {
   const box = useRef<HTMLDivElement>(null);
+  const { ligacoes, raias = [] } = desenho;
+  // a time is called by what it waits for
+  const elementos = desenho.elementos.map((one) =>
+    one.tempo === undefined ? one : { ...one, nome: timerWords(one.tempo) },
+  );
+  const inTheWay = [
+    ...elementos.map(({ x, y, largura, altura }) => ({ x, y, width: largura, height: altura })),
+    ...ligacoes.flatMap(({ pontos }) =>
+      pontos.slice(1).map((to, index) => boxOfPiece([pontos[index] ?? to, to])),
+    ),
+  ];
   const bends = ligacoes.flatMap(({ pontos }) => pontos);
   const sides = elementos.map(sidesOf);
-  const left = Math.min(...sides.map(([from]) => from), ...bends.map(({ x }) => x)) - margin;
-  const top = Math.min(...[...elementos, ...bends].map(({ y }) => y)) - margin;
-  const right = Math.max(...sides.map(([, to]) => to), ...bends.map(({ x }) => x)) + margin;
+  const left = Math.min(...sides.map(([from]) => from), ...[...bends, ...raias].map(({ x }) => x)) - margin;
+  const top = Math.min(...[...elementos, ...bends, ...raias].map(({ y }) => y)) - margin;
+  const right =
+    Math.max(
+      ...sides.map(([, to]) => to),
+      ...bends.map(({ x }) => x),
+      ...raias.map(({ x, largura }) => x + largura),
+    ) + margin;
   const bottom =
     Math.max(
       ...elementos.map(({ y, altura, forma }) => y + altura + (besides.has(forma) ? below : 0)),
       ...bends.map(({ y }) => y),
+      ...raias.map(({ y, altura }) => y + altura),
     ) + margin;
   const [x, y] = at ? [at.x + at.largura / 2 - left, at.y + at.altura / 2 - top] : [0, 0];
   useLayoutEffect(() => {
@@ -59,6 +81,9 @@ export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf,
         role="img"
         aria-label={said}
       >
+        {raias.map(({ x, y, largura, altura }, index) => (
+          <rect key={index} className={styles.lane} x={x} y={y} width={largura} height={altura} />
+        ))}
         {ligacoes.map(({ pontos }, index) => (
           <g key={index}>
             <polyline className={styles.link} points={pontos.map(({ x, y }) => `${x},${y}`).join(' ')} />
@@ -69,9 +94,34 @@ export const Desenho = ({ desenho: { elementos, ligacoes }, label, said, lookOf,
           <Desenhado key={one.id} elemento={one} look={lookOf(one)} />
         ))}
         {ligacoes.map(({ pontos, nome, rotulo }, index) =>
-          nome === undefined ? null : <Escrito key={index} words={nome} at={rotulo ?? aboveMiddle(pontos)} />,
+          nome === undefined ? null : (
+            <Escrito key={index} words={nome} at={rotulo ?? besideLink(nome, pontos, inTheWay)} />
+          ),
         )}
       </svg>
+      {raias.map(({ nome, x, y, largura, altura, fundura, emPe }, index) =>
+        nome === '' ? null : (
+          <div
+            key={index}
+            className={styles.laneRoom}
+            style={{
+              left: (x - left) * scale + padding,
+              top: (y - top) * scale + padding,
+              width: largura * scale,
+              height: altura * scale,
+            }}
+            aria-hidden="true"
+          >
+            <span
+              className={classes(styles.laneName, emPe && styles.laneAbove)}
+              style={emPe ? { top: fundura * strip } : { left: fundura * strip }}
+              title={nome}
+            >
+              {nome}
+            </span>
+          </div>
+        ),
+      )}
     </div>
   );
 };
@@ -154,9 +204,21 @@ const Forma = ({ elemento, look }: DesenhadoProps) => {
 type Ponto = Readonly<Record<'x' | 'y', number>>;
 
 const line = 15;
-const aboveMiddle = (pontos: readonly Ponto[]): Ponto => {
-  const { x, y } = middleOf(pontos);
-  return { x, y: y - line - 2 };
+/** Of a letter of what is written beside something, about. */
+const letter = 6.5;
+const besideLink = (
+  words: string,
+  pontos: readonly Ponto[],
+  inTheWay: Parameters<typeof placeOfLabel>[2],
+): Ponto => {
+  const long = words.length * letter;
+  const width = Math.min(long, besideWidth);
+  const { x, y } = placeOfLabel(
+    pontos,
+    { width, height: line * Math.min(3, Math.ceil(long / besideWidth)) + 2 },
+    inTheWay,
+  );
+  return { x: x + width / 2, y };
 };
 
 /** What is written beside what it names, as wide as the designer has it. */

@@ -249,3 +249,22 @@ it('o desenho pequeno diz os sinais, o contorno dos eventos e o nome das saídas
   const pontos = [{ x: 0, y: 0 }, { x: 9, y: 0 }]; // prettier-ignore
   expect(picture?.ligacoes).toEqual([{ pontos }, { pontos, nome: 'Não', rotulo: { x: 25, y: 20 } }]);
 });
+
+it('o desenho pequeno diz o participante e as raias, da de fora à de dentro, e o que espera um tempo sem nome', async () => {
+  const shape = (of: string, y: number, height: number): string =>
+    `<bpmndi:BPMNShape id="${of}_di" bpmnElement="${of}"><dc:Bounds x="0" y="${y}" width="300" height="${height}"/></bpmndi:BPMNShape>`;
+  const { definitions } = await readBpmn(
+    flowXml({
+      body: `<bpmn:laneSet id="ls"><bpmn:lane id="r1" name="Compras"/><bpmn:lane id="r2" name="Diretoria"/></bpmn:laneSet><bpmn:intermediateCatchEvent id="t"><bpmn:timerEventDefinition id="td"><bpmn:timeDuration xsi:type="bpmn:tFormalExpression">P5D</bpmn:timeDuration></bpmn:timerEventDefinition></bpmn:intermediateCatchEvent>`,
+      more: `<bpmn:collaboration id="C"><bpmn:participant id="po" name="Prefeitura" processRef="P"/><bpmn:participant id="fora" name="Fornecedor"/></bpmn:collaboration><bpmndi:BPMNDiagram xmlns:bpmndi="http://www.omg.org/spec/BPMN/20100524/DI" xmlns:dc="http://www.omg.org/spec/DD/20100524/DC"><bpmndi:BPMNPlane bpmnElement="C">${shape('po', 0, 200)}${shape('r1', 0, 100)}${shape('r2', 100, 100)}${shape('fora', 300, 60)}${shape('t', 20, 36)}</bpmndi:BPMNPlane></bpmndi:BPMNDiagram>`,
+    }),
+  );
+  const process = executableOf(definitions);
+  const picture = process && pictureOf(definitions, process, { agora: [], feitos: [] });
+  expect(picture?.raias?.map(({ nome, fundura, y, altura }) => [nome, fundura, y, altura])).toEqual([
+    ['Prefeitura', 0, 0, 200],
+    ['Compras', 1, 0, 100],
+    ['Diretoria', 1, 100, 100],
+  ]);
+  expect(picture?.elementos.map(({ nome, tempo }) => [nome, tempo])).toEqual([['', 'P5D']]);
+});

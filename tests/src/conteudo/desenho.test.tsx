@@ -1,8 +1,10 @@
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { Desenho } from '#src/conteudo/fluxo/Desenho.tsx';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { head, signs } from '#src/conteudo/fluxo/tracos.ts';
 
+beforeAll(() => loadTexts());
 afterEach(cleanup);
 
 it('o desenho de quem segue um fluxo tem as pontas, os sinais, o fim grosso e os nomes do que se desenhou', () => {
@@ -45,4 +47,28 @@ it('o desenho de quem segue um fluxo tem as pontas, os sinais, o fim grosso e os
     'Recusado',
     'Não',
   ]);
+});
+
+it('as raias têm o nome à vista, e um tempo sem nome diz o que espera', () => {
+  const { container } = render(
+    <Desenho
+      label="Desenho"
+      said="Em palavras"
+      lookOf={() => ({ shape: 'forma' })}
+      desenho={{
+        elementos: [
+          { id: 't', nome: '', forma: 'TEMPO', x: 60, y: 40, largura: 36, altura: 36, tempo: 'P5D' },
+        ],
+        raias: [
+          { nome: '', x: 0, y: 0, largura: 400, altura: 100, fundura: 0 },
+          { nome: 'Compras', x: 30, y: 0, largura: 370, altura: 100, fundura: 1 },
+        ],
+        ligacoes: [],
+      }}
+    />,
+  );
+  expect([...container.querySelectorAll('tspan')].map((one) => one.textContent)).toEqual(['5 dias']);
+  expect([...container.querySelectorAll('span')].map((one) => one.textContent)).toEqual(['Compras']);
+  const [x, , width] = (container.querySelector('svg')?.getAttribute('viewBox') ?? '').split(' ').map(Number);
+  expect([x, width]).toEqual([-24, 448]);
 });
