@@ -102,7 +102,7 @@ it('um fluxo novo começa de um pronto: o nome vem com ele, o que se escreveu fi
   expect(takeBegun(12)).toBeUndefined();
 });
 
-it('ou de um arquivo BPMN, que se confere ao escolher; em branco, segue como qualquer cadastro', async () => {
+it('ou de um arquivo BPMN, que se confere ao escolher; em branco, abre o desenho vazio', async () => {
   await opened();
   const chooser = screen.getByLabelText<HTMLInputElement>('De um arquivo BPMN', { selector: 'input' });
   await userEvent.upload(chooser, new File(['isto não é um desenho'], 'nota.bpmn'));
@@ -115,7 +115,7 @@ it('ou de um arquivo BPMN, que se confere ao escolher; em branco, segue como qua
   await userEvent.type(screen.getByLabelText(/^Código/), 'COMPRA');
   await userEvent.type(screen.getByLabelText(/^Nome/), 'Compra');
   await save();
-  await vi.waitFor(() => expect(address()).toBe('/workflow/fluxo/consulta/12'));
+  await vi.waitFor(() => expect(address()).toBe('/workflow/fluxo/gerenciar/12'));
   expect(takeBegun(12)).toBeUndefined();
 });
 
@@ -123,4 +123,9 @@ it('a quem não desenha não se oferece de que começar', async () => {
   openSession(helena(['fluxoIncluir']));
   await opened();
   expect(screen.queryByRole('region', { name: 'Como começa o desenho' })).toBeNull();
+  await userEvent.type(screen.getByLabelText(/^Código/), 'COMPRA');
+  await userEvent.type(screen.getByLabelText(/^Nome/), 'Compra');
+  await save();
+  await vi.waitFor(() => expect(address()).not.toContain('cadastro'));
+  expect(address()).not.toContain('gerenciar');
 });

@@ -35,8 +35,8 @@ export const FluxoNovo = () => {
           </>
         ),
         after: ({ id }) => {
-          if (!begun) return undefined;
-          beginWith(id, begun);
+          if (!draws) return undefined;
+          if (begun) beginWith(id, begun);
           return `/workflow/fluxo/gerenciar/${id}`;
         },
       }}

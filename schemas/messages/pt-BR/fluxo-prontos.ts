@@ -19,6 +19,6 @@ export const fluxoProntos = {
     ARQUIVO: 'De um arquivo BPMN',
     dePronto: 'Ao salvar, o fluxo pronto “{nome}” abre no desenho.',
     deArquivo: 'Ao salvar, o arquivo {nome} abre no desenho.',
-    emBranco: 'Depois de salvar, desenha-se em “Desenhar e publicar”.',
+    emBranco: 'Ao salvar, abre o desenho, com o início e o fim.',
   },
 };
