@@ -12,7 +12,7 @@ import {
   type Drawing,
   type Point,
 } from './drawing.ts';
-import { addAfter, addDeadline, fill, freePlace, lead, made, type Kind } from './edits.ts';
+import { addAfter, addDeadline, fill, freePlace, lead, made, onlyToEnd, type Kind } from './edits.ts';
 import { linkAt } from './link-at.ts';
 import { route } from './route.ts';
 
@@ -46,25 +46,18 @@ export const addAt = (drawing: Drawing, kind: Kind, at: Point): string => {
 export const addLinkedAt = (drawing: Drawing, kind: Kind, fromId: string, at: Point): string => {
   const from = elementOf(drawing, fromId);
   const container = from?.$parent ?? drawing.process;
+  const spliced = from && kind !== 'fim' ? onlyToEnd(from) : undefined;
   const { element, size } = made(drawing, kind, container);
   const wanted = { x: Math.round(at.x), y: Math.round(at.y - size.height / 2), ...size };
   const inLane = container === drawing.process ? placeInLane(drawing, element, at, wanted) : undefined;
   putBounds(drawing, element, { ...wanted, ...inLane });
   settle(drawing, [element]);
-  const spliced = from && kind !== 'fim' ? onlyToEnd(from) : undefined;
   const end = spliced?.targetRef;
   if (from) lead(drawing, kind, { from, spliced }, element);
   fill(drawing, kind, element);
   if (end) putAfter(drawing, end, element);
   for (const flow of [...(element.incoming ?? []), ...(element.outgoing ?? [])]) route(drawing, flow);
   return element.id;
-};
-
-/** The one way of an element, where it leads to an end that nothing else leads to. */
-const onlyToEnd = (from: ModdleElement): ModdleElement | undefined => {
-  const [way, other] = from.outgoing ?? [];
-  const end = way?.targetRef;
-  return !other && isA(end, 'bpmn:EndEvent') && (end?.incoming ?? []).length === 1 ? way : undefined;
 };
 
 /** As far from the right of an element as what comes after it stands. */
@@ -85,7 +78,9 @@ const putAfter = (drawing: Drawing, end: ModdleElement, element: ModdleElement):
     end.$parent === drawing.process
       ? placeInLane(drawing, end, { x: before.x + before.width / 2, y: row }, wanted)
       : undefined;
-  putBounds(drawing, end, { ...wanted, y: inLane?.y ?? wanted.y });
+  // a lane that lacks little grows: the way there stays straight
+  const aside = inLane && Math.abs(inLane.y - wanted.y) > 12 ? inLane.y : wanted.y;
+  putBounds(drawing, end, { ...wanted, y: aside });
   settle(drawing, [end]);
 };
 

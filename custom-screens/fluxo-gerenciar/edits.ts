@@ -81,6 +81,10 @@ export const addAfter = (
   const after = elementOf(drawing, afterId) ?? startOf(drawing);
   const from = isFlow(after) ? after?.sourceRef : isNode(after) ? after : startOf(drawing);
   const container = from?.$parent ?? drawing.process;
+  // where it ends already, that end is the one that is meant: two of them would both be reached
+  const ended =
+    kind === 'fim' && isNode(after) && from && !isA(from, 'bpmn:Gateway') ? onlyToEnd(from) : undefined;
+  if (ended?.targetRef) return ended.targetRef.id;
   const { element, size } = made(drawing, kind, container);
   const place = from && boundsOf(drawing, from);
   const spliced = between ? (isFlow(after) ? after : onlyWayOf(from)) : undefined;
@@ -151,6 +155,13 @@ const onlyWayOf = (from: ModdleElement | undefined): ModdleElement | undefined =
   const [way, other] = from?.outgoing ?? [];
   if (!way || other) return undefined;
   return !isA(from, 'bpmn:Gateway') || isA(way.targetRef, 'bpmn:EndEvent') ? way : undefined;
+};
+
+/** The one way of an element, where it leads to an end that nothing else leads to. */
+export const onlyToEnd = (from: ModdleElement): ModdleElement | undefined => {
+  const [way, other] = from.outgoing ?? [];
+  const end = way?.targetRef;
+  return !other && isA(end, 'bpmn:EndEvent') && (end?.incoming ?? []).length === 1 ? way : undefined;
 };
 
 export const retarget = (flow: ModdleElement, target: ModdleElement): void => {

@@ -223,6 +223,9 @@ it('o que só levava ao fim passa a levar a ele pelo que se solta, e o fim fica 
   expect(end && laneOf(drawing, end)?.id).toBe(lanes[2]);
   const at = placeOf(drawing, made.id);
   expect(placeOf(drawing, 'Fim').x).toBe(at.x + at.width + 110);
+  // it ends there already: that end is named, and no second one made
+  expect(addAfter(drawing, 'fim', made.id)).toBe('Fim');
+  expect(made.outgoing).toHaveLength(1);
   // from a step that leads on already, what is let go is one way more
   const other = await letGo(drawing, 'atividade', 'Inicio', { x: x + 20, y: lane.y + 40 });
   expect(other.outgoing ?? []).toEqual([]);
