@@ -11,7 +11,7 @@ interface LongPress {
   readonly onPointerCancelCapture: () => void;
 }
 
-/** The click of the finger that is lifted then is of nothing: it would close what was just opened. */
+/** The click of the finger that is lifted then is of nothing: it would close what was just opened, or take the focus from it. */
 const dropClick = (): void => {
   const ended = new AbortController();
   const drop = (event: Event): void => {
@@ -19,6 +19,11 @@ const dropClick = (): void => {
     event.preventDefault();
     ended.abort();
   };
+  const keepFocus = (event: Event): void => {
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('mousedown', keepFocus, { capture: true, signal: ended.signal });
   addEventListener('click', drop, { capture: true, signal: ended.signal });
   addEventListener('pointerdown', () => ended.abort(), { capture: true, signal: ended.signal });
 };

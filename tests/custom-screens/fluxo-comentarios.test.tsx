@@ -157,6 +157,15 @@ it('a tecla C comenta o escolhido: a pessoa se chama pelo teclado, e Ctrl+Enter 
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Comentar em Conferir' })).toHaveFocus());
 });
 
+it('de um tempo sem nome diz-se o que é, e não quando', async () => {
+  const { drawing, task } = await withTask();
+  addAfter(drawing, 'tempo', task);
+  open(drawing, { 'GET fluxo/4/comentarios': lista([]) });
+  await userEvent.click(screen.getByRole('button', { name: 'Comentários' }));
+  await userEvent.click(screen.getByRole('button', { name: 'escolher Tempo_1' }));
+  expect(screen.getByRole('textbox', { name: 'Comentar em Tempo: 5 dias' })).toBeInTheDocument();
+});
+
 it('Esc fica no painel, e o que se escreveu fica de cada elemento, também com o painel fechado', async () => {
   const { drawing } = await withTask();
   open(drawing, { 'GET fluxo/4/comentarios': lista([]) });

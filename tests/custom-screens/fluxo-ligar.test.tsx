@@ -171,9 +171,11 @@ it('um dedo que descansa pede o menu; um que anda, ou um clique, não', () => {
   fireEvent.pointerDown(shape, finger);
   vi.advanceTimersByTime(1_000);
   expect(onPress.mock.calls).toEqual([[{ x: 10, y: 20 }]]);
-  // lifted then, it clicks nothing; the next one does
+  // lifted then, it takes the focus from nothing and clicks nothing; the next one does
+  expect(fireEvent.mouseDown(shape)).toBe(false);
   fireEvent.click(shape);
   expect(onClick).not.toHaveBeenCalled();
+  expect(fireEvent.mouseDown(shape)).toBe(true);
   fireEvent.click(shape);
   expect(onClick).toHaveBeenCalledTimes(1);
 });

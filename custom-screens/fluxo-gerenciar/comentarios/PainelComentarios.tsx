@@ -3,6 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { X } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { fluxoComentarioApi } from '#schemas/api/fluxo-comentario.ts';
+import { isTimer } from '#schemas/fluxo/atividade.ts';
 import type { FluxoConversa } from '#schemas/shapes/fluxo-comentario.ts';
 import type { Comentado } from '#src/conteudo/comentarios/comentado.ts';
 import { ComentarioForm } from '#src/conteudo/comentarios/ComentarioForm.tsx';
@@ -12,7 +13,7 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { elementOf } from '../drawing.ts';
-import { elementName } from '../element-name.ts';
+import { elementName, kindName } from '../element-name.ts';
 import styles from './Comentarios.module.css';
 import { Conversa } from './Conversa.tsx';
 import { countOf, fits, isGone, type Filtro } from './conversas.ts';
@@ -100,13 +101,18 @@ const Nova = ({ of, comentado }: PartProps) => {
   });
   const element = elementOf(of.drawing, of.selected);
   const nome = element && elementName(element, text).slice(0, longestName);
+  // what a time waits for is no name of it: `em 5 dias` would say when
+  const dito =
+    element && isTimer(element) && !element.name?.trim() ? `${kindName(element, text)}: ${nome}` : nome;
   return (
     <ComentarioForm
       key={`${element?.id ?? ''} ${of.pedidos} ${of.written.lidos}`}
       comentado={comentado}
       busy={comecar.isPending}
       label={
-        nome === undefined ? text('fluxoComentarios.novoNoTodo') : text('fluxoComentarios.novoEm', { nome })
+        dito === undefined
+          ? text('fluxoComentarios.novoNoTodo')
+          : text('fluxoComentarios.novoEm', { nome: dito })
       }
       autoFocus={of.foco?.campo === true && of.foco.conversa === undefined}
       kept={of.written.of(newKey(element?.id))}

@@ -37,6 +37,9 @@ export const Salvos = (props: SalvosProps) => {
   );
 };
 
+/** What was asked for comes where it is read: the panel ends where its button was. */
+const intoView = (title: HTMLElement | null): void => title?.scrollIntoView({ block: 'start' });
+
 const Lista = ({ desenho, drawing, onBring }: SalvosProps) => {
   const text = useText();
   const { id } = desenho.fluxo;
@@ -58,7 +61,7 @@ const Lista = ({ desenho, drawing, onBring }: SalvosProps) => {
   };
   return (
     <>
-      <h3>{text('fluxoDesenho.salvos.titulo')}</h3>
+      <h3 ref={intoView}>{text('fluxoDesenho.salvos.titulo')}</h3>
       {data.itens.length === 0 && <p className="sm sub">{text('fluxoDesenho.salvos.nenhum')}</p>}
       <ul className={panel.findings}>
         {data.itens.map((one) => (
