@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { classes } from '#src/ui/classes.ts';
+import { rem } from '#src/ui/rem.ts';
 import { waysOf } from '../caixa-url.ts';
 import { columnTitle, orderOfColumn, placedAt, type ColumnName } from '../columns.ts';
 import { pressed } from '../sort-columns.ts';
@@ -123,8 +124,7 @@ const Edge = ({ nome, columns }: { readonly nome: ColumnName; readonly columns: 
   const from = useRef<number>(undefined);
   const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
     if (from.current === undefined) return;
-    const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-    columns.drag(nome, (event.clientX - from.current) / rem);
+    columns.drag(nome, (event.clientX - from.current) / rem());
   };
   const onPointerUp = (): void => {
     if (from.current === undefined) return;

@@ -1,5 +1,6 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { ColumnChooser } from '#src/ui/ColumnChooser.tsx';
+import { rem } from '#src/ui/rem.ts';
 import { columnTitle } from './column-title.ts';
 import { tableWidth } from './columns.ts';
 import { PanelPopover } from './PanelPopover.tsx';
@@ -34,6 +35,5 @@ export function ColumnsPanel({ anchor, onClose }: Props) {
 /** Room for the table of the list, in rem; unknown where there is none, as on a phone. */
 const roomForTable = (): number | undefined => {
   const width = document.querySelector('[role=grid]')?.parentElement?.clientWidth ?? 0;
-  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
-  return width > 0 ? width / rem : undefined;
+  return width > 0 ? width / rem() : undefined;
 };

@@ -5,6 +5,7 @@ import type { RegisterRecord } from '../register.ts';
 import { columnWidth, tableWidth } from './columns.ts';
 import { ListHead } from './ListHead.tsx';
 import { ListRow } from './ListRow.tsx';
+import { marksWidth, useColumnWidths } from './use-column-widths.ts';
 import { useColumns } from './use-columns.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useSelectable } from './use-bulk.ts';
@@ -18,26 +19,27 @@ export function ListTable() {
   const selectable = useSelectable();
   const records = useDataTableDataContext<RegisterRecord>() ?? [];
   const grid = useGridKeys(records.length);
+  const widths = useColumnWidths(grid.ref, shown, records, selectable);
   const flexible = shown.filter((field) => columnWidth(field) === undefined).length;
   return (
     <table
       className={styles.table}
       role="grid"
       aria-label={text('cadastro.lista.tabela', { nome: many })}
-      style={{ minWidth: `${tableWidth(shown)}rem` }}
+      style={widths ? undefined : { minWidth: `${tableWidth(shown)}rem` }}
       ref={grid.ref}
       onKeyDown={grid.onKeyDown}
       onFocus={grid.onFocus}
     >
       <colgroup>
-        {selectable && <col style={{ width: 42 }} />}
+        {selectable && <col style={{ width: marksWidth.select }} />}
         {shown.map((field, index) => (
           <col
             key={field.name}
-            style={{ width: widthOf(columnWidth(field), flexible === 0 && index === 0) }}
+            style={{ width: widths?.[index] ?? widthOf(columnWidth(field), flexible === 0 && index === 0) }}
           />
         ))}
-        <col style={{ width: 124 }} />
+        <col style={{ width: marksWidth.acts }} />
       </colgroup>
       <ListHead columns={shown} />
       <tbody>
