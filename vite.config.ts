@@ -73,6 +73,21 @@ const exportedByServer = (): Plugin => ({
   },
 });
 
+/** Fields are outlined everywhere: the two other looks that MUI's Select and TextField carry stay out. */
+const outlinedFields = (): Plugin => ({
+  name: 'malote:outlined-fields',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^\.\.\/(Filled)?Input\/index\.mjs$/ },
+    handler: (id, importer) => (importer?.includes('@mui/material/') === true ? `\0malote:${id}` : undefined),
+  },
+  load: {
+    filter: { id: /^\0malote:\.\.\/(Filled)?Input\// },
+    handler: () => 'export default () => { throw new Error("fields are outlined"); };',
+  },
+});
+
 /**
  * Writes down, beside the build, which files it made: the server serves these and no other, whatever comes to lie among them.
  */
@@ -109,8 +124,9 @@ const entryParts = /custom-screens\/login\/(?!PendingSteps|CodeStep|TermsDialog)
 const frameParts =
   /src\/app\/(SignedInFrame|menu|layout\/(?!AboutDialog|AdvancedPanel|CommandPalette|AccountMenu|SubstituteItems|UnitItems|Terms|Location|MenuDrawer|NotificationMenu))/;
 
-/** What react-admin brings to every register. */
-const registerParts = /node_modules\/(react-admin|ra-core|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
+/** What react-admin brings to every register; what it writes and shows a record with comes with the form. */
+const registerParts =
+  /node_modules\/(react-admin|ra-core(?!\/dist\/(controller\/(edit|create|show)|dataProvider\/use(Create|Update|MutationWithMutationMode)\b))|ra-data-simple-rest|ra-i18n-i18next|lodash)\//;
 
 /** Pictures that the frame does not show: one file of them all weighs less than asking for each. */
 const iconParts = /node_modules\/lucide-react\//;
@@ -144,14 +160,22 @@ const commonLines =
 
 /** The form of a register, but for what opens over it, and what it shares with the consultation, which needs it too. */
 const formParts =
-  /src\/engine\/((form|templates|widgets)\/(?!CreateRelated)|RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|view\/RecordActions)/;
+  /node_modules\/ra-core\/dist\/(controller\/(edit|create|show)|dataProvider\/use(Create|Update|MutationWithMutationMode)\b)|src\/engine\/((form|templates|widgets)\/(?!CreateRelated)|RecordMissing|RemoveDialog|uses\.ts|tell-saved|action\/(?!InputDialog)|view\/RecordActions)/;
 
 export default defineConfig({
   root: 'src',
   // addresses relative to <base href>, which the server writes: the same build serves any sub-path
   base: './',
   publicDir: '../public',
-  plugins: [react(), guidesInClient(), preloadFont(), leanCalls(), exportedByServer(), listFiles()],
+  plugins: [
+    react(),
+    guidesInClient(),
+    preloadFont(),
+    leanCalls(),
+    exportedByServer(),
+    outlinedFields(),
+    listFiles(),
+  ],
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
