@@ -19,6 +19,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { ExternoFrame } from './components/ExternoFrame.tsx';
 import { quietly } from '#src/data/quietly.ts';
+import { useWantedService } from './way-back.ts';
 import styles from './Externo.module.css';
 
 /** An account for somebody from outside. What it answers says nothing about who has one. */
@@ -70,13 +71,20 @@ const Form = ({ onSent }: { readonly onSent: (email: string) => void }) => {
     documento: useRef<HTMLInputElement>(null),
     email: useRef<HTMLInputElement>(null),
   };
+  const servicoId = useWantedService();
   const [aceite, setAceite] = useState(false);
   const [wrong, setWrong] = useState<Partial<Record<Field, string>>>({});
   const { act, isPending, error } = useAct(externoApi.cadastrar, { ownError: true });
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const valueOf = (field: (typeof fields)[number]): string => refs[field].current?.value.trim() ?? '';
-    const body = { nome: valueOf('nome'), documento: valueOf('documento'), email: valueOf('email'), aceite };
+    const body = {
+      nome: valueOf('nome'),
+      documento: valueOf('documento'),
+      email: valueOf('email'),
+      aceite,
+      ...defined({ servicoId }),
+    };
     const found: Partial<Record<Field, string>> = defined({
       nome: body.nome.length < 3 ? text('externo.recusa.nome') : undefined,
       documento: formats['cpf-cnpj'].accepts(body.documento.replace(/\W/g, '').toUpperCase())

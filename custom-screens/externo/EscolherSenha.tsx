@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
+import type { ExternoConfirmado } from '#schemas/shapes/externo.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
@@ -12,16 +13,19 @@ import { NarrowSheet } from '#src/ui/NarrowSheet.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
+import { notify } from '#src/ui/notify.ts';
 import { ExternoFrame } from './components/ExternoFrame.tsx';
+import { useForgetReads } from './session.ts';
+import { useWantedService } from './way-back.ts';
 
 /** What a link carries leaves the address at once, and is never sent in one. */
 const useLinkOfAddress = (): string => {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   const [link] = useState(() => hash.slice(1));
   useEffect(() => {
-    if (hash !== '') void navigate(pathname, { replace: true });
-  }, [hash, navigate, pathname]);
+    if (hash !== '') void navigate({ pathname, search }, { replace: true });
+  }, [hash, navigate, pathname, search]);
   return link;
 };
 
@@ -30,8 +34,19 @@ export const ConfirmarCadastro = () => {
   const text = useText();
   usePageTitle(text('externo.confirmar.pagina'));
   const link = useLinkOfAddress();
-  const [done, setDone] = useState<{ readonly aguardaAprovacao: boolean }>();
+  const [done, setDone] = useState<ExternoConfirmado>();
   const { act, isPending, error } = useAct(externoApi.confirmarCadastro, { ownError: true });
+  const forget = useForgetReads();
+  const navigate = useNavigate();
+  const servicoId = useWantedService();
+  const begin = async (made: ExternoConfirmado): Promise<void> => {
+    if (!made.entrou) return setDone(made);
+    await forget();
+    notify(text('externo.confirmar.entrou'));
+    await navigate(servicoId === undefined ? '/externo' : `/externo/solicitar/${servicoId}`, {
+      replace: true,
+    });
+  };
   if (done)
     return (
       <Done
@@ -50,7 +65,7 @@ export const ConfirmarCadastro = () => {
       }}
       busy={isPending}
       error={error ?? undefined}
-      onChosen={(senha) => quietly(act({ body: { link, senha } }), setDone)}
+      onChosen={(senha) => quietly(async () => begin(await act({ body: { link, senha } })))}
     />
   );
 };

@@ -27,6 +27,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { EmNomeDe } from './components/EmNomeDe.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
+import { ServicoOferecido } from './components/Servicos.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import { useDraft } from './draft.ts';
 import { sentNow } from './sent-now.ts';
@@ -37,7 +38,9 @@ export const Solicitar = () => {
   const text = useText();
   usePageTitle(text('externo.solicitar.pagina'));
   const id = Number(useParams()['id']);
-  return <SignedInPage>{() => <Servico key={id} id={id} />}</SignedInPage>;
+  return (
+    <SignedInPage front={<ServicoOferecido id={id} />}>{() => <Servico key={id} id={id} />}</SignedInPage>
+  );
 };
 
 const Servico = ({ id }: { readonly id: number }) => {

@@ -1,25 +1,20 @@
-import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ExternoSessao } from '#schemas/shapes/externo.ts';
-import { useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
 import { Assinados, ParaAssinar } from './components/Documentos.tsx';
 import { Intimacoes } from './components/Intimacoes.tsx';
 import { Pedidos } from './components/Pedidos.tsx';
+import { Carta, Servicos } from './components/Servicos.tsx';
 import styles from './Externo.module.css';
 
 /** Where somebody from outside begins: what they asked, and what they may ask. */
 export const Externo = () => {
   const text = useText();
   usePageTitle(text('externo.inicio.pagina'));
-  return <SignedInPage>{(sessao) => <Inicio sessao={sessao} />}</SignedInPage>;
+  return <SignedInPage front={<Carta />}>{(sessao) => <Inicio sessao={sessao} />}</SignedInPage>;
 };
 
 const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
@@ -40,33 +35,5 @@ const Inicio = ({ sessao }: { readonly sessao: ExternoSessao }) => {
       </Sheet>
       <Assinados />
     </div>
-  );
-};
-
-const Servicos = () => {
-  const text = useText();
-  const { data, error, refetch } = useRead(solicitacaoApi.servicos, {}, { ownError: true });
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <ListSkeleton rows={3} />;
-  if (data.itens.length === 0)
-    return (
-      <EmptyState title={text('externo.inicio.semServicos')}>
-        {text('externo.inicio.semServicosTexto')}
-      </EmptyState>
-    );
-  return (
-    <ul className={styles.list}>
-      {data.itens.map(({ id, nome, descricao, unidade }) => (
-        <li key={id}>
-          <Link className={styles.row} to={`/externo/solicitar/${id}`}>
-            <span className="grow">
-              <strong>{nome}</strong>
-              <span className={styles.under}>{[descricao, unidade].filter(Boolean).join(' · ')}</span>
-            </span>
-            <ChevronRight size={18} aria-hidden="true" />
-          </Link>
-        </li>
-      ))}
-    </ul>
   );
 };

@@ -12,3 +12,13 @@ export const useWayBack = (): string | undefined => {
   const volta = params.get('volta') ?? '';
   return pages.test(volta) ? volta : undefined;
 };
+
+/** The service that a person wants who has no account yet: it is in the address of the registration and in the link of its mail. */
+export const registrationFor = (servicoId: string | undefined): string =>
+  servicoId === undefined ? '/externo/cadastro' : `/externo/cadastro?servico=${servicoId}`;
+
+export const useWantedService = (): number | undefined => {
+  const [params] = useSearchParams();
+  const wanted = params.get('servico') ?? '';
+  return /^[1-9]\d{0,14}$/.test(wanted) ? Number(wanted) : undefined;
+};

@@ -18,8 +18,9 @@ export const solicitacaoApi = {
   servicos: endpoint({
     method: 'GET',
     path: 'externo/servicos',
-    door: 'externo',
-    summary: 'Os serviços que se podem pedir de fora.',
+    door: 'publico',
+    perMinute: 120,
+    summary: 'Os serviços que se podem pedir de fora, para quem quer que abra a página deles.',
     result: ServicosExternos,
   }),
   servico: endpoint({

@@ -10,6 +10,7 @@ export const ExternoCadastro = closed({
   documento: text({ title: 'CPF ou CNPJ', minLength: 1, maxLength: 20 }),
   email: text({ title: 'E-mail', minLength: 1, maxLength: 254 }),
   aceite: flag({ title: 'Termos' }),
+  servicoId: optional(positive({ title: 'O serviço que se quer pedir' })),
 });
 
 export type ExternoLink = Static<typeof ExternoLink>;
@@ -25,7 +26,7 @@ export const ExternoConfirmar = closed({
 });
 
 export type ExternoConfirmado = Static<typeof ExternoConfirmado>;
-export const ExternoConfirmado = closed({ aguardaAprovacao: flag() });
+export const ExternoConfirmado = closed({ aguardaAprovacao: flag(), entrou: flag() });
 
 export type ExternoCredenciais = Static<typeof ExternoCredenciais>;
 export const ExternoCredenciais = closed({

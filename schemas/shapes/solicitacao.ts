@@ -20,7 +20,9 @@ export const ServicoExternoItem = closed({
   id: positive(),
   nome: text(),
   descricao: text(),
+  texto: optional(text()),
   unidade: text(),
+  perguntas: list(text()),
 });
 
 export type ServicosExternos = Static<typeof ServicosExternos>;

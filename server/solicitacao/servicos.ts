@@ -26,10 +26,20 @@ const offered = sql`
   join registro.organizacao_interna o on o.id = un.organizacao and o.ativo
   where t.ativo and t.oferta_externa`;
 
-/** What may be asked from outside, by name. */
+/** What may be asked from outside, by name, with the labels of what each asks. Anybody may read it: the body offers these to all. */
 export const listServices = async (db: Database): Promise<ServicoExternoItem[]> => {
-  const { rows } = await sql<Servico>`${offered} order by t.nome limit 200`.execute(db);
-  return rows.map(({ id, nome, descricao, unidadeNome }) => ({ id, nome, descricao, unidade: unidadeNome }));
+  const { rows } = await sql<Servico & { readonly perguntas: string[] }>`
+    select s.*, array(select c.rotulo from registro.tipo_processo_campos_personalizados c
+      where c.registro_id = s.id order by c.ordem) as perguntas
+    from (${offered}) s order by s.nome limit 200`.execute(db);
+  return rows.map(({ id, nome, descricao, texto, unidadeNome, perguntas }) => ({
+    id,
+    nome,
+    descricao,
+    texto: texto ?? undefined,
+    unidade: unidadeNome,
+    perguntas,
+  }));
 };
 
 export const requireService = async (db: Database, id: number): Promise<Servico> => {

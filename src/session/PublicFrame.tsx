@@ -5,6 +5,7 @@ import { ContrastButton } from '#src/ui/ContrastButton.tsx';
 import { FaixaPostal } from '#src/ui/FaixaPostal.tsx';
 import { FontSizeButtons } from '#src/ui/FontSizeButtons.tsx';
 import { HelpButton } from '#src/ui/HelpButton.tsx';
+import { LanguageButtons } from '#src/ui/LanguageButtons.tsx';
 import { SkipLink } from '#src/ui/SkipLink.tsx';
 import { useInstitution } from './use-institution.ts';
 import styles from './PublicFrame.module.css';
@@ -15,6 +16,8 @@ interface PublicFrameProps {
   /** At the right of the reading aids: the way in. */
   readonly side?: ReactNode;
   readonly footer?: ReactNode;
+  /** The page is of people who have no preferences kept: they choose the language here. */
+  readonly languages?: boolean;
   readonly children: ReactNode;
 }
 
@@ -33,7 +36,7 @@ export const PublicHeading = ({ title, lead }: PublicHeadingProps) => (
 );
 
 /** The frame of what anybody may open: no sidebar, the institution at the top, reading aids first. */
-export const PublicFrame = ({ service, side, footer, children }: PublicFrameProps) => {
+export const PublicFrame = ({ service, side, footer, languages = false, children }: PublicFrameProps) => {
   const text = useText();
   const { organizacao } = useInstitution();
   return (
@@ -48,6 +51,7 @@ export const PublicFrame = ({ service, side, footer, children }: PublicFrameProp
             <div className="sm sub">{service}</div>
           </div>
           <div className={styles.aids}>
+            {languages && <LanguageButtons />}
             <FontSizeButtons />
             <ContrastButton />
             <HelpButton />

@@ -4,21 +4,24 @@ import styles from './NarrowSheet.module.css';
 interface NarrowSheetProps {
   readonly title: string;
   readonly help?: ReactNode;
+  /** It stands beside what the page is of: a part of it, which does not take the focus. */
+  readonly beside?: boolean;
   readonly children?: ReactNode;
 }
 
 /** One short form, or its outcome, in the middle of a public page. The title takes the focus when it comes by itself. */
-export const NarrowSheet = ({ title, help, children }: NarrowSheetProps) => {
+export const NarrowSheet = ({ title, help, beside = false, children }: NarrowSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!sheet.current?.contains(document.activeElement)) heading.current?.focus();
-  }, [title]);
+    if (!beside && !sheet.current?.contains(document.activeElement)) heading.current?.focus();
+  }, [title, beside]);
+  const Heading = beside ? 'h2' : 'h1';
   return (
     <div ref={sheet} className={styles.sheet}>
-      <h1 ref={heading} tabIndex={-1} className={styles.title}>
+      <Heading ref={heading} tabIndex={-1} className={styles.title}>
         {title}
-      </h1>
+      </Heading>
       {help !== undefined && <div className={styles.help}>{help}</div>}
       {children}
     </div>

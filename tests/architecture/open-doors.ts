@@ -45,6 +45,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   // people from outside, on their way in
   'POST externo/acompanhamento': 'Quem tem o número e o código de acesso do recibo; só diz fases e dias.',
   'GET externo/quem': 'Diz só se há sessão de fora neste navegador, pelo cookie dela.',
+  'GET externo/servicos':
+    'O que o órgão oferece a todos; a mesma lista de quem entrou, dita antes de alguém criar conta.',
   'GET externo/opcoes': 'Se o órgão abre cadastros, dito antes de alguém preencher um.',
   'POST externo/cadastro': 'Quem é de fora pede a própria conta; a resposta é sempre a mesma.',
   'POST externo/cadastro/consulta': 'O link do e-mail prova quem é.',

@@ -40,7 +40,9 @@ describe.each([
   ['en', en],
 ] as const)('%s', (_name, translation) => {
   const { ajuda, erro, localizacao, primeiroDia, shell, sobre, ui, validacao } = ptBR;
-  const portuguese = texts({ ajuda, erro, localizacao, primeiroDia, shell, sobre, ui, validacao });
+  const { servico, menu, campo, entrar, cadastro, confirmar, link, carta } = ptBR.externo;
+  const externo = { servico, menu, campo, entrar, cadastro, confirmar, link, carta };
+  const portuguese = texts({ ajuda, erro, externo, localizacao, primeiroDia, shell, sobre, ui, validacao });
   const translated = new Map(texts(translation));
 
   it('has every text of the frame, of the status messages and of the validation, and no other', () => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useRef, useState, type FormEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useMatch } from 'react-router-dom';
 import { externoApi } from '#schemas/api/externo.ts';
 import type { ExternoDesafio, ExternoEntrada } from '#schemas/shapes/externo.ts';
 import { useAct, useRead } from '#src/data/query.ts';
@@ -16,25 +16,31 @@ import { PasswordInput } from '#src/ui/PasswordInput.tsx';
 import { TextInput } from '#src/ui/TextInput.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import { useForgetReads } from '../session.ts';
+import { registrationFor } from '../way-back.ts';
 import styles from '../Externo.module.css';
 
 /** The way in from outside: the password, then the code that came by e-mail. */
-export const Entrar = ({ again }: { readonly again: boolean }) => {
+export const Entrar = ({ again, beside = false }: EntrarProps) => {
   const [pending, setPending] = useState<ExternoDesafio>();
   return pending ? (
-    <Codigo pending={pending} onPending={setPending} onLeave={() => setPending(undefined)} />
+    <Codigo pending={pending} beside={beside} onPending={setPending} onLeave={() => setPending(undefined)} />
   ) : (
-    <Senha again={again} onPending={setPending} />
+    <Senha again={again} beside={beside} onPending={setPending} />
   );
 };
 
-interface SenhaProps {
+interface EntrarProps {
   /** The session ended under what the person was doing. */
   readonly again: boolean;
+  /** It stands beside what anybody may read. */
+  readonly beside?: boolean;
+}
+
+interface SenhaProps extends EntrarProps {
   readonly onPending: (pending: ExternoDesafio) => void;
 }
 
-const Senha = ({ again, onPending }: SenhaProps) => {
+const Senha = ({ again, beside, onPending }: SenhaProps) => {
   const text = useText();
   const email = useRef<HTMLInputElement>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -42,6 +48,7 @@ const Senha = ({ again, onPending }: SenhaProps) => {
   const { data: options } = useRead(externoApi.opcoes, {}, { ownError: true });
   const { act, isPending, error } = useAct(externoApi.entrar, { ownError: true });
   const forget = useForgetReads();
+  const servicoId = useMatch('/externo/solicitar/:id')?.params.id;
   const send = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const body = { email: email.current?.value.trim() ?? '', senha: password.current?.value ?? '' };
@@ -56,7 +63,11 @@ const Senha = ({ again, onPending }: SenhaProps) => {
       });
   };
   return (
-    <NarrowSheet title={text('externo.entrar.titulo')} help={<p>{text('externo.entrar.ajuda')}</p>}>
+    <NarrowSheet
+      title={text('externo.entrar.titulo')}
+      help={<p>{text('externo.entrar.ajuda')}</p>}
+      beside={beside === true}
+    >
       <form className={styles.form} noValidate onSubmit={(event) => void send(event)}>
         {again && !error && <Note tone="ambar">{text('externo.entrar.terminou')}</Note>}
         {error && (
@@ -85,7 +96,9 @@ const Senha = ({ again, onPending }: SenhaProps) => {
         </Button>
         <Link to="/externo/esqueci-senha">{text('externo.entrar.esqueci')}</Link>
         <Link to="/externo/acompanhar">{text('externo.entrar.acompanhar')}</Link>
-        {options?.cadastroAberto && <Link to="/externo/cadastro">{text('externo.entrar.criar')}</Link>}
+        {options?.cadastroAberto && (
+          <Link to={registrationFor(servicoId)}>{text('externo.entrar.criar')}</Link>
+        )}
       </form>
     </NarrowSheet>
   );
@@ -99,11 +112,12 @@ const pendingOf = ({ desafio, para, expiraEm }: ExternoEntrada): ExternoDesafio 
 
 interface CodigoProps {
   readonly pending: ExternoDesafio;
+  readonly beside: boolean;
   readonly onPending: (pending: ExternoDesafio) => void;
   readonly onLeave: () => void;
 }
 
-const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
+const Codigo = ({ pending, beside, onPending, onLeave }: CodigoProps) => {
   const text = useText();
   const code = useRef<HTMLInputElement>(null);
   const forget = useForgetReads();
@@ -135,6 +149,7 @@ const Codigo = ({ pending, onPending, onLeave }: CodigoProps) => {
   return (
     <NarrowSheet
       title={text('entrada.codigo.titulo')}
+      beside={beside}
       help={
         <>
           <p>{text('externo.entrar.codigo', { para })}</p>

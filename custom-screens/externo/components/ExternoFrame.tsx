@@ -11,6 +11,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Entrar } from './Entrar.tsx';
 import { ContaContext, forgetDrafts } from '../draft.ts';
 import { useForgetReads, useOutsider } from '../session.ts';
+import styles from '../Externo.module.css';
 
 /** The frame of the pages that anybody opens: the institution, and nothing of who works in it. */
 export const ExternoFrame = ({
@@ -22,14 +23,20 @@ export const ExternoFrame = ({
 }) => {
   const text = useText();
   return (
-    <PublicFrame service={text('externo.servico')} side={side}>
+    <PublicFrame service={text('externo.servico')} side={side} languages>
       {children}
     </PublicFrame>
   );
 };
 
+interface SignedInPageProps {
+  /** What anybody may read before they enter, beside the way in. */
+  readonly front?: ReactNode;
+  readonly children: (sessao: ExternoSessao) => ReactNode;
+}
+
 /** A page of who is signed in; whoever is not enters first, and goes on to it. */
-export const SignedInPage = ({ children }: { readonly children: (sessao: ExternoSessao) => ReactNode }) => {
+export const SignedInPage = ({ front, children }: SignedInPageProps) => {
   const { sessao, waiting, error, retry, ended } = useOutsider();
   return (
     <ExternoFrame side={sessao && <OwnMenu />}>
@@ -40,11 +47,21 @@ export const SignedInPage = ({ children }: { readonly children: (sessao: Externo
         (sessao ? (
           <ContaContext value={sessao.id}>{children(sessao)}</ContaContext>
         ) : (
-          <Entrar again={ended} />
+          <Door front={front} again={ended} />
         ))}
     </ExternoFrame>
   );
 };
+
+const Door = ({ front, again }: { readonly front: ReactNode; readonly again: boolean }) =>
+  front === undefined ? (
+    <Entrar again={again} />
+  ) : (
+    <div className={styles.door}>
+      <div className={styles.front}>{front}</div>
+      <Entrar again={again} beside />
+    </div>
+  );
 
 const OwnMenu = () => {
   const text = useText();

@@ -48,6 +48,7 @@ export const externo = {
     guardar: 'Guardar a senha',
     feitoTitulo: 'Conta criada',
     feito: 'Agora entre com o seu e-mail e a senha que você escolheu.',
+    entrou: 'Conta criada. Você já entrou.',
     aguarda: 'Falta a aprovação do órgão. Avisamos por e-mail quando você puder entrar.',
   },
   esqueci: {
@@ -70,6 +71,21 @@ export const externo = {
     senha: 'Trocar a senha',
     senhaTrocada: 'A senha foi trocada.',
   },
+  carta: {
+    titulo: 'O que você pode pedir',
+    ajuda: 'Escolha um serviço para ler o que ele pede. Para pedir é preciso uma conta, que se cria na hora.',
+    entrar: 'Entrar na minha conta',
+    procurar: 'Procurar um serviço',
+    nenhum: 'Nenhum serviço com “{texto}”',
+    nenhumTexto: 'Tente outra palavra, ou apague o que escreveu para ver todos.',
+    semServicos: 'Nenhum serviço por aqui ainda',
+    semServicosTexto: 'Quando o órgão oferecer serviços por esta página, eles aparecem aqui.',
+    recebe: 'Quem recebe',
+    perguntas: 'O que se pergunta',
+    outros: 'Ver todos os serviços',
+    entre: 'Entre ou crie uma conta, e o formulário deste serviço se abre.',
+    fora: 'Este serviço não é mais oferecido por esta página.',
+  },
   inicio: {
     pagina: 'Serviços',
     titulo: 'Olá, {nome}',
@@ -80,8 +96,6 @@ export const externo = {
     semPedidos: 'Você ainda não pediu nada',
     semPedidosTexto: 'O que você pedir aparece aqui, com o andamento e a resposta.',
     servicos: 'O que você pode pedir',
-    semServicos: 'Nenhum serviço por aqui ainda',
-    semServicosTexto: 'Quando o órgão oferecer serviços por esta página, eles aparecem aqui.',
   },
   solicitar: {
     pagina: 'Pedir um serviço',

@@ -1,1 +1,1 @@
-export { requireOpenDoors } from './require-open-doors.ts';
+export { areDoorsOpen, requireOpenDoors } from './require-open-doors.ts';

@@ -6,6 +6,7 @@ import type { ExternoCadastro, ExternoConfirmar, ExternoConfirmado } from '#sche
 import { mensagem } from '#schemas/messages/index.ts';
 import { createRecord, modelsInForce, registerNamed, viewFor } from '#server/engine/index.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
+import { areDoorsOpen } from '#server/instalacao/area-restrita/index.ts';
 import { addressOfSecretLinks, readSettings } from '#server/instalacao/configuracao/index.ts';
 import { outsiderMail, queueSecretMail } from '#server/instalacao/correio/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
@@ -16,6 +17,7 @@ import { systemCtx } from '#server/base/http/system-ctx.ts';
 import { countAttempt } from '#server/pessoas/credencial/index.ts';
 import { notifyAdministrators } from '#server/pessoas/notificacao/index.ts';
 import { noteOfOutsider } from './note.ts';
+import { openOutsiderSession } from './open-session.ts';
 import { registrationRules } from './registration-rules.ts';
 
 const hours = 24;
@@ -63,7 +65,8 @@ export const register = async (ctx: PublicCtx, asked: ExternoCadastro): Promise<
     })
     .execute();
   // after the #, so that no server, proxy or log on the way ever reads it
-  const link = `${base}externo/confirmar#${token}`;
+  const wanted = asked.servicoId === undefined ? '' : `?servico=${asked.servicoId}`;
+  const link = `${base}externo/confirmar${wanted}#${token}`;
   await queueSecretMail(ctx, {
     para: email,
     ...(await outsiderMail(db, {
@@ -110,7 +113,10 @@ export const findRegistration = (
     .where('expiraEm', '>', agora)
     .executeTakeFirst();
 
-/** Makes the account of who showed that the e-mail is theirs, with the password that they choose only now. */
+/**
+ * Makes the account of who showed that the e-mail is theirs, with the password that they choose only now. The link proved what the
+ * code of an entry proves, and the password is in hand: they are in, unless the account still waits or the doors are closed.
+ */
 export const confirmRegistration = async (
   ctx: PublicCtx,
   { link, senha }: ExternoConfirmar,
@@ -142,7 +148,11 @@ export const confirmRegistration = async (
     .values({ externoId: id, criadaEm: agora, termosEm: criadoEm, termosHash })
     .execute();
   await noteOfOutsider(ctx, id, 'contaCriada');
-  if (!aprovacao) return { aguardaAprovacao: false };
+  if (!aprovacao) {
+    const entrou = await areDoorsOpen(ctx);
+    if (entrou) await openOutsiderSession(ctx, id);
+    return { aguardaAprovacao: false, entrou };
+  }
   await db
     .updateTable('registro.usuarioExterno')
     .set({ aguardaAprovacao: true })
@@ -153,7 +163,7 @@ export const confirmRegistration = async (
     conteudo: mensagem('externo.aviso.aprovarTexto', { nome }),
     rota: `administracao/usuario-externo/edicao/${id}`,
   });
-  return { aguardaAprovacao: true };
+  return { aguardaAprovacao: true, entrou: false };
 };
 
 interface NewAccount {

@@ -75,7 +75,12 @@ describe('an account of somebody from outside', () => {
       ask<ExternoConfirmado>(server, 'externo/cadastro/confirmar', { link, senha });
     // a refused password does not spend the link
     expect((await confirm('marta seixas')).campos).toEqual(['senha']);
-    expect((await confirm(outsiderPassword)).payload).toEqual({ aguardaAprovacao: false });
+    const made = await confirm(outsiderPassword);
+    expect(made.payload).toEqual({ aguardaAprovacao: false, entrou: true });
+    // the link proved the e-mail and the password was just chosen: nothing of it is typed again
+    const cookie = String(made.raw.headers['set-cookie']).split(';')[0];
+    const session = await askAs<ExternoSessao>(server, cookie, { method: 'GET', path: 'externo/sessao' });
+    expect(session.payload.email).toBe(asked.email);
     expect((await confirm(outsiderPassword)).codigo).toBe('linkSenhaVencido');
     const marta = await enterFromOutside(server, asked.email);
     expect((await marta.ask<ExternoSessao>('GET', 'externo/sessao')).payload).toMatchObject({
@@ -123,6 +128,13 @@ describe('an account of somebody from outside', () => {
       expect((await register({ nome, email, documento })).campos, nome).toEqual(['nome']);
     await register({ nome: 'Palavra Inventada S.A.', email, documento });
     expect(await lastMail(server, email)).not.toContain('Inventada');
+  });
+
+  it('leads from the mail to the service that the person came for', async () => {
+    await openRegistration(server, { cadastroExterno: 'TODOS' });
+    const email = 'lia@correio.exemplo';
+    await register({ nome: 'Lia Campos', email, documento: cpf('482913756'), servicoId: 7 });
+    expect(await lastMail(server, email)).toContain('https://malote.exemplo/externo/confirmar?servico=7#');
   });
 
   it('waits for approval where the institution wants it, and the person is told', async () => {

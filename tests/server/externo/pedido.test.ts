@@ -28,7 +28,14 @@ import { concludedDocument } from '#tests/setup/drafts.ts';
 import { actsOf, after, ask } from '#tests/server/credencial/entering.ts';
 import { concludedProtocol } from './concluded-protocol.ts';
 import { offerService } from './service.ts';
-import { enterFromOutside, lastMail, newOutsider, outsiderPassword, type Outsider } from './outsider.ts';
+import {
+  askAs,
+  enterFromOutside,
+  lastMail,
+  newOutsider,
+  outsiderPassword,
+  type Outsider,
+} from './outsider.ts';
 
 let server: TestApp;
 let ana: Outsider;
@@ -101,6 +108,16 @@ describe('a request from outside', () => {
       'Certidão de tempo de contribuição',
       'Poda de árvore',
     ]);
+    // anybody reads the same list before they enter, and of no other
+    const open = await askAs<ServicosExternos>(server, undefined, {
+      method: 'GET',
+      path: 'externo/servicos',
+    });
+    expect(open.payload).toEqual(payload);
+    expect(open.payload.itens[1]?.perguntas).toEqual(['Rua', 'Foto']);
+    expect(
+      (await askAs(server, undefined, { method: 'GET', path: `externo/servicos/${servicoId}` })).status,
+    ).toBe(401);
     const servico = (await ana.ask<ServicoExterno>('GET', `externo/servicos/${servicoId}`)).payload;
     expect(servico.campos.map(({ rotulo, obrigatorio }) => [rotulo, obrigatorio])).toEqual([
       ['Rua', true],
