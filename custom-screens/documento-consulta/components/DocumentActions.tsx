@@ -10,6 +10,7 @@ import { assinaturaPath, edicaoPath, respostaPath } from '#src/conteudo/content-
 import { documentName } from '#src/conteudo/document-name.ts';
 import { useForwarding } from '#src/conteudo/use-forwarding.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/session-store.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { useDocumentActs } from '../use-document-acts.ts';
 import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
@@ -32,7 +33,8 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
   const acts = useDocumentActs(documento);
   const { id } = documento;
   const returning = useForwarding(documento)?.retornoObrigatorio ?? false;
-  const nomes = waitingSigners(documento).join(', ');
+  const me = useSession()?.dados.usuario.id;
+  const nomes = waitingSigners(documento, me).join(', ');
   const edit = (): void => void navigate(edicaoPath(id));
   const own: KindActs = {
     direct: {

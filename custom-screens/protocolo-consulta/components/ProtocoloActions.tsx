@@ -11,6 +11,7 @@ import { assinaturaPath, edicaoPath, tramitePath } from '#src/conteudo/content-p
 import { EtiquetasDialog } from '#src/conteudo/etiquetas/EtiquetasDialog.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useSession } from '#src/session/session-store.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
 import type { ProtocoloActs } from '../use-protocolo-acts.ts';
 import { SubstituirArquivo } from './SubstituirArquivo.tsx';
@@ -28,7 +29,8 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
   const { id, arquivoAtual, numero } = protocolo;
   const { name } = acts;
   const edit = (): void => void navigate(edicaoPath(id, tipoConteudo.arquivoDigital));
-  const nomes = waitingSigners(protocolo).join(', ');
+  const me = useSession()?.dados.usuario.id;
+  const nomes = waitingSigners(protocolo, me).join(', ');
   const own: KindActs = {
     direct: {
       editar: edit,

@@ -60,6 +60,7 @@ export const documento = {
     semProximoAssinante: 'Ninguém mais espera a vez: todos os que faltam já podem assinar.',
     outraEstrategia: 'Esta assinatura é de outro modo de assinar. Cancele-a pelo modo dela.',
     nadaAAssinar: 'Não há assinatura pendente.',
+    soFaltaSua: 'Só falta a sua assinatura: assine.',
     naoEhAssinante: 'Você não está entre os assinantes.',
     jaAssinou: 'Você já assinou.',
     assinaturaCancelada: 'A sua assinatura neste documento foi cancelada.',

@@ -7,13 +7,18 @@ import { signedKinds } from '#server/conteudo/especies/index.ts';
 
 type Reminder = EncaminharAssinatura & ActInput;
 
-/** Reminds those whose turn it is to sign, and sets their deadline when one is given; it answers who they are. */
+/** Reminds the others whose turn it is to sign, and sets their deadline when one is given; it answers who they are. */
 export const cobrarAssinaturas = act<Reminder, undefined, Called>({
   nome: 'cobrarAssinaturas',
   especies: signedKinds,
   fase: concluded,
   estado: inUse,
-  exige: [condition.permission('documentoEditar'), condition.authorOrHolder, condition.signaturesPending],
+  exige: [
+    condition.permission('documentoEditar'),
+    condition.authorOrHolder,
+    condition.signaturesPending,
+    condition.othersToSign,
+  ],
   evento: 'assinaturaCobrada',
   semVersao: true,
   effect: async (ctx, { row }, pedido) => {
@@ -27,7 +32,10 @@ export const cobrarAssinaturas = act<Reminder, undefined, Called>({
       .where('liberadoEm', 'is not', null)
       .returning(['id', 'usuarioId'])
       .execute();
-    return { dados: prazo ? { prazo } : {}, resultado: calledOf(waiting) };
+    return {
+      dados: prazo ? { prazo } : {},
+      resultado: calledOf(waiting.filter(({ usuarioId }) => usuarioId !== ctx.sessao.usuarioId)),
+    };
   },
   follow: (ctx, { row }, _pedido, waiting) => callToSign(ctx, row.id, waiting, 'lembrete'),
 });

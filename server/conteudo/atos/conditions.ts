@@ -129,6 +129,8 @@ export const sentByMe: Condition = (s) =>
   s.emTransito && s.enviadoPorMim ? undefined : reason('nadaAResgatar');
 export const signaturesPending: Condition = (s) =>
   s.assinaturasFeitas < s.assinaturasTotal ? undefined : reason('nadaAAssinar');
+/** Nobody is reminded of their own signature by themselves. */
+export const othersToSign: Condition = (s) => (s.soFaltaMim ? reason('soFaltaSua') : undefined);
 export const notMineYet: Condition = (s) => (s.checkIn === 1 ? reason('jaEstaComVoce') : undefined);
 export const takenByMe: Condition = (s) => (s.checkIn === 1 ? undefined : reason('naoEstaComVoce'));
 export const authorOrDeleteAny: Condition = (s) =>

@@ -92,6 +92,8 @@ export interface ContentFacts {
   /** The text has a place of signature that nobody was named for. */
   readonly lugarLivre: boolean;
   readonly faltaAssinar: string | null;
+  /** Somebody else than who asks was called to sign and has not. */
+  readonly outroAssina: boolean;
   readonly recusouAssinar: string | null;
   /** Who distributes what arrives at the unit that holds it, where somebody does. */
   readonly responsavelTramite: number | null;
@@ -164,6 +166,9 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     (select string_agg(quem.nome, ', ' order by s.ordem) from documento_assinante s ${signerPerson('s')}
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
          and s.liberado_em is not null) as falta_assinar,
+    exists (select from documento_assinante s
+       where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'PENDENTE'
+         and s.liberado_em is not null and (${mine(sessao)}) is not true) as outro_assina,
     (select string_agg(quem.nome, ', ' order by s.ordem) from documento_assinante s ${signerPerson('s')}
        where s.documento_id = c.id and s.versao = coalesce(d.versao_atual, 1) and s.situacao = 'RECUSADO') as recusou_assinar`;
 };
@@ -279,6 +284,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
+    soFaltaMim: facts.minhaAssinatura?.liberado === true && !facts.outroAssina,
     recusouAssinar: facts.recusouAssinar ?? undefined,
     lugarLivre: facts.lugarLivre,
     assinoComSenha: facts.minhaAssinatura === null || facts.minhaAssinatura.estrategia === 'DOCFLOW',

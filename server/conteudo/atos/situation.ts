@@ -77,6 +77,8 @@ export interface Situation {
   readonly minhaVez: boolean;
   /** Names of who must sign before me. */
   readonly faltaAssinar: string | undefined;
+  /** Of the signers who were called, I am the only one who has not signed. */
+  readonly soFaltaMim: boolean;
   /** Names of who refused to sign: nobody else is called. */
   readonly recusouAssinar: string | undefined;
   /** The text has a place of signature that nobody was named for. */

@@ -119,6 +119,7 @@ export const conditionCases: readonly (readonly [
     [{ devoAssinar: true, faltaAssinar: 'Rui, Ana' }],
     reason('naoEhSuaVez', { quem: 'Rui, Ana' }),
   ],
+  ['othersToSign', condition.othersToSign, [{}], [{ soFaltaMim: true }], reason('soFaltaSua')],
   [
     'myTurn, after a refusal',
     condition.myTurn,

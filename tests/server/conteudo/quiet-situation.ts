@@ -41,6 +41,7 @@ export const quietSituation: Situation = {
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,
+  soFaltaMim: false,
   recusouAssinar: undefined,
   lugarLivre: false,
   ninguemAssinou: false,

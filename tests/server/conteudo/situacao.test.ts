@@ -64,6 +64,7 @@ const theirs: ContentFacts = {
   detentoraProtocolo: false,
   aguardaDistribuicao: false,
   faltaAssinar: null,
+  outroAssina: false,
   recusouAssinar: null,
   lugarLivre: false,
   assinaturasCanceladas: false,
@@ -154,6 +155,15 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
   ['teste', [[{ teste: true }]], [[{}]]],
   ['devoAssinar', [[{ minhaAssinatura: { ...signature, liberado: false } }]], [[{}]]],
   ['lugarLivre', [[{ lugarLivre: true }]], [[{}]]],
+  [
+    'soFaltaMim',
+    [[{ minhaAssinatura: signature }]],
+    [
+      [{}],
+      [{ minhaAssinatura: { ...signature, liberado: false } }],
+      [{ minhaAssinatura: signature, outroAssina: true }],
+    ],
+  ],
   [
     'ninguemAssinou',
     [[{ assinaturasCanceladas: true }]],

@@ -43,6 +43,7 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   inOwnName: 'em nome próprio',
   sentByMe: 'enviado por mim e não recebido',
   signaturesPending: 'com assinatura pendente',
+  othersToSign: 'de outra pessoa',
   notMineYet: 'não está aberto por mim',
   takenByMe: 'aberto por mim',
   authorOrDeleteAny: 'autor, ou marca excluirQualquerDocumento',

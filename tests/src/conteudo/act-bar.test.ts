@@ -102,4 +102,6 @@ it('only the signers of the present step are reminded', () => {
     assinante(4, 'Gil', { ordem: 3 }),
   ];
   expect(waitingSigners({ assinantes })).toEqual(['Helena', 'Rafael']);
+  // nobody reminds themselves
+  expect(waitingSigners({ assinantes }, 2)).toEqual(['Rafael']);
 });
