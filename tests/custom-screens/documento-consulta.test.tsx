@@ -45,7 +45,9 @@ describe('the page of a document', () => {
   });
 
   it('a refused act stays in sight, says why and offers the way out', async () => {
-    serveDocument(edital());
+    // Helena, who asks, is one of the two whose turn it is
+    const assinantes = edital().assinantes.map((one) => ({ ...one, ordem: 1 }));
+    serveDocument(edital({ assinantes }));
     openDocument();
     const refused = await act('Finalizar');
     expect(refused).toHaveAttribute('aria-disabled', 'true');
@@ -55,7 +57,7 @@ describe('the page of a document', () => {
     await userEvent.click(within(why).getByRole('button', { name: 'Cobrar assinaturas' }));
     expect(
       await screen.findByRole('dialog', { name: 'Cobrar as assinaturas de Edital 41/2026-CCL?' }),
-    ).toHaveTextContent('Recebem um aviso agora: Helena Duarte Pires.');
+    ).toHaveTextContent('Recebem um aviso agora: Rafael Monteiro Lins.');
   });
 
   it('undoes a receipt from "Mais ações" as long as it may be', async () => {
