@@ -11,8 +11,9 @@ export interface EspecieComum {
   readonly pasta: string;
   /** How the inbox, the search of the header and the advanced one name it. */
   readonly filtro: NonNullable<CaixaQuery['especie']>;
-  readonly escopo: number;
-  readonly caso: CasoDeUsoPesquisa;
+  readonly escopo?: number;
+  /** The use case of a saved search that is about it alone. */
+  readonly caso?: CasoDeUsoPesquisa;
   /** The column of a search that shows its number. */
   readonly coluna: Extract<ColunaPesquisa, `numero${string}`>;
   /** It came from outside the institution; everything else was born in it. */
@@ -46,6 +47,13 @@ export const especies = {
     caso: 'Protocolo',
     coluna: 'numeroProtocolo',
     deOrigemExterna: true,
+  },
+  lote: {
+    tipo: tipoConteudo.lote,
+    pasta: 'lote',
+    filtro: 'lote',
+    coluna: 'numeroDocumento',
+    deOrigemExterna: false,
   },
   solicitacao: {
     tipo: tipoConteudo.solicitacaoServico,

@@ -2,6 +2,7 @@ import type { AtosDaEspecie } from './conteudo/atos-comuns/index.ts';
 import type { Act, Rule } from './conteudo/atos/index.ts';
 import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteudo/em-lote/index.ts';
 import { atosDeDocumento, documentoPlainActs } from './documento/index.ts';
+import { atosDeLote } from './lote/index.ts';
 import { atosDeProcesso } from './processo/index.ts';
 import { atosDeProtocolo } from './protocolo/index.ts';
 import { atosDeSolicitacao } from './solicitacao/index.ts';
@@ -10,6 +11,7 @@ const especies: readonly AtosDaEspecie[] = [
   atosDeDocumento,
   atosDeProcesso,
   atosDeProtocolo,
+  atosDeLote,
   atosDeSolicitacao,
 ];
 

@@ -16,6 +16,7 @@ import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
+import { loteRoutes } from './lote/index.ts';
 import { processoRoutes } from './processo/index.ts';
 import { protocoloEtiquetasRoutes, protocoloImportacaoRoutes, protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
@@ -84,6 +85,7 @@ export const routes: readonly Implementation[] = [
   ...documentoRoutes,
   ...documentoAssinaturaRoutes,
   ...processoRoutes,
+  ...loteRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

@@ -28,6 +28,14 @@ export const checkInApi = {
     body: CheckInAssumir,
     result: CheckIn,
   }),
+  assumirLote: endpoint({
+    method: 'POST',
+    path: 'check-in/lote/assumir',
+    door: 'autenticado',
+    summary: 'Assume o lote; se está com outra pessoa, pede confirmação.',
+    body: CheckInAssumir,
+    result: CheckIn,
+  }),
   assumirSolicitacao: endpoint({
     method: 'POST',
     path: 'check-in/protocolo-externo/assumir',

@@ -100,7 +100,9 @@ export const CaixaQuery = closed({
     }),
   ),
   especie: optional(
-    oneOf(['documento', 'processo', 'protocolo', 'solicitacao'], { description: 'A espécie dos conteúdos.' }),
+    oneOf(['documento', 'processo', 'protocolo', 'lote', 'solicitacao'], {
+      description: 'A espécie dos conteúdos.',
+    }),
   ),
   pessoa: optional(
     oneOf(['eu'], { description: 'Só o que é de quem pergunta: enviado a ela, por ela ou em suas mãos.' }),

@@ -48,6 +48,7 @@ import * as importacao from './importacao.ts';
 import * as intimacao from './intimacao.ts';
 import * as log from './log.ts';
 import * as marcador from './marcador.ts';
+import * as lote from './lote.ts';
 import * as modeloETipo from './modelo-e-tipo.ts';
 import * as modeloPersonalizado from './modelo-personalizado.ts';
 import * as notificacao from './notificacao.ts';
@@ -151,6 +152,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   },
   intimacao: { title: 'Intimações eletrônicas a quem é de fora', modules: [intimacao] },
   log: { title: 'Log do sistema', modules: [log] },
+  lote: { title: 'Lotes: conteúdos que andam juntos', modules: [lote] },
   'modelo-personalizado': {
     title: 'Modelos que uma pessoa ou uma unidade guarda de um documento',
     modules: [modeloPersonalizado],

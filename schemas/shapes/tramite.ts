@@ -12,7 +12,7 @@ import {
   type Static,
   text,
 } from './vocabulary.ts';
-import { Pessoa, Prioridade, UnidadeResumo } from './conteudo.ts';
+import { Pessoa, Prioridade, ResultadoItem, UnidadeResumo } from './conteudo.ts';
 import { DestinoPedido } from './destino.ts';
 
 export type TramiteEnviar = Static<typeof TramiteEnviar>;
@@ -58,7 +58,14 @@ export type AcessoTelaQuery = Static<typeof AcessoTelaQuery>;
 export const AcessoTelaQuery = closed({ conhecimento: optional(flag()) });
 
 export type TramiteEnviado = Static<typeof TramiteEnviado>;
-export const TramiteEnviado = closed({ tramiteId: positive(), conteudoId: positive(), enviadoEm: instant() });
+export const TramiteEnviado = closed({
+  tramiteId: positive(),
+  conteudoId: positive(),
+  enviadoEm: instant(),
+  ficaram: optional(
+    list(ResultadoItem, { description: 'De um lote, o que não pôde ir com ele, e por quê.' }),
+  ),
+});
 
 export type TramiteAlterar = Static<typeof TramiteAlterar>;
 export const TramiteAlterar = closed(

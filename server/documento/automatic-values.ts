@@ -106,8 +106,8 @@ const readFacts = async ({ db, sessao }: Ctx, id: number): Promise<Facts> => {
     select o.nome as organizacao, un.nome as unidade, un.sigla as unidade_sigla, un.endereco,
       coalesce(cu.cidade, co.cidade) as cidade, coalesce(cu.estado, co.estado) as estado,
       c.assunto, c.sigilo, c.nivel_acesso,
-      (select p.numero from conteudo p where p.id = coalesce(c.anda_com_id, d.vinculado_id)
-        and p.tipo = ${sql.lit(tipoConteudo.processo)}) as processo,
+      (select p.numero from conteudo p where p.id in (c.anda_com_id, d.vinculado_id)
+        and p.tipo = ${sql.lit(tipoConteudo.processo)} order by p.id = c.anda_com_id desc limit 1) as processo,
       (select ${givenProtocol(sessao, bearsNumberOf)} from conteudo k where k.id = c.id) as protocolo,
       ${getsProtocol} as gera_protocolo,
       (select s.descricao from registro.sigilo s where s.grau = c.sigilo order by s.id limit 1) as sigilo_nome,

@@ -27,6 +27,7 @@ export {
   examinarCaptura,
   examine,
   lerCaptura,
+  protocolOfLabel,
   readFirstPages,
   resumeCaptures,
   retomarCapturas,

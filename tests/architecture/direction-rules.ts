@@ -40,7 +40,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['pessoas'],
   ['conteudo'],
   ['documento', 'protocolo'],
-  ['processo', 'agenda', 'administracao'],
+  ['processo', 'lote', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];
 

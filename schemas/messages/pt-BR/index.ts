@@ -48,6 +48,7 @@ import { intimacoes } from './intimacoes.ts';
 import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
 import { atoEmLote } from './ato-em-lote.ts';
+import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
@@ -138,6 +139,7 @@ export const ptBR = {
   localizacao,
   log,
   atoEmLote,
+  lote,
   modelosPersonalizados,
   normalizacao,
   numeracao,

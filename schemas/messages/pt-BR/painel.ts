@@ -138,6 +138,7 @@ export const painel = {
     },
     conhecimentoUnidade: { titulo: 'Para conhecimento da unidade', vazio: 'Nenhuma cópia espera ciência.' },
     aDistribuir: { titulo: 'A distribuir', vazio: 'Nada espera ser distribuído na unidade.' },
+    lotesEntrada: { titulo: 'Entrada: lotes', vazio: 'Nenhum lote espera ser recebido.' },
     saidaDocumentosPessoa: {
       titulo: 'Documentos que enviei',
       vazio: 'Nenhum documento que você enviou espera recebimento.',
@@ -170,6 +171,7 @@ export const painel = {
       titulo: 'Saída: solicitações de serviço',
       vazio: 'Nenhuma solicitação de serviço enviada pela unidade espera recebimento.',
     },
+    lotesSaida: { titulo: 'Saída: lotes', vazio: 'Nenhum lote enviado pela unidade espera recebimento.' },
     minutas: { titulo: 'Minhas minutas', vazio: 'Nenhuma minuta.' },
     comigo: { titulo: 'Meus processos', vazio: 'Nada com você.' },
     processosComigo: { titulo: 'Em mãos: só os processos', vazio: 'Nenhum processo com você.' },
@@ -213,9 +215,7 @@ export const painel = {
     pesquisaSalva: { titulo: 'Pesquisa salva', vazio: 'Esta pesquisa não acha nada agora.' },
   },
   futuros: {
-    lotesEntrada: 'Entrada: lotes',
     lotesTransferenciaEntrada: 'Entrada: lotes de transferência',
-    lotesSaida: 'Saída: lotes',
     lotesTransferenciaSaida: 'Saída: lotes de transferência',
     dossies: 'Dossiês',
   },

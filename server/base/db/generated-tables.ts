@@ -917,6 +917,21 @@ export interface Tables extends RegisterTables {
     expiraEm: Instant;
     usadoEm: MaybeInstant;
   };
+  lote: {
+    id: number;
+    observacoes: string | null;
+    devolveId: number | null;
+  };
+  loteItem: {
+    loteId: number;
+    conteudoId: number;
+    ordem: number;
+    situacao: Generated<'INCLUIDO' | 'FICOU' | 'RETIRADO' | 'RECEBIDO' | 'RECUSADO'>;
+    motivo: string | null;
+    em: Instant;
+    por: number;
+    substituto: number | null;
+  };
   /** What a person marked on a content for themselves. */
   marcaPessoal: {
     usuarioId: number;

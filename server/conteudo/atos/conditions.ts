@@ -42,15 +42,22 @@ const permissionIfAny = (name: string | undefined): Condition =>
 export const edits: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.editar)(s);
 export const reads: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.consultar)(s);
 export const forwards: Condition = (s) => permission(especieOf(s.tipo).permissoes.tramitar)(s);
-/** A piece goes where its process goes, and nowhere by itself. */
-export const onItsOwn: Condition = (s) => (s.andaCom === undefined ? undefined : reason('andaComOutro'));
+/** A piece goes where its process goes, what is in a lot where the lot goes, and nowhere by itself. */
+export const onItsOwn: Condition = (s) => {
+  if (s.andaCom === undefined) return undefined;
+  return reason(s.emLote ? 'emLote' : 'andaComOutro');
+};
 /** What happens to a piece happens while its process is in use. */
 export const whereItTravelsIsOpen: Condition = (s) =>
   s.andaCom === 'fechado' ? reason('processoFechado') : undefined;
-export const hasPieces: Condition = (s) => (s.semPecaVista ? reason('semPecas') : undefined);
+const gathersItems = ({ tipo }: Situation): boolean => especieOf(tipo).reune === 'itens';
+export const hasPieces: Condition = (s) =>
+  s.semPecaVista ? reason(gathersItems(s) ? 'loteVazio' : 'semPecas') : undefined;
 /** What has something joined to it is not simply thrown away. */
 export const withoutPieces: Condition = (s) =>
-  especieOf(s.tipo).reune && !s.semPecas ? reason('comPecas') : undefined;
+  especieOf(s.tipo).reune && !s.semPecas ? reason(gathersItems(s) ? 'loteComItens' : 'comPecas') : undefined;
+/** A lot that comes to its end leaves nothing inside. */
+export const withoutItems: Condition = (s) => (gathersItems(s) ? withoutPieces(s) : undefined);
 export const flag =
   (name: UserFlagName): Condition =>
   (s) =>

@@ -101,8 +101,8 @@ export interface ContentFacts {
   readonly detentoraProtocolo: boolean;
   /** It was received by such a unit, and no person of it has it. */
   readonly aguardaDistribuicao: boolean;
-  /** What it travels with: of a piece, its process. */
-  readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean } | null;
+  /** What it travels with: of a piece, its process; of an item, its lot. */
+  readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean; readonly tipo: number } | null;
   /** A process that nothing was joined to. */
   readonly semPecas: boolean;
   /** A process that nothing was joined to that who asks sees. */
@@ -115,10 +115,12 @@ export interface ContentFacts {
 }
 
 /** Looked for one by one: asked whether it exists, the database may read the pieces of all processes to know of twenty. */
-const withoutPieces = (
-  seen: RawBuilder<unknown> = sql``,
-) => sql`c.tipo = ${sql.lit(tipoConteudo.processo)} and (select x.id from peca x
-  where x.processo_id = c.id and x.saida_em is null ${seen} limit 1) is null`;
+const withoutPieces = (seen: RawBuilder<unknown> = sql``) => sql`case c.tipo
+  when ${sql.lit(tipoConteudo.processo)} then (select x.id from peca x
+    where x.processo_id = c.id and x.saida_em is null ${seen} limit 1) is null
+  when ${sql.lit(tipoConteudo.lote)} then (select x.conteudo_id from lote_item x
+    where x.lote_id = c.id and x.situacao = 'INCLUIDO' limit 1) is null
+  else false end`;
 
 /** A piece `x` that is seen: who sees the process sees those that are no more closed than it. */
 const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
@@ -149,7 +151,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        where x.conteudo_id = c.id and x.especie = 'CONHECIMENTO' and x.situacao = 'NAO_RECEBIDO'
          and x.para_unidade_id = ${unidade} and (x.para_usuario_id is null or x.para_usuario_id = ${usuario})
        order by x.id limit 1) as copia,
-    (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null)
+    (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null, 'tipo', w.tipo)
        from conteudo w where w.id = c.anda_com_id) as anda_com,
     ${withoutPieces()} as sem_pecas, ${withoutPieces(seenPiece(sessao))} as sem_peca_vista,
     ${flowColumn} as conducao,
@@ -235,6 +237,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     estado: facts.estado,
     emTransito: facts.transitoId !== null || facts.andaCom?.emTransito === true,
     andaCom: facts.andaCom === null ? undefined : facts.andaCom.aberto ? 'aberto' : 'fechado',
+    emLote: facts.andaCom?.tipo === tipoConteudo.lote,
     semPecas: facts.semPecas,
     semPecaVista: facts.semPecaVista,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,

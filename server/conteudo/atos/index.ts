@@ -23,6 +23,7 @@ export {
 } from './facts.ts';
 export {
   findSituation,
+  findSituations,
   loadOfKind,
   loadSituation,
   requireKind,

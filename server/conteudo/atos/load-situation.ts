@@ -58,7 +58,14 @@ export const findSituation = async (
   ctx: Ctx,
   id: number,
   reached: RawBuilder<boolean> = visibleContent(ctx.sessao),
-): Promise<Loaded | undefined> => {
+): Promise<Loaded | undefined> => (await findSituations(ctx, [id], reached))[0];
+
+/** Those of several contents that are within reach, in the order in which they were asked for. */
+export const findSituations = async (
+  ctx: Ctx,
+  ids: readonly number[],
+  reached: RawBuilder<boolean> = visibleContent(ctx.sessao),
+): Promise<Loaded[]> => {
   const { sessao } = ctx;
   const { rows } = await sql<ConteudoRow>`
     select c.id, c.versao, c.numero, c.assunto, c.hipotese_legal, c.vencimento, c.unidade_id, c.check_in_em,
@@ -72,9 +79,9 @@ export const findSituation = async (
     ${kindJoins}
     join registro.unidade hu on hu.id = c.detentor_unidade_id
     left join registro.usuario ci on ci.id = c.check_in_usuario_id
-    where c.id = ${id} and ${reached}`.execute(ctx.db);
-  const row = rows[0];
-  return row && { row, situation: situationOf(ctx, row) };
+    where c.id = any(${[...ids]}::bigint[]) and ${reached}`.execute(ctx.db);
+  const found = new Map(rows.map((row) => [row.id, { row, situation: situationOf(ctx, row) }]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 };
 
 /** Of another kind, it is not there: the calls of a kind are of its contents. */

@@ -15,7 +15,9 @@ export interface Situation {
   readonly emTransito: boolean;
   /** It travels with another content (a piece, with its process), which is in use or is not. */
   readonly andaCom: 'aberto' | 'fechado' | undefined;
-  /** A process that nothing was joined to. */
+  /** What it travels with is a lot. */
+  readonly emLote: boolean;
+  /** A process that nothing was joined to, a lot that has nothing inside. */
   readonly semPecas: boolean;
   /** A process that nothing I see was joined to: what I may do with it must not tell of what I do not see. */
   readonly semPecaVista: boolean;

@@ -38,7 +38,7 @@ export const pesquisar = async (
   if (q.length > 0 && q.length < shortest) throw refused(mensagem('pesquisa.recusa.curta', { n: shortest }));
   const start = query.start ?? 1;
   const pageSize = query.pageSize ?? 20;
-  const kind = todasEspecies.find(({ escopo }) => escopo === query.tipo);
+  const kind = todasEspecies.find(({ escopo }) => escopo !== undefined && escopo === query.tipo);
   const ofType = kind ? sql`and c.tipo = any(${[kind.tipo]}::smallint[])` : sql``;
   const visible = sql`${visibleContent(ctx.sessao)} ${ofType}`;
   const words = wordsOf(q);

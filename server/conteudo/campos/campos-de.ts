@@ -10,7 +10,7 @@ type Row = Pick<ConteudoRow, 'id' | 'tipo' | 'fase' | 'tipoDocumentoId' | 'tipoP
 
 /** Whose custom fields a content that was loaded has: those of its type. */
 export const camposOf = ({ id, tipo, fase: now, tipoDocumentoId, tipoProcessoId }: Row): CamposDe => {
-  const { registro } = especieOf(tipo);
+  const { registro = 'tipo_documento' } = especieOf(tipo);
   return {
     id,
     registro,

@@ -11,6 +11,7 @@ export const checkInRoutes = implement(checkInApi, {
   assumirDocumento: (ctx, { body }) => assumir(ctx, body, tipoConteudo.documento),
   assumirProcesso: (ctx, { body }) => assumir(ctx, body, tipoConteudo.processo),
   assumirProtocolo: (ctx, { body }) => assumir(ctx, body, tipoConteudo.arquivoDigital),
+  assumirLote: (ctx, { body }) => assumir(ctx, body, tipoConteudo.lote),
   assumirSolicitacao: (ctx, { body }) => assumir(ctx, body, tipoConteudo.solicitacaoServico),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

@@ -15,9 +15,9 @@ export interface Especie extends EspecieComum {
     readonly tramitar: Permission;
   };
   /** The table that holds what the kind adds to `conteudo`, with the same id. */
-  readonly tabela: 'documento' | 'processo' | 'protocolo' | 'solicitacao';
-  /** The register of its types: the column of its table is that with `_id`. */
-  readonly registro: 'tipo_documento' | 'tipo_processo';
+  readonly tabela: 'documento' | 'processo' | 'protocolo' | 'solicitacao' | 'lote';
+  /** The register of its types: the column of its table is that with `_id`. Some have none. */
+  readonly registro?: 'tipo_documento' | 'tipo_processo';
   /**
    * Somebody from outside made it: it ends by an outcome that they are told, is not removed, and is closed to all but the unit that
    * has it.
@@ -29,6 +29,6 @@ export interface Especie extends EspecieComum {
   readonly reclassifica?: true;
   /** It may stand on the public page, where it is found by its number and its subject, or by its text too. */
   readonly publica?: 'assunto' | 'texto';
-  /** Other contents are joined to it as pieces. */
-  readonly reune?: true;
+  /** Other contents are in it, and travel with it: as pieces, for good, or until it is opened. */
+  readonly reune?: 'pecas' | 'itens';
 }

@@ -33,7 +33,7 @@ const processo: Especie = {
   reclassifica: true,
   // its text is what people noted of it
   publica: 'assunto',
-  reune: true,
+  reune: 'pecas',
 };
 
 const protocolo: Especie = {
@@ -56,8 +56,17 @@ const solicitacao: Especie = {
   deFora: true,
 };
 
+const lote: Especie = {
+  ...especies.lote,
+  nome: 'lote',
+  palavras: 'lote',
+  permissoes: { tramitar: 'tramiteDocumento' },
+  tabela: 'lote',
+  reune: 'itens',
+};
+
 /** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
-const todas: readonly Especie[] = [documento, processo, protocolo, solicitacao];
+const todas: readonly Especie[] = [documento, processo, protocolo, lote, solicitacao];
 
 export const especieOf = (tipo: number): Especie =>
   todas.find((especie) => especie.tipo === tipo) ?? documento;

@@ -33,6 +33,7 @@ export const solicitarExclusao = act<ActInput>({
     condition.onItsOwn,
     condition.inHands,
     condition.notTaken,
+    condition.withoutItems,
     condition.unpublished,
   ],
   naLista: condition.always,

@@ -3,6 +3,7 @@ import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 
 type Bloco = CorpoDoc['content'][number];
 type Cell = string | undefined;
+type Desenho = Extract<Bloco, { type: 'image' }>;
 
 /** The parts of a paper that the system writes, as a body: a title, a line, a table. */
 export const titulo = (text: string, level: 1 | 2 = 1): Bloco => ({
@@ -33,10 +34,10 @@ const paragraph = (text: Cell, bold = false) => ({
   }),
 });
 
-/** A table with a row of titles; each cell may have several lines. */
+/** A table with a row of titles; each cell may have several lines, and a line may be a drawing. */
 export const tabela = (
   titulos: readonly string[],
-  linhas: readonly (readonly (readonly Cell[])[])[],
+  linhas: readonly (readonly (readonly (Cell | Desenho)[])[])[],
 ): Bloco => ({
   type: 'table',
   content: [
@@ -48,14 +49,14 @@ export const tabela = (
       type: 'tableRow' as const,
       content: cells.map((lines) => ({
         type: 'tableCell' as const,
-        content: said(lines).map((text) => paragraph(text)),
+        content: said(lines).map((line) => (typeof line === 'object' ? line : paragraph(line))),
       })),
     })),
   ],
 });
 
 /** A cell is never without a paragraph. */
-const said = (lines: readonly Cell[]): readonly Cell[] => {
+const said = (lines: readonly (Cell | Desenho)[]): readonly (Cell | Desenho)[] => {
   const filled = lines.filter((text) => text !== undefined && text !== '');
   return filled.length === 0 ? [''] : filled;
 };

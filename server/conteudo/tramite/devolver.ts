@@ -10,7 +10,7 @@ import {
   type ConteudoRow,
   reasonText,
 } from '#server/conteudo/atos/index.ts';
-import { afterSending, send, type Sent } from './enviar.ts';
+import { afterSending, send, sentOf, type Sent } from './enviar.ts';
 import { everyKind } from '#server/conteudo/especies/index.ts';
 
 /** Gives back what was sent with mandatory return, to who asked for it. */
@@ -38,10 +38,8 @@ export const devolver = act<TramiteDevolver, undefined, Sent>({
   follow: afterSending,
 });
 
-export const darDeVolta = async (ctx: Ctx, pedido: TramiteDevolver): Promise<TramiteEnviado> => {
-  const { tramiteId } = await perform(ctx, devolver, pedido.conteudoId, pedido);
-  return { tramiteId, conteudoId: pedido.conteudoId, enviadoEm: ctx.agora.toISOString() };
-};
+export const darDeVolta = async (ctx: Ctx, pedido: TramiteDevolver): Promise<TramiteEnviado> =>
+  sentOf(ctx, pedido.conteudoId, await perform(ctx, devolver, pedido.conteudoId, pedido));
 
 /** The person who asked while they are there, and then their unit. */
 const whoAsked = async ({ db }: Ctx, { retorno, tipo }: ConteudoRow): Promise<TramiteEnviar['destino']> => {

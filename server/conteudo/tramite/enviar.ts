@@ -1,6 +1,8 @@
 import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { TramiteEnviado, TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -8,14 +10,18 @@ import {
   anyPhase,
   apply,
   condition,
+  fase,
+  guardOf,
   inUse,
   perform,
   type ConteudoRow,
+  type Act,
   type Done,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
+import { settleItems, type Judge } from '#server/conteudo/itens/index.ts';
 import { askReply, tellReply } from '#server/conteudo/resposta/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
@@ -28,6 +34,8 @@ import { everyKind } from '#server/conteudo/especies/index.ts';
 export interface Sent {
   readonly tramiteId: number;
   readonly destino: Destination;
+  /** Of a lot, what could not go with it. */
+  readonly ficaram?: readonly ResultadoItem[];
 }
 
 /** What was sent, for who asked to be told that it was received. */
@@ -77,6 +85,7 @@ export const afterSending = async (
 /** What sending does, whichever act asks for it. */
 export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Promise<Done<Sent>> => {
   const { destino, copias } = await readSending(ctx, row, pedido);
+  const ficaram = await settleItems(ctx, row, whyNotInLot);
   const envio = {
     ...pedido,
     ...(await businessDays(ctx, destino, pedido)),
@@ -102,7 +111,7 @@ export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Pr
         texto: envio.texto?.trim() ? envio.texto.trim() : undefined,
       }),
     },
-    resultado: { tramiteId, destino },
+    resultado: { tramiteId, destino, ficaram },
   };
 };
 
@@ -136,7 +145,7 @@ const giveBack = async (
 };
 
 /** Sends a content: one destination in charge and any number of copies for knowledge. */
-export const tramitar = act<TramiteEnviar, undefined, Sent>({
+export const tramitar: Act<TramiteEnviar, undefined, Sent> = act({
   nome: 'tramitar',
   especies: everyKind,
   fase: anyPhase,
@@ -156,10 +165,27 @@ export const tramitar = act<TramiteEnviar, undefined, Sent>({
   follow: afterSending,
 });
 
-export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEnviado> => {
-  const { tramiteId } = await perform(ctx, tramitar, pedido.conteudoId, pedido);
-  return { tramiteId, conteudoId: pedido.conteudoId, enviadoEm: ctx.agora.toISOString() };
+/**
+ * Why a content may not go with a lot: whatever keeps it from being sent by itself; drafts, which leave no unit; what only named people
+ * see; what has to go back to somebody.
+ */
+export const whyNotInLot: Judge = ({ row, situation }) => {
+  if (row.fase === fase.minuta) return mensagem('documento.motivo.minutaEmLote');
+  if (row.nivelAcesso === 'SIGILOSO') return mensagem('documento.motivo.sigilosoEmLote');
+  if (row.retorno !== null) return mensagem('documento.motivo.retornoEmLote', { quem: row.retorno.unidade });
+  const { permitida, motivo } = guardOf(tramitar, situation);
+  return permitida ? undefined : motivo;
 };
+
+export const enviar = async (ctx: Ctx, pedido: TramiteEnviar): Promise<TramiteEnviado> =>
+  sentOf(ctx, pedido.conteudoId, await perform(ctx, tramitar, pedido.conteudoId, pedido));
+
+export const sentOf = (ctx: Ctx, conteudoId: number, { tramiteId, ficaram = [] }: Sent): TramiteEnviado => ({
+  tramiteId,
+  conteudoId,
+  enviadoEm: ctx.agora.toISOString(),
+  ficaram: ficaram.length > 0 ? [...ficaram] : undefined,
+});
 
 /** What was asked, with its deadlines on days of business and what it asks as reply. */
 type Envio = Omit<TramiteEnviar, 'prazoResposta'> & Awaited<ReturnType<typeof askReply>>;

@@ -28,7 +28,7 @@ export { darConhecimento } from './conhecimento.ts';
 export { recebimentoADesfazer } from './desfazer-recebimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
-export { tramitar } from './enviar.ts';
+export { enviar, tramitar, whyNotInLot } from './enviar.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
 export { redirecionar } from './redirecionar.ts';
 

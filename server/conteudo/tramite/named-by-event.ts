@@ -6,7 +6,15 @@ import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
  * What the data of an event call another content. `de` and `para` are contents only where a tie between documents changed;
  * elsewhere they are states, people and units. What was made from another says `copiaDe` of itself, and its words do not tell of it.
  */
-const keys: readonly string[] = ['outro', 'processo', 'copia', 'documentoId', 'autuadoId'];
+const keys: readonly string[] = [
+  'outro',
+  'processo',
+  'copia',
+  'documentoId',
+  'autuadoId',
+  'lote',
+  'devolucao',
+];
 const keysOfTies: readonly string[] = ['de', 'para'];
 const tieActs: readonly string[] = ['desvinculado', 'vinculoMovido'];
 

@@ -47,7 +47,7 @@ export interface ManifestoPdf {
 }
 
 /** A drawing in SVG, never one that a person sent. */
-interface DesenhoPdf {
+export interface DesenhoPdf {
   readonly svg: string;
   readonly largura: number;
   readonly altura: number;

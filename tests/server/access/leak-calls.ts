@@ -373,6 +373,8 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST verificar/assinaturas': 'O mesmo, sem conta.',
   'POST verificar/assinaturas/pdf': 'O mesmo, sem conta.',
   'POST documento/captura': 'Só recebe um arquivo.',
+  'POST lote':
+    'Faz um lote de quem pede, que muda o que se conta a ele; do que não alcança nada diz (lote.test.ts).',
   'POST documento/incluir-protocolo': 'Só recebe um arquivo, e o protocolo dele é de quem o envia.',
   'POST documento/importacao-protocolo': 'Só nomeia capturas e cadastros: os protocolos são de quem a pede.',
   'PUT documento/salvar-protocolo': 'Um formulário com arquivo: o alcance é o de consultar o protocolo.',

@@ -51,6 +51,13 @@ export const contentCalls = ({
     'POST protocolo-externo/{id}/documentos': ato(
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
+    'GET lote/{id}': ato(ausente(`lote/${id}`)),
+    'GET lote/{id}/guia': ato(ausente(`lote/${id}/guia`)),
+    'PUT lote/{id}': ato(ausente(`lote/${id}`, { versao: nobody, assunto: 'Segredo' })),
+    'POST lote/{id}/incluir': ato(ausente(`lote/${id}/incluir`, { conteudoIds: [nobody] })),
+    'POST lote/{id}/retirar': ato(ausente(`lote/${id}/retirar`, { conteudoIds: [nobody] })),
+    'POST lote/{id}/conferir': ato(ausente(`lote/${id}/conferir`, { codigos: ['Segredo'] })),
+    'POST lote/{id}/abrir': ato(ausente(`lote/${id}/abrir`, { versao: nobody, recusados: [] })),
     'DELETE documento/usuario-externo/{a}/{b}': ato(ausente(`documento/usuario-externo/${id}/${nobody}`)),
     ...processCalls(id, { ausente, calada, ato, old }),
     'GET documento/{id}/quem-ve': ato(ausente(`documento/${id}/quem-ve`)),
@@ -117,6 +124,7 @@ export const contentCalls = ({
     'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
+    'POST check-in/lote/assumir': ato(ausente('check-in/lote/assumir', { id, confirmar: true })),
     'POST check-in/protocolo-externo/assumir': ato(
       ausente('check-in/protocolo-externo/assumir', { id, confirmar: true }),
     ),

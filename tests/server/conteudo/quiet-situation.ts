@@ -9,6 +9,7 @@ export const quietSituation: Situation = {
   emTransito: false,
   andaCom: undefined,
   conduzido: undefined,
+  emLote: false,
   semPecas: false,
   semPecaVista: false,
   naMinhaUnidade: true,

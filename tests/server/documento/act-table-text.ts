@@ -20,8 +20,9 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   withoutFlow: 'nenhum fluxo em andamento nele',
   someFlow: 'há fluxo publicado',
   whereItTravelsIsOpen: 'o processo em que está, em andamento',
-  hasPieces: 'com peça, se processo',
+  hasPieces: 'com peça, se processo, ou item, se lote',
   withoutPieces: 'sem peças',
+  withoutItems: 'vazio, se lote',
   neverConcluded: 'nunca concluído',
   notTest: 'não é teste de modelo',
   unpublished: 'não publicado',
@@ -92,6 +93,8 @@ const wordOf = (condition: Condition, tipo: number): string => {
     temMarca: note('marca'),
     temRegra: note('regra'),
   });
+  // of a kind that asks for no permission there is nothing to say
+  if (asks.length === 0 && (condition === conditions.edits || condition === conditions.reads)) return '';
   if (asks.length === 0) throw new Error(`condição sem nome na tabela: ${condition.toString()}`);
   return asks.join(' e ');
 };
@@ -119,7 +122,7 @@ export const actTableText = (rules: readonly Rule[], tipo: number = tipoConteudo
   const rows = rules.map((rule) => {
     const label = (ptBR.caixa.atos as Readonly<Record<string, string>>)[rule.nome];
     const asks = [
-      ...rule.exige.map((condition) => wordOf(condition, tipo)),
+      ...rule.exige.map((condition) => wordOf(condition, tipo)).filter(Boolean),
       ...(rule.comMotivo ? ['motivo'] : []),
       ...(rule.comNota ? ['nota, se a configuração a exige'] : []),
     ].join('; ');

@@ -6,6 +6,8 @@ import { judge } from '#server/conteudo/atos/act-table.ts';
 import type { Rule, Situation } from '#server/conteudo/atos/index.ts';
 import { documentoActs } from '#server/documento/acts.ts';
 import { processoActs } from '#server/processo/acts.ts';
+import { loteActs } from '#server/lote/acts.ts';
+import { transitions as ofLote } from '../lote/transicoes.ts';
 import { transitions as ofProcesso } from '../processo/transicoes.ts';
 import { actTableText } from './act-table-text.ts';
 import { roleNames, situationOfRole } from './situations-of-roles.ts';
@@ -32,6 +34,12 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.processo,
     acts: processoActs,
     transitions: ofProcesso,
+  },
+  {
+    nome: 'lotes',
+    tipo: tipoConteudo.lote,
+    acts: loteActs,
+    transitions: ofLote,
   },
 ];
 
@@ -66,6 +74,24 @@ describe.each(kinds)('a tabela dos atos de $nome', ({ nome: kind, tipo, acts, tr
     const wanted = `${before}${begin}\n\n${table}\n${end}${after}`;
     if (process.env['TABELA_DOS_ATOS'] === 'escrever') await writeFile(page, wanted);
     else expect(text).toBe(wanted);
+  });
+});
+
+describe('um lote', () => {
+  const lot: Situation = situationOfRole('chefia', 1, 0, tipoConteudo.lote);
+  const ending = ['finalizar', 'cancelar', 'solicitarExclusao'];
+  const judged = (situation: Situation) =>
+    ending.map((nome) => loteActs.filter((rule) => rule.nome === nome).map((rule) => judge(rule, situation)));
+
+  it('termina vazio, e só assim', () => {
+    expect(judged({ ...lot, semPecas: true })).toEqual(ending.map(() => ['permitida']));
+    expect(judged(lot)).toEqual(ending.map(() => [{ motivo: 'loteComItens' }]));
+  });
+
+  it('leva o que deixa de poder ir por si', () => {
+    const inside: Situation = { ...situationOfRole('chefia', 1, 0), andaCom: 'aberto', emLote: true };
+    const send = documentoActs.filter(({ nome }) => nome === 'tramitar');
+    expect(send.map((rule) => judge(rule, inside))).toEqual([{ motivo: 'emLote' }]);
   });
 });
 

@@ -1,0 +1,19 @@
+/** Texts of lots that the server writes. */
+export const lote = {
+  devolucaoDe: 'Devolução do lote {numero}',
+  codigoDeNada: 'Nada que você alcance tem o código {codigo}.',
+  nadaAIncluir: 'Diga o que entra no lote.',
+  naoEstaNoLote: 'Não está no lote.',
+  semMotivo: 'Diga por que se recusa.',
+  papel: {
+    titulo: 'Guia do lote {numero}',
+    itens: 'Itens',
+    codigo: 'Código',
+    numero: 'Número',
+    observacoes: 'Observações',
+    entregue:
+      'Entregue por: ______________________________   Data: ____/____/______   Assinatura: ____________________',
+    recebido:
+      'Recebido por: ______________________________   Data: ____/____/______   Assinatura: ____________________',
+  },
+} as const;

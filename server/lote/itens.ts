@@ -1,0 +1,149 @@
+import { sql } from 'kysely';
+import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { LoteIncluir } from '#schemas/shapes/lote.ts';
+import { mensagem } from '#schemas/messages/index.ts';
+import { recordEvents } from '#server/base/events/record-event.ts';
+import type { Ctx } from '#server/base/http/context.ts';
+import {
+  act,
+  condition,
+  findSituations,
+  perform,
+  type ActInput,
+  type ConteudoRow,
+  type Loaded,
+} from '#server/conteudo/atos/index.ts';
+import { itemsOf, lockContents, nameOfContent, release } from '#server/conteudo/itens/index.ts';
+import { whyNotInLot } from '#server/conteudo/tramite/index.ts';
+import { ofLots } from './of-lots.ts';
+import { contentsOfCodes } from './codes.ts';
+
+const mostItems = 1000;
+
+/** What is asked to enter: an id, or a code that was read and is of nothing within reach. */
+type Asked = { readonly id: number } | { readonly codigo: string };
+
+interface Entering extends ActInput {
+  readonly pedidos: readonly Asked[];
+}
+
+/** Puts contents of the unit in a lot: each enters, or says why not. */
+export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
+  ...ofLots,
+  nome: 'incluirItens',
+  evento: 'itensIncluidos',
+  effect: async (ctx, { row }, { pedidos }) => {
+    const ids = [...new Set(pedidos.flatMap((asked) => ('id' in asked ? [asked.id] : [])))];
+    await lockContents(ctx, ids);
+    const found = new Map((await findSituations(ctx, ids)).map((loaded) => [loaded.row.id, loaded]));
+    const inside = await itemsOf(ctx, row.id);
+    const entering: number[] = [];
+    const resultados = pedidos.map((asked, index): ResultadoItem => {
+      if (!('id' in asked))
+        return refused(index + 1, asked.codigo, mensagem('lote.codigoDeNada', { codigo: asked.codigo }));
+      const loaded = found.get(asked.id);
+      if (!loaded) return refused(asked.id, String(asked.id), mensagem('erro.naoEncontrado'));
+      const rotulo = nameOfContent(loaded.row);
+      if (inside.includes(asked.id) || entering.includes(asked.id)) return { id: asked.id, ok: true, rotulo };
+      const motivo = whyNotHere(row, loaded, inside.length + entering.length);
+      if (motivo !== undefined) return refused(asked.id, rotulo, motivo);
+      entering.push(asked.id);
+      return { id: asked.id, ok: true, rotulo };
+    });
+    await enter(ctx, row, entering);
+    return { evento: entering.length === 0 ? (false as const) : undefined, resultado: resultados };
+  },
+});
+
+const refused = (id: number, rotulo: string, motivo: string): ResultadoItem => ({
+  id,
+  ok: false,
+  rotulo,
+  mensagem: motivo,
+});
+
+const whyNotHere = (lote: ConteudoRow, loaded: Loaded, size: number): string | undefined => {
+  if (loaded.row.tipo === tipoConteudo.lote) return mensagem('documento.motivo.loteEmLote');
+  if (loaded.row.organizacaoId !== lote.organizacaoId) return mensagem('erro.naoEncontrado');
+  if (size >= mostItems) return mensagem('documento.motivo.loteCheio', { n: mostItems });
+  return whyNotInLot(loaded);
+};
+
+/** From now on they are where the lot is, and go where it goes; who sees it sees them. */
+const enter = async (ctx: Ctx, { id }: ConteudoRow, ids: readonly number[]): Promise<void> => {
+  if (ids.length === 0) return;
+  const { db, agora, sessao } = ctx;
+  await sql`insert into lote_item (lote_id, conteudo_id, ordem, em, por, substituto)
+    select ${id}, x.id, x.n + coalesce((select max(ordem) from lote_item where lote_id = ${id}), 0), ${agora},
+      ${sessao.usuarioId}, ${sessao.substitutoId ?? null}::integer
+    from unnest(${[...ids]}::bigint[]) with ordinality as x (id, n)
+    on conflict (lote_id, conteudo_id) do update set ordem = excluded.ordem, situacao = 'INCLUIDO', motivo = null,
+      em = excluded.em, por = excluded.por, substituto = excluded.substituto`.execute(db);
+  await sql`update conteudo c set anda_com_id = l.id, detentor_unidade_id = l.detentor_unidade_id,
+      detentor_usuario_id = l.detentor_usuario_id, check_in_usuario_id = null, check_in_em = null, versao = c.versao + 1
+    from conteudo l where l.id = ${id} and c.id = any(${[...ids]}::bigint[])`.execute(db);
+  await sql`insert into conteudo_acesso (conteudo_id, unidade_id, usuario_id, motivo, desde, por_usuario_id, tramite_id)
+    select x.id, a.unidade_id, a.usuario_id, 'processo', ${agora}, a.por_usuario_id, a.tramite_id
+    from conteudo_acesso a cross join unnest(${[...ids]}::bigint[]) as x (id) where a.conteudo_id = ${id}
+    on conflict do nothing`.execute(db);
+  await recordEvents(
+    ctx,
+    ids.map((conteudoId) => ({
+      cadeia: `conteudo:${conteudoId}`,
+      ato: 'incluidoNoLote',
+      conteudoId,
+      dados: { lote: id },
+    })),
+  );
+};
+
+/** Puts in a lot what was chosen, or what the labels that were read are of. */
+export const incluir = async (
+  ctx: Ctx,
+  id: number,
+  { conteudoIds = [], codigos = [] }: LoteIncluir,
+): Promise<ResultadoItem[]> => {
+  const read = await contentsOfCodes(ctx, codigos);
+  const pedidos: Asked[] = [
+    ...conteudoIds.map((conteudoId) => ({ id: conteudoId })),
+    ...codigos.map((codigo) => {
+      const found = read.get(codigo);
+      return found === undefined ? { codigo } : { id: found };
+    }),
+  ];
+  if (pedidos.length === 0)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'conteudoIds', mensagem: mensagem('lote.nadaAIncluir') }] },
+    );
+  return perform(ctx, incluirItens, id, { pedidos });
+};
+
+interface Taken extends ActInput {
+  readonly conteudoIds: readonly number[];
+}
+
+/** Takes out of a lot what does not go after all. */
+export const retirarItens = act<Taken>({
+  ...ofLots,
+  exige: [...ofLots.exige, condition.hasPieces],
+  nome: 'retirarItens',
+  evento: 'itensRetirados',
+  effect: async (ctx, { row }, { conteudoIds }) => {
+    await lockContents(ctx, conteudoIds);
+    const inside = new Set(await itemsOf(ctx, row.id));
+    const leaving = conteudoIds.filter((conteudoId) => inside.has(conteudoId));
+    await release(
+      ctx,
+      row.id,
+      leaving.map((conteudoId) => ({ conteudoId, situacao: 'RETIRADO' as const })),
+    );
+    return { evento: leaving.length === 0 ? (false as const) : undefined, resultado: undefined };
+  },
+});
+
+export const retirar = (ctx: Ctx, id: number, { conteudoIds }: Taken): Promise<void> =>
+  perform(ctx, retirarItens, id, { conteudoIds });
