@@ -41,7 +41,9 @@ const permissionIfAny = (name: string | undefined): Condition =>
 /** The permission that each kind of content has for it. */
 export const edits: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.editar)(s);
 export const reads: Condition = (s) => permissionIfAny(especieOf(s.tipo).permissoes.consultar)(s);
-export const forwards: Condition = (s) => permission(especieOf(s.tipo).permissoes.tramitar)(s);
+/** What takes others with it asks for what each of them would ask. */
+export const forwards: Condition = (s) =>
+  all(...[s.tipo, ...s.leva].map((tipo) => permission(especieOf(tipo).permissoes.tramitar)))(s);
 /** A piece goes where its process goes, what is in a lot where the lot goes, and nowhere by itself. */
 export const onItsOwn: Condition = (s) => {
   if (s.andaCom === undefined) return undefined;

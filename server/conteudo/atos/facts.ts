@@ -103,6 +103,8 @@ export interface ContentFacts {
   readonly aguardaDistribuicao: boolean;
   /** What it travels with: of a piece, its process; of an item, its lot. */
   readonly andaCom: { readonly emTransito: boolean; readonly aberto: boolean; readonly tipo: number } | null;
+  /** Of a lot, the kinds of what is in it. */
+  readonly leva: readonly number[] | null;
   /** A process that nothing was joined to. */
   readonly semPecas: boolean;
   /** A process that nothing was joined to that who asks sees. */
@@ -153,6 +155,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
        order by x.id limit 1) as copia,
     (select jsonb_build_object('emTransito', w.transito_id is not null, 'aberto', w.estado = 0 and w.excluido_em is null, 'tipo', w.tipo)
        from conteudo w where w.id = c.anda_com_id) as anda_com,
+    case when c.tipo = ${sql.lit(tipoConteudo.lote)} then (select jsonb_agg(distinct w.tipo) from lote_item x
+      join conteudo w on w.id = x.conteudo_id where x.lote_id = c.id and x.situacao = 'INCLUIDO') end as leva,
     ${withoutPieces()} as sem_pecas, ${withoutPieces(seenPiece(sessao))} as sem_peca_vista,
     ${flowColumn} as conducao,
     ${someFlowColumn} as ha_fluxos,
@@ -238,6 +242,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     emTransito: facts.transitoId !== null || facts.andaCom?.emTransito === true,
     andaCom: facts.andaCom === null ? undefined : facts.andaCom.aberto ? 'aberto' : 'fechado',
     emLote: facts.andaCom?.tipo === tipoConteudo.lote,
+    leva: facts.leva ?? [],
     semPecas: facts.semPecas,
     semPecaVista: facts.semPecaVista,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,

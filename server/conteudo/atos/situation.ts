@@ -17,6 +17,8 @@ export interface Situation {
   readonly andaCom: 'aberto' | 'fechado' | undefined;
   /** What it travels with is a lot. */
   readonly emLote: boolean;
+  /** The kinds of what is in it, of a lot. */
+  readonly leva: readonly number[];
   /** A process that nothing was joined to, a lot that has nothing inside. */
   readonly semPecas: boolean;
   /** A process that nothing I see was joined to: what I may do with it must not tell of what I do not see. */

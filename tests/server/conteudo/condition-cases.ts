@@ -10,6 +10,8 @@ const removal = (given: Partial<Exclusao>): Exclusao => ({
   ...given,
 });
 
+const lot: Partial<Situation> = { tipo: tipoConteudo.lote };
+
 const byFlow = { fluxo: 'Compra', espera: 'Aprovar' };
 
 /** A condition, the facts under which it holds, those under which it does not, and the reason that it gives then. */
@@ -271,6 +273,34 @@ export const conditionCases: readonly (readonly [
     [{}],
     [{ andaCom: 'aberto' }, { andaCom: 'fechado' }],
     reason('andaComOutro'),
+  ],
+  ['onItsOwn: em um lote', condition.onItsOwn, [{}], [{ andaCom: 'aberto', emLote: true }], reason('emLote')],
+  [
+    'forwards: um lote pede o que pede cada um que leva',
+    condition.forwards,
+    [
+      { ...lot, leva: [tipoConteudo.documento], pode: (name) => name === 'tramiteDocumento' },
+      { ...lot, leva: [tipoConteudo.processo], pode: () => true },
+    ],
+    [
+      {
+        ...lot,
+        leva: [tipoConteudo.documento, tipoConteudo.processo],
+        pode: (name) => name === 'tramiteDocumento',
+      },
+    ],
+    reason('semPermissao'),
+  ],
+  ['hasPieces: um lote', condition.hasPieces, [lot], [{ ...lot, semPecaVista: true }], reason('loteVazio')],
+  [
+    'withoutItems',
+    condition.withoutItems,
+    [
+      { ...lot, semPecas: true },
+      { tipo: tipoConteudo.processo, semPecas: false },
+    ],
+    [{ ...lot, semPecas: false }],
+    reason('loteComItens'),
   ],
   [
     'flowLetsForward',

@@ -10,6 +10,7 @@ export const quietSituation: Situation = {
   andaCom: undefined,
   conduzido: undefined,
   emLote: false,
+  leva: [],
   semPecas: false,
   semPecaVista: false,
   naMinhaUnidade: true,

@@ -32,6 +32,7 @@ const theirs: ContentFacts = {
   publicacao: 'MANUAL',
   exclusao: null,
   andaCom: null,
+  leva: null,
   semPecas: false,
   semPecaVista: false,
   nivelAcesso: 'PUBLICO',

@@ -4,6 +4,7 @@ import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Lote, LoteAberto, LoteConferido, LoteFeito } from '#schemas/shapes/lote.ts';
 import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { personWith } from '../access/person-with.ts';
 import { completeDraft, concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
 
@@ -290,5 +291,17 @@ describe('um lote', () => {
       'caixa-central?aba=unidade&especie=lote&pageSize=50',
     );
     expect(new Set(byKind.payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([4]));
+  });
+
+  it('com um processo dentro, só o manda quem poderia mandar o processo', async () => {
+    const process = await concludedProcess(rafael);
+    await joined(rafael, process.id, (await concludedDocument(rafael)).id);
+    const { id } = await make(rafael, [process.id]);
+    const only = await personWith(server, 'helena.pires', ['tramiteDocumento']);
+    expect((await send(only, id)).status).toBe(403);
+    expect((await readLot(only, id)).acoes.map(({ nome }) => nome)).not.toContain('tramitar');
+    expect(
+      (await only.post('tramite/conhecimento', { conteudoId: id, copias: [{ unidadeId: pgm }] })).status,
+    ).toBe(403);
   });
 });
