@@ -215,6 +215,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
     add,
     remove,
     divide,
+    beginLanes,
     editing: acting,
   } = useDesignerActs({
     naming,
@@ -325,7 +326,9 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
                       <ComentariosButton of={comentarios} />
                       {!comentarios.aberto && <PanelButton panels={panels} of="propriedades" />}
                     </span>
-                    {read.xml === undefined && !canUndo && <ProntosOffer onOpen={() => setLibrary(true)} />}
+                    {read.xml === undefined && !canUndo && (
+                      <ProntosOffer onOpen={() => setLibrary(true)} onLanes={beginLanes} />
+                    )}
                     <LinkingNote drawing={drawing} linking={linking} />
                     <Canvas
                       names={names}

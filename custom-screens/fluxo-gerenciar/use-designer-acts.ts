@@ -59,6 +59,8 @@ interface DesignerActs {
   readonly remove: (id: string) => void;
   /** A lane or a pool in so many lanes. */
   readonly divide: (id: string, count: number) => void;
+  /** A flow that has none gets so many lanes, which are named one after the other. */
+  readonly beginLanes: (count: number) => void;
   /** What is done with what is chosen, for a menu; its keys act too. */
   readonly editing: readonly BarItem[];
 }
@@ -174,6 +176,8 @@ export const useDesignerActs = ({
       );
       return first;
     });
+  const beginLanes = (count: number): void =>
+    void named((now) => divideBand(now, addBand(now, 'raia', undefined), count));
   const divisible = elements.find((one) => one.id === selected && mayDivide(drawing, one));
 
   useDesignerKeys({
@@ -270,6 +274,7 @@ export const useDesignerActs = ({
     add,
     remove: (id) => removeAll([id]),
     divide,
+    beginLanes,
     editing: editing.map((one) => ({ ...one, label: text(`fluxoDesenho.editarMenu.${one.id}`) })),
   };
 };

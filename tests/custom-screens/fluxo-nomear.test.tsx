@@ -48,6 +48,7 @@ const designer = (drawing: Drawing) => {
       <section data-papel="" tabIndex={-1} aria-label="papel">
         <button onClick={() => acts.add('atividade')}>atividade</button>
         <button onClick={() => acts.add('raia')}>raia</button>
+        <button onClick={() => acts.beginLanes(3)}>três raias</button>
         <button onClick={() => acts.divide(leavesOf(drawing)[0]?.id ?? '', 3)}>dividir</button>
         {named && (
           <NameOnShape
@@ -131,6 +132,23 @@ it('as raias de uma divisão nomeiam-se uma depois da outra, com Enter; Esc para
   await userEvent.keyboard('Outra{Escape}');
   await done();
   expect(leavesOf(drawing).map(({ name }) => name)).toEqual(['Pedido', 'Compras', undefined]);
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('um fluxo que começa com três raias tem-nas em um ato, o início na primeira, e os nomes escrevem-se em seguida', async () => {
+  const drawing = await begun();
+  const { press, done } = designer(drawing);
+  press('três raias');
+  await done();
+  for (const name of ['Setor requisitante', 'Compras', 'Diretoria']) {
+    await userEvent.keyboard(`${name}{Enter}`);
+    await done();
+  }
+  expect(leavesOf(drawing).map(({ name, flowNodeRef }) => [name, flowNodeRef?.length ?? 0])).toEqual([
+    ['Setor requisitante', 2],
+    ['Compras', 0],
+    ['Diretoria', 0],
+  ]);
   expect(screen.queryByRole('textbox')).toBeNull();
 });
 
