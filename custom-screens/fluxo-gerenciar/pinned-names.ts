@@ -23,7 +23,7 @@ interface View {
 }
 
 /** A name, and where it is written on the screen. */
-export interface Pinned extends Bounds {
+interface Pinned extends Bounds {
   readonly id: string;
   readonly label: string;
   readonly standing: boolean;

@@ -139,7 +139,7 @@ export const fluxoDesenho = {
     botao: 'Fluxos prontos',
     comecar: 'Começar de um fluxo pronto',
     vazio: 'Por enquanto há só o início e o fim.',
-    raias: 'Ou com raias:',
+    raias: 'Ou com raias',
     comRaias: 'Começar com {count} raias',
     pergunta: 'Substituir o desenho pelo fluxo pronto “{nome}”?',
     trazido: 'Fluxo pronto “{nome}” trazido. Confira o que falta antes de publicar.',
