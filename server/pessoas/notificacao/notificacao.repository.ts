@@ -80,12 +80,24 @@ const reminders = ['assinar', 'atividade'];
 /** Apart from these, a notice is only itself. */
 const same = sql`n.conteudo_id, n.especie, n.dados, case when n.especie = any(${reminders}::text[]) then null else n.id end`;
 
+/** One signature is asked for by any of these: the deadline says more than that it waits. */
+const ofSigning = ['assinar', 'prazoAssinar', 'venceuAssinar'];
+
+/** What stands in one line: the same said again, and every reason to sign one content. */
+const together = sql`n.conteudo_id, case when n.especie = any(${ofSigning}::text[]) then 'assinar' else n.especie end,
+  case when n.especie = any(${ofSigning}::text[]) then null else n.dados end,
+  case when n.especie = any(${[...reminders, ...ofSigning]}::text[]) then null else n.id end`;
+
+/** Of those that stand together, a deadline that was not read; or else the last. */
+const standing = sql`first_value(n.id) over (partition by ${together}
+  order by (n.especie = any(${ofSigning.slice(1)}::text[]) and not n.lida) desc nulls last, n.id desc)`;
+
 /** The notices that the reader finds, one by one. */
 const found = ({ usuarioId, onlyWork, sees, told, opensDesigner }: Reader): RawBuilder<unknown> => sql`
   (select n.id, n.usuario_id, n.tipo, n.assunto, n.conteudo, n.rota, n.conteudo_id, n.compromisso_id, n.especie, n.dados, n.conversa_id, v.fluxo_id, v.fluxo, v.elemento, v.nome as nome_do_elemento,
       n.momento, n.lida or ${answered} as lida, s.visivel, case when s.visivel then c.numero end as numero, case when s.visivel then c.assunto end as titulo,
-      case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento, n.vezes, n.id = n.ultima as vale
-   from (select n.*, (count(*) over (partition by ${same}))::int as vezes, max(n.id) over (partition by ${same}) as ultima
+      case when s.visivel then c.tipo end as tipo_do_conteudo, k.titulo as evento, n.vezes, n.ultima, n.id = n.ultima as vale
+   from (select n.*, (count(*) over (partition by ${same}))::int as vezes, ${standing} as ultima
      from notificacao n where n.usuario_id = ${usuarioId}) n
    left join conteudo c on c.id = n.conteudo_id
    left join compromisso k on k.id = n.compromisso_id and ${concernedBy(sql`n.usuario_id`)}
@@ -145,10 +157,11 @@ export const readNotification = async (db: Database, reader: Reader, id: number)
   return present(row);
 };
 
-/** A notice `n` that another, `de`, stands for: itself, and what asked for the same before. */
-const saidBefore = sql`n.usuario_id = de.usuario_id and (n.id = de.id or (n.id < de.id
-  and n.conteudo_id = de.conteudo_id and n.especie = de.especie and n.dados = de.dados
-  and n.especie = any(${reminders}::text[])))`;
+/** A notice `n` that another, `de`, stands for: itself, what asked for the same before, and what it stands before by its deadline. */
+const saidBefore = sql`n.usuario_id = de.usuario_id and (n.id = de.id or (n.conteudo_id = de.conteudo_id and (
+  (n.id < de.id and n.especie = de.especie and n.dados = de.dados and n.especie = any(${reminders}::text[]))
+  or (n.especie = any(${ofSigning}::text[]) and de.especie = any(${ofSigning}::text[])
+    and (n.id < de.id or de.especie <> 'assinar')))))`;
 
 export const markRead = async (db: Database, reader: Reader, id: number): Promise<Notificacao> => {
   const notice = await readNotification(db, reader, id);
@@ -161,7 +174,9 @@ export const markRead = async (db: Database, reader: Reader, id: number): Promis
 /** Marks as read all that the reader finds, up to one: what came later was not seen. */
 export const markAllRead = async (db: Database, reader: Reader, ate: number): Promise<void> => {
   await sql`update notificacao set lida = true where id in (
-    select n.id from ${found(reader)} where n.id <= ${ate} and not n.lida)`.execute(db);
+    select n.id from ${found(reader)} where (n.id <= ${ate} or n.ultima <= ${ate}) and not n.lida)`.execute(
+    db,
+  );
 };
 
 /** Removes the given ones, with what they stand for, or all when none is given. */

@@ -68,6 +68,34 @@ describe('um prazo', () => {
     expect((await noticesOf(helena, id))[0]).toMatch(/^VENCIDO/);
   });
 
+  it('e a assinatura que ele pede são um aviso só, que se lê e se apaga inteiro', async () => {
+    const { id } = await concludedDocument(helena, {
+      assunto: 'Ata do teatro',
+      assinantes: ['Beatriz Anjos Cordeiro'],
+    });
+    await helena.post(`documento/${id}/encaminhar-para-assinatura`, { prazo: '2026-11-30' });
+    const { usuarioId: me } = await personId(helena, 'Beatriz Anjos Cordeiro');
+    const told = async (): Promise<Notificacao[]> =>
+      (
+        await beatriz.get<{ itens: Notificacao[] }>(`notificacao-interna/listar-paginado/${me}?pageSize=100`)
+      ).payload.itens.filter(({ conteudoId }) => conteudoId === id);
+    const unread = async (): Promise<number> =>
+      (await beatriz.get<{ quantidade: number }>(`notificacao-interna/${me}/quantidade`)).payload.quantidade;
+    expect((await told()).map(({ tipo }) => tipo)).toEqual(['ASSINATURA']);
+    const before = await unread();
+    at('2026-11-29T13:00:00Z');
+    await tell();
+    const [joined, ...others] = await told();
+    expect([joined?.tipo, others.length, await unread()]).toEqual(['PRAZO', 0, before]);
+    // asked again, what is due by a day still stands for it
+    await helena.post(`documento/${id}/encaminhar-para-assinatura`, {});
+    expect((await told()).map(({ assunto }) => assunto)).toEqual([joined?.assunto]);
+    await beatriz.put(`notificacao-interna/marcar-como-lida/${joined?.id ?? 0}`);
+    expect([(await told()).length, await unread()]).toEqual([1, before - 1]);
+    at('2026-11-27T13:00:00Z');
+    await server.platform.connection.db.updateTable('documentoAssinante').set({ prazo: null }).execute();
+  });
+
   it('de quem já recebeu não se fala, e o que mudou de dia é avisado outra vez', async () => {
     at('2026-11-27T13:00:00Z');
     const destino = await personId(helena, 'Beatriz Anjos Cordeiro');
