@@ -14,8 +14,8 @@ import {
   ListTodo,
   Palette,
   PenLine,
-  SlidersHorizontal,
   TriangleAlert,
+  UserRoundPen,
 } from 'lucide-react';
 import { text } from '#src/i18n/text.ts';
 import type { Requirement } from '#src/session/can.ts';
@@ -151,7 +151,7 @@ export const builtIns: readonly BuiltIn[] = [
     key: 'opcoes.preferencias',
     to: '/opcoes-usuario/preferencias-usuario',
     label: () => text('shell.menu.preferencias'),
-    icon: SlidersHorizontal,
+    icon: UserRoundPen,
     order: 10,
   },
   {

@@ -1,5 +1,5 @@
 import { defined } from '#schemas/defined.ts';
-import { ArrowDown, ArrowUp, CornerUpRight, GripVertical, SlidersHorizontal, X } from 'lucide-react';
+import { ArrowDown, ArrowUp, CornerUpRight, GripVertical, Pencil, X } from 'lucide-react';
 import { useEffect, useRef, type ButtonHTMLAttributes, type KeyboardEvent } from 'react';
 import type { ArranjoPainel, WidgetPainel } from '#schemas/shapes/painel.ts';
 import { widgetKindOf } from '#schemas/painel/widget-kinds.ts';
@@ -51,7 +51,7 @@ export const OrganizerItem = (props: OrganizerItemProps) => {
     ...(up ? [{ id: 'subir', label: text('painel.subir'), icon: ArrowUp, ...up }] : []),
     ...(down ? [{ id: 'descer', label: text('painel.descer'), icon: ArrowDown, ...down }] : []),
     ...(kind?.parametros
-      ? [{ id: 'mudar', label: text('painel.mudar'), icon: SlidersHorizontal, perform: props.onChange }]
+      ? [{ id: 'mudar', label: text('painel.mudar'), icon: Pencil, perform: props.onChange }]
       : []),
     ...arranjo.posicoes.flatMap((_, posicao): readonly BarAction[] => {
       if (posicao === at.posicao) return [];

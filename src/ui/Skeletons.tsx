@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import { createStore } from '#src/store/store.ts';
 import styles from './Skeletons.module.css';
 
 /** Shows the skeleton only when the wait is felt, so that a quick answer does not flicker. */
@@ -69,11 +70,26 @@ export const FormSkeleton = ({ fields = 8 }: { readonly fields?: number }) => (
   </Busy>
 );
 
+/** How many parts of the screen wait. */
+const waiting = createStore(0);
+
+/** Of parts that wait at the same time, the first says it for all. */
+const useSpeaksFirst = (): boolean => {
+  const [speaks, setSpeaks] = useState(false);
+  useEffect(() => {
+    setSpeaks(waiting.get() === 0);
+    waiting.set(waiting.get() + 1);
+    return () => waiting.set(Math.max(0, waiting.get() - 1));
+  }, []);
+  return speaks;
+};
+
 const Busy = ({ children }: { readonly children: ReactNode }) => {
   const text = useText();
+  const speaks = useSpeaksFirst();
   return (
     <div role="status">
-      <span className="vh">{text('ui.carregando')}</span>
+      {speaks && <span className="vh">{text('ui.carregando')}</span>}
       <AfterWait>
         <div aria-hidden="true">{children}</div>
       </AfterWait>

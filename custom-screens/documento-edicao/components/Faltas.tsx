@@ -46,9 +46,14 @@ export const Faltas = ({ preparo, onGo }: FaltasProps) => {
                 {falta.texto}
               </div>
               {onGo && (
-                <button type="button" className={styles.go} data-falta onClick={() => onGo(falta)}>
+                <button
+                  type="button"
+                  className={styles.go}
+                  data-falta
+                  aria-label={`${text(wayOf(falta))}: ${falta.texto}`}
+                  onClick={() => onGo(falta)}
+                >
                   {text(wayOf(falta))}
-                  <span className="vh">: {falta.texto}</span>
                 </button>
               )}
             </div>

@@ -1,7 +1,7 @@
 import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { LogOut, SlidersHorizontal } from 'lucide-react';
+import { LogOut, UserRoundPen } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
@@ -34,7 +34,7 @@ export const AccountMenu = ({ anchor, onClose, onChange, onLeave }: AccountMenuP
       <MenuLine />
       <MenuItem component={Link} to="/opcoes-usuario/preferencias-usuario" onClick={onClose}>
         <ListItemIcon>
-          <SlidersHorizontal aria-hidden="true" />
+          <UserRoundPen aria-hidden="true" />
         </ListItemIcon>
         {text('shell.conta.preferencias')}
       </MenuItem>

@@ -21,9 +21,13 @@ export const Faltas = ({ titulo, irAoCampo, pendencias, fora, onGo }: FaltasProp
         <li key={`${pendencia.codigo}-${pendencia.chave ?? pendencia.campo ?? pendencia.texto}`}>
           {pendencia.texto}{' '}
           {!fora?.has(pendencia.codigo) && (
-            <button type="button" className={styles.go} onClick={() => onGo(pendencia)}>
+            <button
+              type="button"
+              className={styles.go}
+              aria-label={`${irAoCampo}: ${pendencia.texto}`}
+              onClick={() => onGo(pendencia)}
+            >
               {irAoCampo}
-              <span className="vh">: {pendencia.texto}</span>
             </button>
           )}
         </li>

@@ -1,4 +1,4 @@
-import { Rows3, Rows4 } from 'lucide-react';
+import { FoldVertical, UnfoldVertical } from 'lucide-react';
 import { useState } from 'react';
 import { useAppearance } from '#src/theme/appearance.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -17,7 +17,7 @@ export function DensityButton() {
   return (
     <span className={styles.onlyWide}>
       <IconAction
-        icon={densidade === 'compacta' ? Rows4 : Rows3}
+        icon={densidade === 'compacta' ? FoldVertical : UnfoldVertical}
         label={text('cadastro.lista.densidade')}
         size="small"
         aria-haspopup="menu"
