@@ -14,7 +14,7 @@ const icons: Record<NotificationKind, LucideIcon> = {
   error: CircleAlert,
 };
 
-/** The place of the messages: one at a time, at the foot of the screen, after the sidebar. */
+/** The place of the messages: one at a time, over the header, after the sidebar. */
 export const Notifications = () => {
   const [current] = useNotifications();
   return (

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('messages at the foot of the screen', () => {
+describe('messages over the header', () => {
   it('last 7 seconds for who is not signed in, and the seconds of the setting for who is', () => {
     act(() => void notify('Cidade salva.'));
     pass(6_999);
