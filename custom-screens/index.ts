@@ -134,6 +134,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteProtocolo),
   },
   {
+    path: '/principal/lote/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: ['tramiteDocumento', 'tramiteProcesso'],
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteLote),
+  },
+  {
     path: '/principal/caixa-central/protocolo-externo/tramite/:id/:tipo',
     frame: 'shell',
     permission: ['tramiteDocumento', 'tramiteProcesso'],
@@ -373,6 +381,22 @@ export const screens: readonly Screen[] = [
     texts: [...contentTexts, 'protocolo-tela'],
     name: 'Protocolo',
     load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
+  },
+  {
+    path: '/principal/lote/cadastro',
+    frame: 'shell',
+    permission: ['tramiteDocumento', 'tramiteProcesso'],
+    texts: ['lote-tela'],
+    name: 'Novo lote',
+    load: () => import('./lote-cadastro/index.tsx').then((module) => module.LoteCadastro),
+  },
+  {
+    path: '/principal/lote/consulta/:id',
+    frame: 'shell',
+    open: true,
+    texts: [...contentTexts, 'lote-tela'],
+    name: 'Lote',
+    load: () => import('./lote-consulta/index.tsx').then((module) => module.LoteConsulta),
   },
   ...assinaturaScreens,
   {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { loteApi } from '#schemas/api/lote.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
@@ -8,6 +9,7 @@ import { tramiteApi } from '#schemas/api/tramite.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Acao, Rotulo } from '#schemas/shapes/conteudo.ts';
+import type { LoteItem } from '#schemas/shapes/lote.ts';
 import { callFile } from '#src/data/call.ts';
 import type { HttpProblem } from '#src/data/http-problem.ts';
 import { useRead } from '#src/data/query.ts';
@@ -48,7 +50,10 @@ export const useTramite = (id: number | undefined) =>
 export interface ConteudoLido {
   readonly versao: number;
   readonly acoes: readonly Acao[];
-  readonly interessados: readonly Rotulo[];
+  /** A lot has none. */
+  readonly interessados?: readonly Rotulo[];
+  /** What goes in a lot. */
+  readonly itens?: readonly LoteItem[];
 }
 
 export interface LidoRead {
@@ -64,12 +69,13 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   const mayProcesso = useCan('processoConsultar');
   const isProcesso = tipo === tipoConteudo.processo;
   const isProtocolo = tipo === tipoConteudo.arquivoDigital;
+  const isLote = tipo === tipoConteudo.lote;
   // what was asked from outside is read on its own page
   const isExterno = tipo === tipoConteudo.solicitacaoServico;
   const documento = useRead(
     documentoApi.consultar,
     { params: { a: id, b: 0 } },
-    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo && !isExterno },
+    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo && !isLote && !isExterno },
   );
   const processo = useRead(
     processoApi.consultar,
@@ -81,7 +87,9 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
     { params: { id } },
     { ownError: true, enabled: isProtocolo },
   );
+  const lote = useRead(loteApi.consultar, { params: { id } }, { ownError: true, enabled: isLote });
   if (isProcesso) return processo;
+  if (isLote) return lote;
   return isProtocolo ? protocolo : documento;
 };
 

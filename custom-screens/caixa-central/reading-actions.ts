@@ -1,3 +1,4 @@
+import { tipoConteudo } from '#schemas/enums.ts';
 import { defined } from '#schemas/defined.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { Acao } from '#schemas/shapes/conteudo.ts';
@@ -45,6 +46,8 @@ export const readingActions = (
     ...(acoes ?? []).filter(({ permitida }) => permitida).map(({ nome }) => nome),
     ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
   ]);
+  // what a lot says of itself is changed on its own page
+  if (item.tipo === tipoConteudo.lote) permitted.delete('editar');
   // a draft that may be written is opened by writing it
   if (permitted.has('editar')) permitted.delete('abrir');
   const primary = inBar.find((name) => permitted.has(name));

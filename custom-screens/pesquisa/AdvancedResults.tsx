@@ -11,6 +11,7 @@ import { ExportButton } from './ExportButton.tsx';
 import { Facets } from './Facets.tsx';
 import type { Place } from './place-url.ts';
 import { useColumns, type useAdvanced } from './advanced-queries.ts';
+import { useChosen } from './use-chosen.tsx';
 import { ColumnsButton } from './ColumnsButton.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
 import styles from './Pesquisa.module.css';
@@ -28,6 +29,7 @@ interface AdvancedResultsProps {
 export const AdvancedResults = ({ search, read, place, onPlace, onSearch }: AdvancedResultsProps) => {
   const text = useText();
   const columns = useColumns();
+  const { choice, bar } = useChosen(JSON.stringify(search));
   const phone = useMediaQuery('(max-width: 599.95px)', { noSsr: true });
   const { data } = read;
   if (read.isError && !data) return <SearchFailure error={read.error} onRetry={() => void read.refetch()} />;
@@ -51,13 +53,20 @@ export const AdvancedResults = ({ search, read, place, onPlace, onSearch }: Adva
             </EmptyState>
           ) : (
             <>
+              {bar}
               {phone ? (
-                <AdvancedCards items={data.itens} columns={columns} busy={read.isPlaceholderData} />
+                <AdvancedCards
+                  items={data.itens}
+                  columns={columns}
+                  busy={read.isPlaceholderData}
+                  choice={choice}
+                />
               ) : (
                 <AdvancedTable
                   items={data.itens}
                   columns={columns}
                   busy={read.isPlaceholderData}
+                  choice={choice}
                   sort={place.sort}
                   onSort={(sort) => onPlace({ ...place, start: 1, sort })}
                 />

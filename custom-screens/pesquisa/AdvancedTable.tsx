@@ -5,6 +5,8 @@ import type { ColunaPesquisa, ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PlainTable } from '#src/ui/PlainTable.tsx';
+import { ChooseOne } from './ChooseOne.tsx';
+import type { Choice } from './choice.ts';
 import { columnCell } from './column-cell.tsx';
 import { sortOf } from './place-url.ts';
 import { isExplained, Why } from './Why.tsx';
@@ -14,12 +16,13 @@ interface AdvancedTableProps {
   readonly items: readonly ItemPesquisa[];
   readonly columns: readonly ColunaPesquisa[];
   readonly busy: boolean;
+  readonly choice: Choice | undefined;
   readonly sort: string | undefined;
   readonly onSort: (sort: string | undefined) => void;
 }
 
 /** What was found, a row each; below it, where the searched words were found. */
-export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTableProps) => {
+export const AdvancedTable = ({ items, columns, busy, choice, sort, onSort }: AdvancedTableProps) => {
   const text = useText();
   // somewhere the content must be opened from
   const opener = columns.includes('assunto') ? 'assunto' : columns[0];
@@ -27,6 +30,11 @@ export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTa
     <PlainTable label={text('caixa.pesquisa.rotulo')}>
       <thead>
         <tr>
+          {choice && (
+            <th scope="col">
+              <span className="vh">{text('caixa.atalhos.grupos.escolher')}</span>
+            </th>
+          )}
           {columns.map((name) => (
             <Heading key={name} name={name} sort={sort} onSort={onSort} />
           ))}
@@ -35,6 +43,11 @@ export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTa
       {items.map((item) => (
         <tbody key={item.id} className={styles['item']} aria-busy={busy}>
           <tr>
+            {choice && (
+              <td>
+                <ChooseOne low item={item} choice={choice} />
+              </td>
+            )}
             {columns.map((name) => (
               <td key={name} className={name === 'assunto' ? styles['subject'] : undefined}>
                 {name === opener ? (
@@ -49,7 +62,7 @@ export const AdvancedTable = ({ items, columns, busy, sort, onSort }: AdvancedTa
           </tr>
           {isExplained(item) && (
             <tr>
-              <td colSpan={columns.length} className={styles['whyCell']}>
+              <td colSpan={columns.length + (choice ? 1 : 0)} className={styles['whyCell']}>
                 <Why achado={item} />
               </td>
             </tr>

@@ -9,9 +9,12 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { SearchFailure } from './SearchFailure.tsx';
+import { useChosen } from './use-chosen.tsx';
 import { isExplained, Why } from './Why.tsx';
 
 interface FoundProps {
+  /** What was asked: what is chosen is of one question. */
+  readonly question: string;
   /** The words to mark. */
   readonly term: string;
   readonly page: number;
@@ -24,14 +27,16 @@ interface FoundProps {
 }
 
 /** What was found, each with the reason why, and its pages. */
-export const Found = ({ term, page, pageSize, read, onPage, onPageSize, nothing }: FoundProps) => {
+export const Found = ({ question, term, page, pageSize, read, onPage, onPageSize, nothing }: FoundProps) => {
   const text = useText();
   const { data } = read;
+  const { choice, bar } = useChosen(question);
   if (read.isError && !data) return <SearchFailure error={read.error} onRetry={() => void read.refetch()} />;
   if (!data) return <ListSkeleton rows={6} />;
   if (data.itens.length === 0) return nothing;
   return (
     <>
+      {bar}
       <ul aria-label={text('caixa.pesquisa.rotulo')} aria-busy={read.isPlaceholderData}>
         {data.itens.map((item) => (
           <ItemRow
@@ -39,6 +44,8 @@ export const Found = ({ term, page, pageSize, read, onPage, onPageSize, nothing 
             item={item}
             to={openPath(item)}
             term={term}
+            selected={choice?.has(item.id)}
+            onSelect={choice && (() => choice.toggle(item))}
             note={item.achado && isExplained(item.achado) && <Why achado={item.achado} />}
           />
         ))}

@@ -18,6 +18,7 @@ interface ResultsProps {
 /** What the search found, best first; when nothing, what to try. */
 export const Results = ({ state, read, onSearch }: ResultsProps) => (
   <Found
+    question={`${state.tipo} ${state.q}`}
     term={state.q}
     page={state.start}
     pageSize={state.pageSize}

@@ -85,6 +85,7 @@ const SavedPlain = ({ saved }: { readonly saved: PesquisaSalva }) => {
   return (
     <section className={styles.sheet} aria-label={text('caixa.pesquisa.rotulo')}>
       <Found
+        question={String(saved.id)}
         term={filterOf(saved).q ?? ''}
         page={start}
         pageSize={pageSize}

@@ -5,8 +5,22 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/Skeletons.tsx';
 import { usePageTitle } from '#src/ui/page-title.ts';
-import { useAcessoTela, useDocumento, useProcesso, useProtocolo, useSolicitacao } from './queries.ts';
-import { ofDocumento, ofProcesso, ofProtocolo, ofSolicitacao, type Tramitavel } from './tramitavel.ts';
+import {
+  useAcessoTela,
+  useDocumento,
+  useLote,
+  useProcesso,
+  useProtocolo,
+  useSolicitacao,
+} from './queries.ts';
+import {
+  ofDocumento,
+  ofLote,
+  ofProcesso,
+  ofProtocolo,
+  ofSolicitacao,
+  type Tramitavel,
+} from './tramitavel.ts';
 import { ConhecimentoUm } from './ConhecimentoUm.tsx';
 import { TramiteUm } from './TramiteUm.tsx';
 
@@ -42,6 +56,13 @@ export const TramiteSolicitacao = () => {
   const id = useId();
   const read = useSolicitacao(id);
   return <Tramite id={id} read={read} item={read.data && ofSolicitacao(read.data)} />;
+};
+
+/** The screen of forwarding one lot, with what goes in it. */
+export const TramiteLote = () => {
+  const id = useId();
+  const read = useLote(id);
+  return <Tramite id={id} read={read} item={read.data && ofLote(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

@@ -1,4 +1,5 @@
 import { documentoApi } from '#schemas/api/documento.ts';
+import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
@@ -24,6 +25,9 @@ export const useProcesso = (id: number) => useRead(processoApi.consultar, { para
 
 /** The protocol as it is now, for its summary. */
 export const useProtocolo = (id: number) => useRead(protocoloApi.consultar, { params: { id } }, alone);
+
+/** The lot as it is now, for its summary. */
+export const useLote = (id: number) => useRead(loteApi.consultar, { params: { id } }, alone);
 
 /** The request as it is now, for its summary. */
 export const useSolicitacao = (id: number) =>

@@ -1,4 +1,5 @@
 import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import type { TramiteEnviar } from '#schemas/shapes/tramite.ts';
 import { call } from '#src/data/call.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
@@ -7,6 +8,8 @@ import { HttpProblem } from '#src/data/http-problem.ts';
 export interface Sending {
   readonly id: number;
   readonly tramiteId?: number;
+  /** Of a lot, what could not go with it. */
+  readonly ficaram?: readonly ResultadoItem[] | undefined;
   readonly problem?: HttpProblem;
 }
 
@@ -36,7 +39,7 @@ export const sendAll = async (ids: readonly number[], options: SendOptions): Pro
 const sendOne = async (id: number, { bodyOf, keyOf }: SendOptions): Promise<Sending> => {
   try {
     const sent = await call(tramiteApi.enviar, { body: bodyOf(id) }, { actKey: keyOf(id), ownDenial: true });
-    return { id, tramiteId: sent.tramiteId };
+    return { id, tramiteId: sent.tramiteId, ficaram: sent.ficaram };
   } catch (problem) {
     if (!(problem instanceof HttpProblem) || problem.status === 401) throw problem;
     return { id, problem };

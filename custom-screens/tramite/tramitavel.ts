@@ -1,8 +1,10 @@
 import type { ConteudoAberto, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Lote } from '#schemas/shapes/lote.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
+import { text } from '#src/i18n/text.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 
 /** What the screen shows of a content that is being forwarded, whatever its kind. */
@@ -16,6 +18,8 @@ export interface Tramitavel {
   readonly interessados: readonly Rotulo[];
   readonly assinantes: Documento['assinantes'];
   readonly paginas?: number | undefined;
+  /** Of a lot, how many go in it. */
+  readonly itens?: number;
   readonly pedeResposta?: Documento['pedeResposta'];
 }
 
@@ -56,4 +60,15 @@ export const ofSolicitacao = ({ conteudo, numero, servico, nome }: Solicitacao):
   autor: { nome },
   interessados: [],
   assinantes: [],
+});
+
+export const ofLote = (lote: Lote): Tramitavel => ({
+  conteudo: lote,
+  // the number alone would not say what it is of
+  nome: [text('caixa.tipos.4'), lote.numero ?? lote.assunto].join(' '),
+  tipo: text('caixa.tipos.4'),
+  autor: lote.autor,
+  interessados: [],
+  assinantes: [],
+  itens: lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO').length,
 });

@@ -2,6 +2,7 @@ import { defined } from '#schemas/defined.ts';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import type { DestinoPossivel, TextosTramite } from '#schemas/shapes/tramite.ts';
 import { caixaPath } from '#src/conteudo/content-path.ts';
 import { saveGuia } from '#src/conteudo/Percurso.tsx';
@@ -55,6 +56,10 @@ export interface TramiteScreen {
   readonly progress: number | undefined;
   /** What became of each content, while some are still to be sent. */
   readonly results: readonly Sending[];
+  /** What lots that were sent left behind, until the person has read it. */
+  readonly ficaram: readonly ResultadoItem[];
+  /** It was read: the screen is left, where nothing else waits. */
+  readonly closeFicaram: () => void;
   readonly submit: () => Promise<void>;
   readonly leave: () => void;
   /** Whether something was filled that was not sent. */
@@ -85,6 +90,7 @@ export const useTramite = (
   const [respostaProblem, setRespostaProblem] = useState<string>();
   const [progress, setProgress] = useState<number>();
   const [results, setResults] = useState<readonly Sending[]>([]);
+  const [ficaram, setFicaram] = useState<readonly ResultadoItem[]>([]);
   const keys = useRef(new Map<number, string>());
   const sent = useRef(false);
   const unsaved = (): boolean => !sent.current && !isEmpty(typed);
@@ -143,9 +149,11 @@ export const useTramite = (
     // the inbox asks again when it is shown; nobody waits here for it
     void refresh();
     const failed = made.filter(({ problem }) => problem !== undefined);
+    const left = made.flatMap(({ ficaram: stayed = [] }) => stayed);
+    setFicaram(left);
     if (failed.length === 0) {
       sent.current = true;
-      leave();
+      if (left.length === 0) leave();
       return;
     }
     refuse(failed, done.length > 0, subjects.length > 1);
@@ -187,6 +195,11 @@ export const useTramite = (
     onRespostaInvalid: setRespostaProblem,
     progress,
     results,
+    ficaram,
+    closeFicaram: () => {
+      setFicaram([]);
+      if (sent.current) leave();
+    },
     submit,
     leave,
     unsaved,

@@ -11,6 +11,7 @@ import {
   FolderPlus,
   House,
   Inbox,
+  Layers,
   ListTodo,
   Palette,
   PenLine,
@@ -109,6 +110,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: FileInput,
     order: 34,
     need: { all: ['protocoloIncluir'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'lote.novo',
+    to: '/principal/lote/cadastro',
+    label: () => text('shell.menu.novoLote'),
+    icon: Layers,
+    order: 35,
+    need: { any: ['tramiteDocumento', 'tramiteProcesso'], page: 'principal' },
   },
   {
     section: 'principal',

@@ -18,6 +18,9 @@ import {
   Globe,
   GlobeLock,
   Handshake,
+  Layers,
+  ListMinus,
+  ListPlus,
   Mail,
   MailCheck,
   MailOpen,
@@ -76,6 +79,9 @@ export const actNames = {
   editar: { label: 'caixa.atos.editar', icon: FilePen, shortcut: 'e' },
   concluir: { label: 'caixa.atos.concluir', icon: FileCheck },
   criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2, group: 'copiar' },
+  incluirItens: { label: 'caixa.atos.incluirItens', icon: ListPlus },
+  retirarItens: { label: 'caixa.atos.retirarItens', icon: ListMinus },
+  abrirLote: { label: 'caixa.atos.abrirLote', icon: Layers },
   conferir: { label: 'caixa.atos.conferir', icon: FileCheck, group: 'situacao' },
   substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy, group: 'situacao' },
   juntarPeca: { label: 'caixa.atos.juntarPeca', icon: FolderPlus },
@@ -152,6 +158,10 @@ const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>
   [tipoConteudo.arquivoDigital]: {
     cancelar: 'caixa.atosDe.protocolo.cancelar',
     excluir: 'caixa.atosDe.protocolo.excluir',
+  },
+  [tipoConteudo.lote]: {
+    cancelar: 'caixa.atosDe.lote.cancelar',
+    excluir: 'caixa.atosDe.lote.excluir',
   },
 };
 

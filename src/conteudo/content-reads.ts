@@ -2,6 +2,7 @@ import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
+import { loteApi } from '#schemas/api/lote.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -20,6 +21,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   processoApi.consultar,
   protocoloApi.consultar,
   protocoloExternoApi.consultar,
+  loteApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

@@ -10,18 +10,20 @@ import { useText } from '#src/i18n/use-text.ts';
 import styles from './ResultDialog.module.css';
 
 interface ResultDialogProps {
+  /** What they have in common; by default, that it is the result of each. */
+  readonly title?: string;
   readonly results: readonly ResultadoItem[];
   readonly onClose: () => void;
 }
 
 /** What became of each item of an act on several: those that were not done come first, with the reason. */
-export const ResultDialog = ({ results, onClose }: ResultDialogProps) => {
+export const ResultDialog = ({ title, results, onClose }: ResultDialogProps) => {
   const text = useText();
   const titleId = useId();
   const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok));
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text('caixa.resultado.titulo')}</DialogTitle>
+      <DialogTitle id={titleId}>{title ?? text('caixa.resultado.titulo')}</DialogTitle>
       <DialogContent>
         <ul className={styles.results}>
           {sorted.map(({ id, ok, rotulo, mensagem }) => (

@@ -195,6 +195,7 @@ export const openCalls: Readonly<Record<string, string>> = {
 export const openScreens: Readonly<Record<string, string>> = {
   '/principal/protocolo/edicao/:id': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   '/principal/protocolo/consulta/:id': 'O mesmo, do alcance.',
+  '/principal/lote/consulta/:id': 'O mesmo, do alcance.',
   '/principal/atividades': 'Só as atividades em que a própria pessoa é chamada.',
   '/': 'O início é de todos.',
   '/principal': 'O início é de todos.',

@@ -181,6 +181,20 @@ describe('a pesquisa avançada', () => {
     expect(kept?.body).toEqual({ payload: { colunas: [...colunasPadrao, 'fase'] } });
   });
 
+  it('quem tramita escolhe na tabela, e nos cartões de um telefone, o que vai em um lote', async () => {
+    openSession(helena(['PesquisaAvancadaListar', 'tramiteDocumento']));
+    for (const width of [1440, 390]) {
+      windowOf(width);
+      at('/principal/pesquisa?avancada=1&tipo=1&q=ambulancia');
+      await userEvent.click(await screen.findByRole('checkbox', { name: 'Selecionar Ofício 7/2026-SEMAD' }));
+      const bar = within(screen.getByRole('toolbar', { name: 'Ações para 1 selecionado' }));
+      expect(bar.getByRole('button', { name: /Pôr em lote/ })).toBeVisible();
+      await userEvent.click(bar.getByRole('button', { name: 'Limpar seleção' }));
+      expect(screen.queryByRole('toolbar')).toBeNull();
+      cleanup();
+    }
+  });
+
   it('em um telefone é uma lista, com o que cada coluna tem a dizer', async () => {
     windowOf(390);
     at('/principal/pesquisa?avancada=1&tipo=1&q=ambulancia');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TramiteDocumento } from '#screens/tramite/index.tsx';
+import { TramiteDocumento, TramiteLote } from '#screens/tramite/index.tsx';
 import { idsOf, TramiteVarios } from '#screens/tramite/TramiteVarios.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
@@ -10,6 +10,7 @@ import { fakeApi, refusal, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 import { page, windowOf } from './inbox-world.ts';
+import { lote } from './lote-world.tsx';
 
 const pgm = { id: 5, sigla: 'PGM', nome: 'Procuradoria-Geral do Município' };
 const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
@@ -105,6 +106,31 @@ describe('forwarding one document', () => {
     await fill(screen.getByRole('textbox', { name: /^Responder até/ }), '11/12/2099');
     await userEvent.tab();
     await screen.findByText(/só para receber. A resposta é devida até 11\/12\/2099./);
+  });
+
+  it('says what a lot left behind before it leaves the screen', async () => {
+    const ficaram = [{ id: 8, ok: false, rotulo: 'Ofício 8/2026', mensagem: 'Está com outra pessoa.' }];
+    server({
+      'GET tramite/acesso-tela/70': { payload: { permitida: true } },
+      'GET lote/70': { payload: lote() },
+      'POST tramite': {
+        payload: { tramiteId: 90, conteudoId: 70, enviadoEm: '2026-11-18T12:00:00Z', ficaram },
+      },
+    });
+    renderScreen(
+      <Routes>
+        <Route path="/principal/lote/tramite/:id/:tipo" element={<TramiteLote />} />
+        <Route path="*" element={<p>outra tela</p>} />
+      </Routes>,
+      '/principal/lote/tramite/70/encaminhar',
+    );
+    expect(await screen.findByRole('heading', { level: 1, name: 'Tramitar Lote 5/2026' })).toBeVisible();
+    await choose(destino, 'pgm', /^PGM/);
+    await send();
+    const dialog = within(await screen.findByRole('dialog', { name: '1 item não pôde ir no lote e ficou' }));
+    expect(dialog.getByText('Está com outra pessoa.')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
+    expect(await screen.findByText('outra tela')).toBeVisible();
   });
 
   it('asked to give it back, goes where it has to return; another word in the address is no forwarding', async () => {

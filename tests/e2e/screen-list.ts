@@ -89,6 +89,7 @@ const work = [
   ].map((tab) => `/principal/caixa-central?type=${tab}`),
   '/principal/processo/cadastro',
   '/principal/protocolo/cadastro',
+  '/principal/lote/cadastro',
   '/principal/protocolo/importar',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',

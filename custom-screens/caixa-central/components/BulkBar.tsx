@@ -16,6 +16,8 @@ interface BulkBarProps {
   readonly tab: Tab;
   readonly chosen: Chosen;
   readonly acts: CaixaActs;
+  /** What is done with a selection that is no act of its items: it outlives the bar. */
+  readonly offered: readonly BarAction[];
   /** Chooses all that the filter has, where the page is not all of it. */
   readonly onWhole?: (() => void) | undefined;
   /** How many the filter has. */
@@ -26,7 +28,7 @@ interface BulkBarProps {
 }
 
 /** Takes the place of the filter bar while something is selected: what can be done, and to how many. */
-export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total }: BulkBarProps) => {
+export const BulkBar = ({ tab, chosen, acts, offered, onClear, selectAll, onWhole, total }: BulkBarProps) => {
   const text = useText();
   const count = chosen.items.length;
   const { actions, more } = bulkActions(tab, chosen, acts);
@@ -37,7 +39,7 @@ export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total 
       size="small"
       label={text('caixa.lista.acoesSelecao', { count })}
       actions={actions}
-      more={[...more, ...etiquetas.actions]}
+      more={[...more, ...offered, ...etiquetas.actions]}
       start={
         <>
           {etiquetas.dialog}
@@ -60,14 +62,27 @@ export const BulkBar = ({ tab, chosen, acts, onClear, selectAll, onWhole, total 
 };
 
 /** The same on a phone: fixed at the foot, two large buttons and the rest. */
-export const BulkFoot = ({ tab, chosen, acts, onClear, onWhole, total }: Omit<BulkBarProps, 'selectAll'>) => {
+export const BulkFoot = ({
+  tab,
+  chosen,
+  acts,
+  offered,
+  onClear,
+  onWhole,
+  total,
+}: Omit<BulkBarProps, 'selectAll'>) => {
   const text = useText();
   const count = chosen.items.length;
   const { actions, more } = bulkActions(tab, chosen, acts);
   const etiquetas = useEtiquetas(chosen);
   // what accepts nothing would take the room of what does: here it goes to the menu, with its reason
   const shown = actions.filter(({ motivo }) => motivo === undefined).slice(0, 2);
-  const rest = [...actions.filter((action) => !shown.includes(action)), ...more, ...etiquetas.actions];
+  const rest = [
+    ...actions.filter((action) => !shown.includes(action)),
+    ...more,
+    ...offered,
+    ...etiquetas.actions,
+  ];
   return (
     <div role="toolbar" aria-label={text('caixa.lista.acoesSelecao', { count })} className={styles.foot}>
       {etiquetas.dialog}

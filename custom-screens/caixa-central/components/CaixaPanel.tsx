@@ -1,10 +1,12 @@
 import { defined } from '#schemas/defined.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import { useOfferLote } from '#src/conteudo/lote/use-offer-lote.tsx';
 import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
 import { ResultDialog } from '#src/ui/ResultDialog.tsx';
 import { SplitView } from '#src/ui/SplitView.tsx';
+import { actOf } from '../actions.ts';
 import { caixaQuery, countFilters } from '../caixa-url.ts';
 import { itemKey } from '../item-key.ts';
 import { positionIn } from '../position-in.ts';
@@ -100,10 +102,14 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
     items: selected,
     ...defined({ whole: isWhole ? { caixa: caixaQuery(state), total: String(total) } : undefined }),
   };
+  const lote = useOfferLote(!isWhole && selected.some(actOf('tramitar').accepts) ? selected : none, (ids) =>
+    selection.remove(ids),
+  );
   const bulk = {
     tab,
     chosen,
     acts,
+    offered: lote.actions,
     total: String(total),
     onClear: () => {
       setWhole(undefined);
@@ -246,6 +252,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
       ) : (
         listSide
       )}
+      {lote.dialog}
       <BulkConfirm acts={acts} />
       {acts.details && <ResultDialog results={acts.details} onClose={acts.closeDetails} />}
     </>

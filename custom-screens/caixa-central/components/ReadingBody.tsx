@@ -1,10 +1,12 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
+import { loadTexts } from '#src/i18n/i18n.ts';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
+import { later } from '#src/ui/later.tsx';
 import { usePdf, type LidoRead } from '../queries.ts';
 import styles from './Reading.module.css';
 
@@ -21,7 +23,13 @@ const concluded = 1;
 /** Kinds that have a paper of their own. */
 const withPaper: readonly number[] = [tipoConteudo.documento, tipoConteudo.arquivoDigital];
 
-/** What was concluded as it reads; the history of a draft, of a process, or when it is asked for. */
+/** It comes with the first lot that is read, with its texts. */
+const ItensLidos = later(async () => {
+  const [module] = await Promise.all([import('#src/conteudo/lote/ItensLidos.tsx'), loadTexts('lote-tela')]);
+  return module.ItensLidos;
+});
+
+/** What was concluded as it reads; the items of a lot; the history of a draft, of a process, or when it is asked for. */
 export const ReadingBody = ({ item, conteudo, view }: ReadingBodyProps) => {
   const text = useText();
   const readable = view === 'documento' && item.fase === concluded && withPaper.includes(item.tipo);
@@ -46,6 +54,10 @@ export const ReadingBody = ({ item, conteudo, view }: ReadingBodyProps) => {
           onRetry={() => void pdf.refetch()}
         />
       </div>
+    );
+  if (view === 'documento' && item.tipo === tipoConteudo.lote)
+    return (
+      <div className={styles.trail}>{conteudo.data?.itens && <ItensLidos itens={conteudo.data.itens} />}</div>
     );
   return (
     <div className={styles.trail}>

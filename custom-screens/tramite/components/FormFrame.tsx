@@ -5,12 +5,14 @@ import { caixaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
+import { ResultDialog } from '#src/ui/ResultDialog.tsx';
 import type { TramiteScreen } from '../use-tramite.ts';
 import styles from './Tramite.module.css';
 
 interface FormFrameProps {
   readonly title: string;
-  readonly screen: Pick<TramiteScreen, 'progress' | 'submit' | 'leave' | 'unsaved'>;
+  readonly screen: Pick<TramiteScreen, 'progress' | 'submit' | 'leave' | 'unsaved'> &
+    Partial<Pick<TramiteScreen, 'ficaram' | 'closeFicaram'>>;
   readonly sendLabel: string;
   /** How many are being sent. */
   readonly total: number;
@@ -26,7 +28,7 @@ interface FormFrameProps {
 export const FormFrame = (props: FormFrameProps) => {
   const { title, screen, sendLabel, total, idle = false, children, side } = props;
   const text = useText();
-  const { progress, submit, leave, unsaved } = screen;
+  const { progress, submit, leave, unsaved, ficaram = [], closeFicaram = leave } = screen;
   const sending = progress !== undefined;
   const send = (event: FormEvent): void => {
     event.preventDefault();
@@ -70,6 +72,13 @@ export const FormFrame = (props: FormFrameProps) => {
           {sending && total > 1 ? text('tramite.tramitando', { n: progress, total }) : sendLabel}
         </Button>
       </div>
+      {ficaram.length > 0 && (
+        <ResultDialog
+          title={text('tramite.ficaram', { count: ficaram.length })}
+          results={ficaram}
+          onClose={closeFicaram}
+        />
+      )}
       <LeaveGuard when={unsaved} name={title} />
     </form>
   );

@@ -23,7 +23,7 @@ interface ResumoProps {
 /** What is being forwarded, and what one should know before sending it. */
 export const Resumo = ({ item, title }: ResumoProps) => {
   const text = useText();
-  const { conteudo, nome, tipo, autor, assinantes, interessados, paginas } = item;
+  const { conteudo, nome, tipo, autor, assinantes, interessados, paginas, itens } = item;
   const { fase, estado, vencimento } = conteudo;
   const total = assinantes.length;
   const feitas = assinantes.filter(({ situacao }) => situacao === 'ASSINADO').length;
@@ -48,6 +48,7 @@ export const Resumo = ({ item, title }: ResumoProps) => {
       <Facts
         items={[
           [text('caixa.leitura.tipo'), tipo],
+          [text('tramite.itensDoLote'), itens],
           [text('caixa.leitura.interessado'), interessados.map(({ rotulo }) => rotulo).join(', ')],
           [text('caixa.leitura.autor'), autor.nome],
           [text('tramite.vencimento'), vencimento && formatDay(vencimento)],

@@ -87,6 +87,7 @@ export const shell = {
     novoProcesso: 'New process',
     importarProtocolos: 'Import protocols',
     novoProtocolo: 'New protocol',
+    novoLote: 'New batch',
     definicoesCadastro: 'Register definitions',
     assinar: 'To sign',
     preferencias: 'Preferences',

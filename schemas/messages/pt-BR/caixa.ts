@@ -88,8 +88,12 @@ export const caixa = {
     varios: { cancelar: 'Cancelar conteúdo', excluir: 'Excluir conteúdo' },
     processo: { cancelar: 'Cancelar processo', excluir: 'Excluir processo' },
     protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
+    lote: { cancelar: 'Cancelar lote', excluir: 'Excluir lote' },
   },
   atos: {
+    incluirItens: 'Incluir itens',
+    retirarItens: 'Retirar itens',
+    abrirLote: 'Conferir e abrir',
     conferir: 'Conferir com o original',
     substituirArquivo: 'Substituir o arquivo',
     criarDocumento: 'Criar documento aqui',
@@ -290,6 +294,7 @@ export const caixa = {
     anteriores: 'Mostrar os atos anteriores',
     rotuloAnteriores: 'Andamento, atos anteriores',
   },
+  porEmLote: 'Pôr em lote',
   etiquetas: {
     imprimir: 'Imprimir etiquetas',
     titulo_one: 'Etiqueta de {count} protocolo',

@@ -6,6 +6,7 @@ export const exibicaoCaixa = {
       documento: 'Documentos',
       processo: 'Processos',
       protocolo: 'Protocolos',
+      lote: 'Lotes',
       solicitacao: 'Solicitações de serviço',
     },
     pessoa: 'De quem',

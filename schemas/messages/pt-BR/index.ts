@@ -47,6 +47,7 @@ import { importacao } from './importacao.ts';
 import { intimacoes } from './intimacoes.ts';
 import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
+import { loteTela } from './lote-tela.ts';
 import { atoEmLote } from './ato-em-lote.ts';
 import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
@@ -138,6 +139,7 @@ export const ptBR = {
   intimacoes,
   localizacao,
   log,
+  loteTela,
   atoEmLote,
   lote,
   modelosPersonalizados,

@@ -1,5 +1,6 @@
 import { defined } from '#schemas/defined.ts';
 import type { ReactNode } from 'react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Acao, ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
@@ -15,6 +16,7 @@ const ofBar: readonly string[] = [
   'concluir',
   'juntarPeca',
   'criarDocumento',
+  'incluirItens',
   'responder',
   'devolver',
   'redirecionar',
@@ -31,6 +33,15 @@ const ofBar: readonly string[] = [
 
 /** Acts that may be the next step: the first allowed one is the filled button. */
 const nextSteps: readonly string[] = ofBar.slice(0, ofBar.indexOf('finalizar'));
+
+/** A lot is made to be sent; until it holds something, to be filled. Its own words are seldom changed. */
+const stepsOfLote: readonly string[] = ['receber', 'tomarCiencia', 'tramitar', 'incluirItens'];
+
+/** The likeliest acts of a kind, in order. */
+const orderOf = (tipo: number, names: readonly string[]): readonly string[] =>
+  tipo === tipoConteudo.lote
+    ? [...stepsOfLote, ...names.filter((name) => !stepsOfLote.includes(name))]
+    : names;
 
 /** Refused acts that people look for in the bar, and how many of them it holds. */
 const missed: readonly string[] = ['assinar', 'editar', 'tramitar', 'concluir', 'finalizar'];
@@ -68,8 +79,13 @@ export const actBar = (
       // a copy waits behind what came in charge: its turn is after the receipt
       (nome !== 'tomarCiencia' || recebimento?.conhecimento === true),
   );
-  const primary = nextSteps.find((name) => known.some(({ nome, permitida }) => permitida && nome === name));
-  const allowed = order(known.filter(({ nome, permitida }) => permitida && ofBar.includes(nome)));
+  const primary = orderOf(tipo, nextSteps).find((name) =>
+    known.some(({ nome, permitida }) => permitida && nome === name),
+  );
+  const allowed = order(
+    known.filter(({ nome, permitida }) => permitida && ofBar.includes(nome)),
+    orderOf(tipo, ofBar),
+  );
   const refused = worthTelling(known);
   const inBar = new Set([...allowed, ...refused].map(({ nome }) => nome));
   const side = known.filter(({ nome, permitida }) => permitida && ofSide.includes(nome));
@@ -87,10 +103,10 @@ export const actBar = (
 };
 
 /** The likeliest first; what has no place in the order keeps the server's. */
-const order = (acoes: readonly Acao[]): readonly Acao[] => {
+const order = (acoes: readonly Acao[], names: readonly string[]): readonly Acao[] => {
   const place = ({ nome }: Acao): number => {
-    const found = ofBar.indexOf(nome);
-    return found < 0 ? ofBar.length : found;
+    const found = names.indexOf(nome);
+    return found < 0 ? names.length : found;
   };
   return [...acoes].sort((a, b) => place(a) - place(b));
 };

@@ -1,5 +1,6 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
@@ -26,13 +27,20 @@ const ofSolicitacao = {
   consultar: protocoloExternoApi.consultar,
 };
 
-type KindCalls = typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao;
+const ofLote = {
+  assumir: checkInApi.assumirLote,
+  consultar: loteApi.consultar,
+};
+
+type KindCalls =
+  typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao | typeof ofLote;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,
   [tipoConteudo.processo]: ofProcesso,
   [tipoConteudo.arquivoDigital]: ofProtocolo,
   [tipoConteudo.solicitacaoServico]: ofSolicitacao,
+  [tipoConteudo.lote]: ofLote,
 };
 
 /** The calls that a kind has at addresses of its own; the acts themselves are asked by their name. */

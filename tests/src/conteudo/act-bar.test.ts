@@ -22,6 +22,13 @@ describe('the bar of acts of a document', () => {
     expect(names(shown)).toEqual(['receber', 'assinar', 'tramitar']);
   });
 
+  it('of a lot fills sending it, or filling it, before changing what it says of itself', () => {
+    const of = (acoes: ReturnType<typeof bar>) =>
+      names(actBar({ acoes, tipo: 4 }, { perform: () => undefined }).bar.filter(({ primary }) => primary));
+    expect(of(bar(['editar'], ['incluirItens'], ['tramitar']))).toEqual(['tramitar']);
+    expect(of(bar(['editar'], ['incluirItens']))).toEqual(['incluirItens']);
+  });
+
   it('finishing is never the filled one', () => {
     const { bar: shown } = make(bar(['finalizar']));
     expect(shown.some(({ primary }) => primary)).toBe(false);

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import { loteApi } from '#schemas/api/lote.ts';
+import type { Lote, LoteItem } from '#schemas/shapes/lote.ts';
+import { useInTurn } from '#src/conteudo/lote/use-in-turn.ts';
+import { call } from '#src/data/call.ts';
+import { text } from '#src/i18n/text.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+
+interface Conferido {
+  /** All that was read, in order. */
+  readonly codigos: readonly string[];
+  readonly achados: readonly number[];
+  readonly sobram: readonly string[];
+  /** What is said of the last one. */
+  readonly dito?: string;
+}
+
+const nothing: Conferido = { codigos: [], achados: [], sobram: [] };
+
+/** What was read beside what the lot has, and what of it is refused. */
+export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
+  const inTurn = useInTurn();
+  const [conferido, setConferido] = useState(nothing);
+  const [motivos, setMotivos] = useState<ReadonlyMap<number, string>>(new Map());
+  // what the lot had when the check began: opening it changes what became of each
+  const [vieram] = useState(() => itens.filter(({ situacao }) => situacao === 'INCLUIDO'));
+  const latest = useRef(nothing);
+  const change = (next: Conferido): void => {
+    latest.current = next;
+    setConferido(next);
+  };
+  const ask = async (codigos: readonly string[]): Promise<Pick<Conferido, 'achados' | 'sobram'>> =>
+    codigos.length === 0
+      ? nothing
+      : call(
+          loteApi.conferir,
+          { params: { id }, body: { codigos: [...codigos] } },
+          { ownDenial: true, quiet: true },
+        );
+  const read = async (code: string): Promise<void> => {
+    const before = latest.current;
+    if (before.codigos.includes(code)) {
+      change({ ...before, dito: text('loteTela.conferir.repetido', { codigo: code }) });
+      return;
+    }
+    try {
+      const codigos = [...before.codigos, code];
+      const { achados, sobram } = await ask(codigos);
+      const found = vieram.filter(({ id: one }) => achados.includes(one) && !before.achados.includes(one));
+      change({ codigos, achados, sobram, dito: said(code, found, sobram) });
+      // what had not come has come after all
+      if (found.length > 0) setMotivos((now) => without(now, found, text('loteTela.conferir.naoVeio')));
+    } catch (problem) {
+      notifyProblem(problem);
+    }
+  };
+  const forget = async (code: string): Promise<void> => {
+    const codigos = latest.current.codigos.filter((one) => one !== code);
+    try {
+      const { achados, sobram } = await ask(codigos);
+      change({ codigos, achados, sobram });
+    } catch (problem) {
+      notifyProblem(problem);
+    }
+  };
+  const refuse = (ids: readonly number[], motivo: string): void =>
+    setMotivos((now) => new Map([...now, ...ids.map((one) => [one, motivo] as const)]));
+  return {
+    encontrados: vieram.filter(({ id: one }) => conferido.achados.includes(one)),
+    faltam: vieram.filter(({ id: one }) => !conferido.achados.includes(one)),
+    sobram: conferido.sobram,
+    dito: conferido.dito,
+    lidos: conferido.codigos.length,
+    total: vieram.length,
+    motivos,
+    ler: (code: string): void => void inTurn(() => read(code)),
+    tirar: (code: string): void => void inTurn(() => forget(code)),
+    recusar: refuse,
+    aceitar: (one: number): void => setMotivos((now) => new Map([...now].filter(([key]) => key !== one))),
+  };
+};
+
+export type Conferencia = ReturnType<typeof useConferencia>;
+
+const said = (code: string, found: readonly LoteItem[], sobram: readonly string[]): string => {
+  if (found.length > 0)
+    return text('loteTela.conferir.achado', { item: found.map(({ rotulo }) => rotulo).join(', ') });
+  return text(sobram.includes(code) ? 'loteTela.conferir.foraDoLote' : 'loteTela.conferir.repetido', {
+    codigo: code,
+  });
+};
+
+const without = (
+  motivos: ReadonlyMap<number, string>,
+  found: readonly LoteItem[],
+  motivo: string,
+): ReadonlyMap<number, string> =>
+  new Map([...motivos].filter(([one, why]) => why !== motivo || !found.some(({ id }) => id === one)));

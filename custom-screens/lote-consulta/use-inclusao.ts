@@ -1,0 +1,69 @@
+import { useRef, useState } from 'react';
+import { loteApi } from '#schemas/api/lote.ts';
+import { useInTurn } from '#src/conteudo/lote/use-in-turn.ts';
+import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
+import { call } from '#src/data/call.ts';
+import { HttpProblem } from '#src/data/http-problem.ts';
+import { newActKey } from '#src/data/idempotency.ts';
+import { text } from '#src/i18n/text.ts';
+import { notifyProblem } from '#src/ui/notify.ts';
+
+/** One label that was read, and what became of what it names. */
+interface Leitura {
+  readonly key: number;
+  readonly ok: boolean;
+  readonly dito: string;
+}
+
+/** How many of the last ones stay at sight. */
+const kept = 50;
+
+/** Puts in the lot what the labels name, one after the other, each with its result. */
+export const useInclusao = (id: number) => {
+  const refresh = useRefreshContent();
+  const inTurn = useInTurn();
+  const next = useRef(1);
+  const [waiting, setWaiting] = useState<readonly string[]>([]);
+  const [leituras, setLeituras] = useState<readonly Leitura[]>([]);
+  const tell = (ok: boolean, dito: string): void =>
+    setLeituras((now) => [{ key: next.current++, ok, dito }, ...now].slice(0, kept));
+  const include = async (code: string): Promise<void> => {
+    try {
+      const { resultados } = await call(
+        loteApi.incluir,
+        { params: { id }, body: { codigos: [code] } },
+        { actKey: newActKey(), ownDenial: true, quiet: true },
+      );
+      for (const { ok, rotulo, mensagem } of resultados)
+        tell(
+          ok,
+          ok
+            ? text('loteTela.incluir.entrou', { item: rotulo })
+            : text('loteTela.incluir.naoEntrou', {
+                item: rotulo,
+                motivo: mensagem ?? text('loteTela.incluir.semMotivo'),
+              }),
+        );
+      void refresh();
+    } catch (problem) {
+      if (problem instanceof HttpProblem && problem.status !== 401)
+        tell(false, text('loteTela.incluir.naoEntrou', { item: code, motivo: whyOf(problem) }));
+      else notifyProblem(problem);
+    } finally {
+      setWaiting(([, ...rest]) => rest);
+    }
+  };
+  return {
+    /** Read, and not yet answered. */
+    waiting,
+    /** The last one first. */
+    leituras,
+    incluir: (code: string): void => {
+      setWaiting((now) => [...now, code]);
+      void inTurn(() => include(code));
+    },
+    esquecer: () => setLeituras([]),
+  };
+};
+
+const whyOf = (problem: HttpProblem): string => problem.erros[0]?.mensagem ?? problem.message;
