@@ -11,9 +11,7 @@ export const lote = {
     codigo: 'Código',
     numero: 'Número',
     observacoes: 'Observações',
-    entregue:
-      'Entregue por: ______________________________   Data: ____/____/______   Assinatura: ____________________',
-    recebido:
-      'Recebido por: ______________________________   Data: ____/____/______   Assinatura: ____________________',
+    entregue: 'Entregue por _____________________________ em ____/____/______ Assinatura _________________',
+    recebido: 'Recebido por _____________________________ em ____/____/______ Assinatura _________________',
   },
 } as const;

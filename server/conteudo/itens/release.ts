@@ -4,7 +4,7 @@ import { recordEvents } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** Something that leaves a lot: what became of it, and why. */
-export interface Leaving {
+interface Leaving {
   readonly conteudoId: number;
   readonly situacao: 'FICOU' | 'RETIRADO' | 'RECEBIDO' | 'RECUSADO';
   readonly motivo?: string;
