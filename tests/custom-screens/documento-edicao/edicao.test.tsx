@@ -99,7 +99,7 @@ describe('what is missing', () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Para concluir, faltam 3 itens.')).toBeVisible();
-    await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicar o interessado'));
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Indicar o interessado/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -379,6 +379,6 @@ it('concludes only after the signers of a moment ago are on the server', async (
   await waitFor(() => expect(removed).toBeDefined());
   await userEvent.click(screen.getByRole('button', { name: 'Concluir' }));
   removed?.();
-  await waitFor(() => expect(document.activeElement).toHaveTextContent('Indicar quem assina'));
+  await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/Indicar quem assina/));
   expect(screen.queryByRole('dialog')).toBeNull();
 });
