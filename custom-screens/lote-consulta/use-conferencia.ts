@@ -1,30 +1,29 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote, LoteItem } from '#schemas/shapes/lote.ts';
+import { conferencias, type Conferido } from '#src/conteudo/lote/conferencias.ts';
 import { useInTurn } from '#src/conteudo/lote/use-in-turn.ts';
 import { call } from '#src/data/call.ts';
 import { text } from '#src/i18n/text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
-
-interface Conferido {
-  /** All that was read, in order. */
-  readonly codigos: readonly string[];
-  readonly achados: readonly number[];
-  readonly sobram: readonly string[];
-  /** What is said of the last one. */
-  readonly dito?: string;
-}
 
 const nothing: Conferido = { codigos: [], achados: [], sobram: [] };
 
 /** What was read beside what the lot has, and what of it is refused. */
 export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
   const inTurn = useInTurn();
-  const [conferido, setConferido] = useState(nothing);
-  const [motivos, setMotivos] = useState<ReadonlyMap<number, string>>(new Map());
+  const [before] = useState(
+    () => conferencias.get().get(id) ?? { conferido: nothing, motivos: new Map<number, string>() },
+  );
+  const [conferido, setConferido] = useState(before.conferido);
+  const [motivos, setMotivos] = useState(before.motivos);
+  useEffect(
+    () => conferencias.set(new Map([...conferencias.get(), [id, { conferido, motivos }]])),
+    [id, conferido, motivos],
+  );
   // what the lot had when the check began: opening it changes what became of each
   const [vieram] = useState(() => itens.filter(({ situacao }) => situacao === 'INCLUIDO'));
-  const latest = useRef(nothing);
+  const latest = useRef(before.conferido);
   const change = (next: Conferido): void => {
     latest.current = next;
     setConferido(next);
@@ -38,18 +37,19 @@ export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
           { ownDenial: true, quiet: true },
         );
   const read = async (code: string): Promise<void> => {
-    const before = latest.current;
-    if (before.codigos.includes(code)) {
-      change({ ...before, dito: text('loteTela.conferir.repetido', { codigo: code }) });
+    const now = latest.current;
+    if (now.codigos.includes(code)) {
+      change({ ...now, dito: text('loteTela.conferir.repetido', { codigo: code }) });
       return;
     }
     try {
-      const codigos = [...before.codigos, code];
+      const codigos = [...now.codigos, code];
       const { achados, sobram } = await ask(codigos);
-      const found = vieram.filter(({ id: one }) => achados.includes(one) && !before.achados.includes(one));
+      const found = vieram.filter(({ id: one }) => achados.includes(one) && !now.achados.includes(one));
       change({ codigos, achados, sobram, dito: said(code, found, sobram) });
       // what had not come has come after all
-      if (found.length > 0) setMotivos((now) => without(now, found, text('loteTela.conferir.naoVeio')));
+      if (found.length > 0)
+        setMotivos((refused) => without(refused, found, text('loteTela.conferir.naoVeio')));
     } catch (problem) {
       notifyProblem(problem);
     }
@@ -75,6 +75,8 @@ export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
     motivos,
     ler: (code: string): void => void inTurn(() => read(code)),
     tirar: (code: string): void => void inTurn(() => forget(code)),
+    /** It was opened: nothing of this is needed again. */
+    concluir: (): void => conferencias.set(new Map([...conferencias.get()].filter(([one]) => one !== id))),
     recusar: refuse,
     aceitar: (one: number): void => setMotivos((now) => new Map([...now].filter(([key]) => key !== one))),
   };

@@ -255,6 +255,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'lote.codigoDeNada': 'VALIDACAO',
   'lote.devolucaoDe': undefined,
   'lote.nadaAIncluir': 'VALIDACAO',
+  'lote.jaEsta': 'VALIDACAO',
   'lote.naoEstaNoLote': 'VALIDACAO',
   'lote.papel': undefined,
   'lote.semMotivo': 'VALIDACAO',

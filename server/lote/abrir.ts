@@ -42,7 +42,7 @@ export const abrirLote = act<LoteAbrir, undefined, Opened>({
       }),
     );
     if (remetente === undefined) return { resultado: { ficaram: [] } };
-    const opened = await sendBack(ctx, row, [...reasons.keys()], remetente);
+    const opened = await sendBack(ctx, row, reasons, remetente);
     return { dados: opened.devolucao ? { devolucao: opened.devolucao.id } : {}, resultado: opened };
   },
 });
@@ -74,13 +74,15 @@ export const senderOf = async (
 const sendBack = async (
   ctx: Ctx,
   { id, numero }: { readonly id: number; readonly numero: string | null },
-  ids: readonly number[],
+  reasons: ReadonlyMap<number, string>,
   { id: unidadeId }: { readonly id: number },
 ): Promise<Opened> => {
   const assunto = mensagem('lote.devolucaoDe', { numero: numero ?? String(id) });
   const devolucao = await criarVazio(ctx, { assunto, devolveId: id });
-  const ficaram = (await incluir(ctx, devolucao.id, { conteudoIds: [...ids] })).filter(({ ok }) => !ok);
-  if (ficaram.length === ids.length)
+  const ficaram = (await incluir(ctx, devolucao.id, { conteudoIds: [...reasons.keys()] }, reasons)).filter(
+    ({ ok }) => !ok,
+  );
+  if (ficaram.length === reasons.size)
     throw new AppError('transicaoNaoPermitida', { motivo: ficaram[0]?.mensagem ?? '' });
   await enviar(ctx, { conteudoId: devolucao.id, destino: { unidadeId } });
   return { devolucao, ficaram };

@@ -1,6 +1,7 @@
 import type { LoteConferido, LoteItem } from '#schemas/shapes/lote.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import { idOfCode } from './codes.ts';
+import { onlyOneSaid } from './only-one-said.ts';
 
 type Inside = Pick<LoteItem, 'id' | 'rotulo'>;
 
@@ -9,7 +10,7 @@ export const compareCodes = (codes: readonly string[], items: readonly Inside[])
   const byNumber = new Map(items.map(({ id, rotulo }) => [writtenNumber(rotulo).chave, id]));
   const inside = new Set(items.map(({ id }) => id));
   const itemOf = (code: string): number | undefined => {
-    const id = idOfCode(code) ?? byNumber.get(writtenNumber(code).chave);
+    const id = idOfCode(code) ?? byNumber.get(writtenNumber(code).chave) ?? onlyOneSaid(code, items);
     return id !== undefined && inside.has(id) ? id : undefined;
   };
   const found = new Set(codes.map(itemOf));

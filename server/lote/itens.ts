@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
@@ -27,6 +28,8 @@ type Asked = { readonly id: number } | { readonly codigo: string };
 
 interface Entering extends ActInput {
   readonly pedidos: readonly Asked[];
+  /** Why each was refused where it came from, of a lot of returns. */
+  readonly recusas?: ReadonlyMap<number, string>;
 }
 
 /** Puts contents of the unit in a lot: each enters, or says why not. */
@@ -34,7 +37,7 @@ export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
   ...ofLots,
   nome: 'incluirItens',
   evento: 'itensIncluidos',
-  effect: async (ctx, { row }, { pedidos }) => {
+  effect: async (ctx, { row }, { pedidos, recusas = new Map() }) => {
     const ids = [...new Set(pedidos.flatMap((asked) => ('id' in asked ? [asked.id] : [])))];
     await lockContents(ctx, ids);
     const found = new Map((await findSituations(ctx, ids)).map((loaded) => [loaded.row.id, loaded]));
@@ -46,13 +49,14 @@ export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
       const loaded = found.get(asked.id);
       if (!loaded) return refused(asked.id, String(asked.id), mensagem('erro.naoEncontrado'));
       const rotulo = nameOfContent(loaded.row);
-      if (inside.includes(asked.id) || entering.includes(asked.id)) return { id: asked.id, ok: true, rotulo };
+      if (inside.includes(asked.id) || entering.includes(asked.id))
+        return refused(asked.id, rotulo, mensagem('lote.jaEsta'));
       const motivo = whyNotHere(row, loaded, inside.length + entering.length);
       if (motivo !== undefined) return refused(asked.id, rotulo, motivo);
       entering.push(asked.id);
       return { id: asked.id, ok: true, rotulo };
     });
-    await enter(ctx, row, entering);
+    await enter(ctx, row, entering, recusas);
     return { evento: entering.length === 0 ? (false as const) : undefined, resultado: resultados };
   },
 });
@@ -72,14 +76,19 @@ const whyNotHere = (lote: ConteudoRow, loaded: Loaded, size: number): string | u
 };
 
 /** From now on they are where the lot is, and go where it goes; who sees it sees them. */
-const enter = async (ctx: Ctx, { id }: ConteudoRow, ids: readonly number[]): Promise<void> => {
+const enter = async (
+  ctx: Ctx,
+  { id }: ConteudoRow,
+  ids: readonly number[],
+  recusas: ReadonlyMap<number, string>,
+): Promise<void> => {
   if (ids.length === 0) return;
   const { db, agora, sessao } = ctx;
-  await sql`insert into lote_item (lote_id, conteudo_id, ordem, em, por, substituto)
+  await sql`insert into lote_item (lote_id, conteudo_id, ordem, em, por, substituto, motivo)
     select ${id}, x.id, x.n + coalesce((select max(ordem) from lote_item where lote_id = ${id}), 0), ${agora},
-      ${sessao.usuarioId}, ${sessao.substitutoId ?? null}::integer
-    from unnest(${[...ids]}::bigint[]) with ordinality as x (id, n)
-    on conflict (lote_id, conteudo_id) do update set ordem = excluded.ordem, situacao = 'INCLUIDO', motivo = null,
+      ${sessao.usuarioId}, ${sessao.substitutoId ?? null}::integer, x.motivo
+    from unnest(${[...ids]}::bigint[], ${ids.map((one) => recusas.get(one) ?? null)}::text[]) with ordinality as x (id, motivo, n)
+    on conflict (lote_id, conteudo_id) do update set ordem = excluded.ordem, situacao = 'INCLUIDO', motivo = excluded.motivo,
       em = excluded.em, por = excluded.por, substituto = excluded.substituto`.execute(db);
   await sql`update conteudo c set anda_com_id = l.id, detentor_unidade_id = l.detentor_unidade_id,
       detentor_usuario_id = l.detentor_usuario_id, check_in_usuario_id = null, check_in_em = null, versao = c.versao + 1
@@ -104,6 +113,7 @@ export const incluir = async (
   ctx: Ctx,
   id: number,
   { conteudoIds = [], codigos = [] }: LoteIncluir,
+  recusas?: ReadonlyMap<number, string>,
 ): Promise<ResultadoItem[]> => {
   const read = await contentsOfCodes(ctx, codigos);
   const pedidos: Asked[] = [
@@ -119,7 +129,7 @@ export const incluir = async (
       {},
       { erros: [{ campo: 'conteudoIds', mensagem: mensagem('lote.nadaAIncluir') }] },
     );
-  return perform(ctx, incluirItens, id, { pedidos });
+  return perform(ctx, incluirItens, id, defined({ pedidos, recusas }));
 };
 
 interface Taken extends ActInput {

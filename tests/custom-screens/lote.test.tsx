@@ -231,6 +231,18 @@ describe('checking and opening a lot', () => {
     return within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
   };
 
+  it('loses nothing of what was read when it is closed and opened again', async () => {
+    came();
+    const dialog = await begin();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-1{Enter}');
+    expect(await dialog.findByRole('region', { name: 'Encontrados 1' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(bar().getByRole('button', { name: 'Conferir e abrir' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
+    expect(again.getByRole('region', { name: 'Encontrados 1' })).toBeVisible();
+  });
+
   it('reads what came: found, missing and left over; refuses with reasons, and tells what goes back', async () => {
     const { seen } = came();
     const dialog = await begin();
@@ -280,7 +292,7 @@ describe('checking and opening a lot', () => {
     expect(dialog.getAllByText('Será recusado: Não veio no lote')).toHaveLength(2);
   });
 
-  it('asks before it opens with something missing, and not when nothing was read', async () => {
+  it('asks before it opens with something missing', async () => {
     const { seen } = came();
     const dialog = await begin();
     await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-1{Enter}');
@@ -289,10 +301,12 @@ describe('checking and opening a lot', () => {
     const question = within(await screen.findByRole('dialog', { name: 'Abrir com 2 itens sem conferir?' }));
     await userEvent.click(question.getByRole('button', { name: 'Voltar' }));
     expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([]);
-    cleanup();
+  });
 
-    const again = await begin();
-    await userEvent.click(again.getByRole('button', { name: 'Abrir lote' }));
+  it('opens at once when nothing was read', async () => {
+    const { seen } = came();
+    const dialog = await begin();
+    await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
     await screen.findByRole('dialog', { name: 'Lote aberto' });
     expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([{ versao: 4, recusados: [] }]);
   });

@@ -37,6 +37,7 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
     void run(async () => {
       const recusados = [...motivos].map(([conteudoId, motivo]) => ({ conteudoId, motivo }));
       setAberto(await abrir.act({ params: { id: lote.id }, body: { versao: lote.versao, recusados } }));
+      conferencia.concluir();
       forgetUndo();
     });
   };

@@ -3,6 +3,7 @@ export const lote = {
   devolucaoDe: 'Devolução do lote {numero}',
   codigoDeNada: 'Nada que você alcance tem o código {codigo}.',
   nadaAIncluir: 'Diga o que entra no lote.',
+  jaEsta: 'Já está no lote.',
   naoEstaNoLote: 'Não está no lote.',
   semMotivo: 'Diga por que se recusa.',
   papel: {

@@ -12,6 +12,9 @@ describe('o que se lê ao lado do que um lote leva', () => {
     ['nada', [], [], [11, 12, 13], []],
     ['o número como se escreveu', ['Ofício 148/2026-CCL'], [11], [12, 13], []],
     ['o número com outros sinais e letras', ['oficio 148-2026 ccl'], [11], [12, 13], []],
+    ['a sequência e o ano', ['148/2026', '9/26'], [11, 13], [12], []],
+    ['a palavra e a sequência', ['ofício 148'], [11], [12, 13], []],
+    ['a palavra de outro', ['contrato 148/2026'], [], [11, 12, 13], ['contrato 148/2026']],
     ['as barras da guia', ['00000000000012'], [12], [11, 13], []],
     ['a etiqueta de um protocolo', ['MALOTE:ETIQUETA:P13'], [13], [11, 12], []],
     [

@@ -171,6 +171,7 @@ describe('um lote', () => {
     const back = await readLot(helena, devolucao?.id ?? 0);
     expect(back.devolve).toEqual({ id: lote.id, numero: lote.numero });
     expect(situations(back)).toEqual([`${refusedOne.id} INCLUIDO`]);
+    expect(back.itens[0]?.motivo).toBe('Não veio no malote.');
     const received = await helena.put(`tramite/${back.emTransito?.tramiteId ?? 0}`);
     expect(received.status).toBe(200);
     const mine = await readLot(helena, back.id);
@@ -239,6 +240,14 @@ describe('um lote', () => {
       [false, 'nada disso', 'Nada que você alcance tem o código nada disso.'],
     ]);
     expect(situations(await readLot(helena, id))).toEqual([`${one.id} INCLUIDO`, `${two.id} INCLUIDO`]);
+    // the unit at the end of a number is not typed by who has it at hand
+    const three = await concludedDocument(helena);
+    const short = three.numero?.replace(/[-/]\p{L}+$/u, '');
+    expect(short).not.toBe(three.numero);
+    const typed = await helena.post<ResultadoLote>(`lote/${id}/incluir`, { codigos: [short] });
+    expect(typed.payload.resultados).toMatchObject([{ ok: true, rotulo: three.numero }]);
+    const again = await helena.post<ResultadoLote>(`lote/${id}/incluir`, { codigos: [one.numero] });
+    expect(again.payload.resultados).toMatchObject([{ ok: false, mensagem: 'Já está no lote.' }]);
     expect((await helena.post(`lote/${id}/incluir`, {})).campos).toEqual(['conteudoIds']);
   });
 
