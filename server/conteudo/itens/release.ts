@@ -45,7 +45,7 @@ const events = {
   RECUSADO: 'recusadoNoLote',
 } as const;
 
-/** The forwardings of the lot that took these there; a return that it owed is owed by each of those that were received. */
+/** The forwardings of the lot that took these there; a return that it owed is owed by each, but for what was refused. */
 const copyJourney = async ({ db }: Ctx, loteId: number, leaving: readonly Leaving[]): Promise<void> => {
   await sql`insert into tramite (conteudo_id, especie, situacao, de_unidade_id, de_usuario_id, para_unidade_id, para_usuario_id,
       prioridade, prazo, texto, avisar_envio, avisar_recebimento, retorno_obrigatorio, prazo_retorno, enviado_em, recebido_em,
@@ -56,7 +56,7 @@ const copyJourney = async ({ db }: Ctx, loteId: number, leaving: readonly Leavin
     from lote_item i join tramite t on t.conteudo_id = i.lote_id and t.especie = 'ENCARGO' and t.situacao = 'RECEBIDO'
       and t.enviado_em >= i.em
     join unnest(${leaving.map(({ conteudoId }) => conteudoId)}::bigint[],
-      ${leaving.map(({ situacao }) => situacao === 'RECEBIDO')}::boolean[]) as x (id, fica) on x.id = i.conteudo_id
+      ${leaving.map(({ situacao }) => situacao !== 'RECUSADO')}::boolean[]) as x (id, fica) on x.id = i.conteudo_id
     where i.lote_id = ${loteId} order by t.id, i.ordem`.execute(db);
 };
 

@@ -262,6 +262,11 @@ describe('um lote', () => {
       deUnidade: { sigla: 'CCL' },
       prazo: '2026-12-07',
     });
+    // taking one out of the lot does not take it out of the debt
+    const taken = await concludedDocument(helena);
+    const second = await arrived(helena, [taken.id], { retornoObrigatorio: true });
+    await beatriz.post(`lote/${second.id}/retirar`, { conteudoIds: [taken.id] });
+    expect((await read(beatriz, taken.id)).retorno).toMatchObject({ deUnidade: { sigla: 'CCL' } });
     const other = await make(beatriz, [document.id]);
     expect(other.resultados[0]?.mensagem).toBe('Tem de voltar a CCL: devolva-o por si.');
   });
