@@ -58,6 +58,7 @@ const offered = ({ acoes }: Documento): string[] =>
 
 /** Acts that one person did and took back, and how often. */
 const undone = new Map<string, number>();
+const timesUndone = (nome: string): number => undone.get(nome) ?? 0;
 
 /** What undoing the acts that may be undone leaves otherwise than it was, by act. */
 const wrongUndo = async (id: number, { quem, ato }: Planned): Promise<string[]> => {
@@ -66,10 +67,13 @@ const wrongUndo = async (id: number, { quem, ato }: Planned): Promise<string[]> 
   const { status, payload: documento } = await caller.get<Documento>(`documento/${id}/0`);
   if (status !== 200) return [];
   const possible = offered(documento).filter((nome) => undoable.has(nome));
-  const nome = possible[ato % possible.length];
+  // what was undone least comes first: a short walk undoes something of everything
+  const least = Math.min(...possible.map(timesUndone));
+  const rarest = possible.filter((nome) => timesUndone(nome) === least);
+  const nome = rarest[ato % rarest.length];
   if (nome === undefined) return [];
   const left = await leftByUndo(caller, documento, nome);
-  if (left) undone.set(nome, (undone.get(nome) ?? 0) + 1);
+  if (left) undone.set(nome, timesUndone(nome) + 1);
   return (left ?? []).map((field) => `${nome}: ${field}`);
 };
 
