@@ -50,8 +50,7 @@ export const useTramite = (id: number | undefined) =>
 export interface ConteudoLido {
   readonly versao: number;
   readonly acoes: readonly Acao[];
-  /** A lot has none. */
-  readonly interessados?: readonly Rotulo[];
+  readonly interessados: readonly Rotulo[];
   /** What goes in a lot. */
   readonly itens?: readonly LoteItem[];
 }

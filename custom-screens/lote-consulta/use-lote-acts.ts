@@ -2,7 +2,6 @@ import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
-import { loteName } from '#src/conteudo/lote/lote-name.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
@@ -11,8 +10,8 @@ import { forgetUndo, notifyUndo } from '#src/ui/undo.ts';
 
 /** What a person may do with a lot: the acts of every content, and its own. */
 export const useLoteActs = (lote: Lote) => {
-  const name = loteName(lote);
-  const { id, versao } = lote;
+  const { id, versao, numero, assunto } = lote;
+  const name = numero ?? assunto;
   const acts = useActs(lote, name);
   const salvar = useAct(loteApi.salvar, { refresh: contentReads, ownError: true });
   const retirar = useAct(loteApi.retirar, { refresh: contentReads });

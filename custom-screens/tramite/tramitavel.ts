@@ -64,11 +64,10 @@ export const ofSolicitacao = ({ conteudo, numero, servico, nome }: Solicitacao):
 
 export const ofLote = (lote: Lote): Tramitavel => ({
   conteudo: lote,
-  // the number alone would not say what it is of
-  nome: [text('caixa.tipos.4'), lote.numero ?? lote.assunto].join(' '),
+  nome: lote.numero ?? lote.assunto,
   tipo: text('caixa.tipos.4'),
   autor: lote.autor,
-  interessados: [],
+  interessados: lote.interessados,
   assinantes: [],
   itens: lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO').length,
 });

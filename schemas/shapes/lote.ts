@@ -1,4 +1,5 @@
-import { ConteudoAberto, Pessoa, ResultadoItem } from './conteudo.ts';
+import { mostItems } from '#schemas/lote.ts';
+import { ConteudoAberto, Pessoa, ResultadoItem, Rotulo } from './conteudo.ts';
 import {
   closed,
   instant,
@@ -10,8 +11,6 @@ import {
   type Static,
   text,
 } from './vocabulary.ts';
-
-const mostItems = 1000;
 
 const Ids = (words: { readonly description: string; readonly minItems: number }) =>
   list(positive(), { title: 'Itens', ...words, maxItems: mostItems, uniqueItems: true });
@@ -40,6 +39,11 @@ export const Lote = closed(
     ...ConteudoAberto.properties,
     autor: Pessoa,
     criadoEm: instant(),
+    alteradoEm: instant(),
+    interessados: list(Rotulo),
+    assuntoClasse: optional(Rotulo),
+    anexos: integer({ minimum: 0 }),
+    comentarios: integer({ minimum: 0 }),
     observacoes: optional(text()),
     itens: list(LoteItem, { description: 'Os que alcança quem lê, na ordem em que entraram.' }),
     remetente: optional(
@@ -87,22 +91,6 @@ export const LoteIncluir = closed({
 
 export type LoteRetirar = Static<typeof LoteRetirar>;
 export const LoteRetirar = closed({ conteudoIds: Ids({ description: 'O que sai.', minItems: 1 }) });
-
-export type LoteConferir = Static<typeof LoteConferir>;
-export const LoteConferir = closed({
-  codigos: list(text({ minLength: 1, maxLength: 300 }), {
-    title: 'Etiquetas',
-    description: 'O que se leu de etiquetas, ou se escreveu.',
-    maxItems: 2 * mostItems,
-  }),
-});
-
-export type LoteConferido = Static<typeof LoteConferido>;
-export const LoteConferido = closed({
-  achados: list(positive(), { description: 'Os itens do lote que se leram.' }),
-  faltam: list(positive(), { description: 'Os itens do lote que não se leram.' }),
-  sobram: list(text(), { description: 'O que se leu e não está no lote, como se leu.' }),
-});
 
 export type LoteAbrir = Static<typeof LoteAbrir>;
 export const LoteAbrir = closed({

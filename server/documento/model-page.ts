@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
 import { barcodePng, type BarcodeFormat, type PdfEntrada } from '#server/ferramentas/pdf/index.ts';
-import { shortNumber } from '#server/conteudo/numeracao/index.ts';
+import { shortNumber } from '#schemas/numeracao/short-number.ts';
 import { letterheadSvg } from '#server/instalacao/template-arquivo/index.ts';
 
 interface Row {

@@ -5,7 +5,7 @@ import type { LoteAbrir } from '#schemas/shapes/lote.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { act, condition, estado, perform } from '#server/conteudo/atos/index.ts';
-import { itemsOf, lockContents, release } from '#server/conteudo/itens/index.ts';
+import { itemsOf, lockContents, release } from '#server/conteudo/anda-junto/index.ts';
 import { enviar } from '#server/conteudo/tramite/index.ts';
 import { criarVazio } from './criar.ts';
 import { incluir } from './itens.ts';
@@ -42,7 +42,7 @@ export const abrirLote = act<LoteAbrir, undefined, Opened>({
       }),
     );
     if (remetente === undefined) return { resultado: { ficaram: [] } };
-    const opened = await sendBack(ctx, row, reasons, remetente);
+    const opened = await sendBack(ctx, row.id, reasons, remetente);
     return { dados: opened.devolucao ? { devolucao: opened.devolucao.id } : {}, resultado: opened };
   },
 });
@@ -73,12 +73,11 @@ export const senderOf = async (
 
 const sendBack = async (
   ctx: Ctx,
-  { id, numero }: { readonly id: number; readonly numero: string | null },
+  loteId: number,
   reasons: ReadonlyMap<number, string>,
   { id: unidadeId }: { readonly id: number },
 ): Promise<Opened> => {
-  const assunto = mensagem('lote.devolucaoDe', { numero: numero ?? String(id) });
-  const devolucao = await criarVazio(ctx, { assunto, devolveId: id });
+  const devolucao = await criarVazio(ctx, { assunto: mensagem('lote.devolucao'), devolveId: loteId });
   const ficaram = (await incluir(ctx, devolucao.id, { conteudoIds: [...reasons.keys()] }, reasons)).filter(
     ({ ok }) => !ok,
   );

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { idOfCode, onlyOneSaid } from '#schemas/lote.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { protocolOfLabel } from '#server/protocolo/index.ts';
-import { onlyOneSaid } from './only-one-said.ts';
 
 /**
  * The contents of the organisation, within the reach of who asks, that codes name: the label of a protocol, the bars of a guide, or
@@ -52,7 +50,3 @@ const saidInUnit = async (
     return id === undefined ? [] : [[code, id] as const];
   });
 };
-
-/** The content that a label of a protocol, or the bars of a guide, are of. */
-export const idOfCode = (code: string): number | undefined =>
-  protocolOfLabel(code.trim()) ?? idOfShortNumber(code.trim());

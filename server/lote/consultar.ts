@@ -2,11 +2,11 @@ import { sql } from 'kysely';
 import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
-import type { Lote, LoteCitado, LoteItem } from '#schemas/shapes/lote.ts';
+import type { Lote, LoteCitado } from '#schemas/shapes/lote.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { acoesOf, loadOfKind } from '#server/conteudo/atos/index.ts';
-import { aroundColumns, aroundJoins, presentOpen, type Around } from '#server/conteudo/dados/index.ts';
-import { kindJoins } from '#server/conteudo/especies/index.ts';
+import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/conteudo/dados/index.ts';
+import { readItems } from '#server/conteudo/anda-junto/index.ts';
 import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { senderOf } from './abrir.ts';
@@ -23,10 +23,8 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Lote> => {
     readReturns(ctx, id),
   ]);
   return {
-    ...presentOpen(ctx, row, around),
+    ...presentAround(ctx, row, around),
     ...(await recebimentoADesfazer(ctx, loaded)),
-    autor: around.autor,
-    criadoEm: row.criadoEm.toISOString(),
     itens,
     devolucoes: returns.filter(({ volta }) => volta).map(cited),
     acoes: acoesOf(loteActs, situation),
@@ -50,22 +48,6 @@ const readAround = async (
   const [found] = rows;
   if (!found) throw new AppError('naoEncontrado');
   return found;
-};
-
-type ItemRow = Omit<LoteItem, 'motivo' | 'em'> & { readonly motivo: string | null; readonly em: Date };
-
-/** The items of a lot that who asks sees, in the order in which they entered. */
-export const readItems = async ({ db, sessao }: Ctx, loteId: number): Promise<LoteItem[]> => {
-  const { rows } = await sql<ItemRow>`
-    select c.id, c.tipo, coalesce(c.numero, td.nome, tp.nome, '') as rotulo, c.assunto, i.situacao, i.motivo, i.em, u.nome as quem
-    from lote_item i join conteudo c on c.id = i.conteudo_id ${kindJoins}
-    join registro.usuario u on u.id = i.por
-    where i.lote_id = ${loteId} and ${visibleContent(sessao)} order by i.ordem`.execute(db);
-  return rows.map(({ motivo, em, ...item }) => ({
-    ...item,
-    em: em.toISOString(),
-    motivo: motivo ?? undefined,
-  }));
 };
 
 interface ReturnRow extends LoteCitado {

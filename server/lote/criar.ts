@@ -6,12 +6,15 @@ import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { madeHere } from '#server/conteudo/dados/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { lockContents } from '#server/conteudo/anda-junto/index.ts';
 import { indexLot } from './index-lot.ts';
 import { incluir } from './itens.ts';
 import { takeLotNumber } from './number.ts';
 
 /** A lot with what may go in it; what may not says why, and stays where it was. */
 export const criar = async (ctx: Ctx, { conteudoIds, ...novo }: LoteNovo): Promise<LoteFeito> => {
+  // before the number, which is the last lock that is taken
+  await lockContents(ctx, conteudoIds);
   const feito = await criarVazio(ctx, novo);
   return {
     ...feito,

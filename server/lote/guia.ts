@@ -1,11 +1,8 @@
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { barcodeSvg } from '#server/ferramentas/pdf/index.ts';
-import { nameOfKind } from '#server/conteudo/especies/index.ts';
-import { shortNumber } from '#server/conteudo/numeracao/index.ts';
 import { paperOfUnit } from '#server/conteudo/papel/index.ts';
-import { ficha, instant, linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
+import { ficha, instant, linha, papelDosItens, titulo } from '#server/conteudo/tramite/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import { consultar } from './consultar.ts';
 
@@ -17,14 +14,14 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const goes = lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO');
   // of a lot that was opened the guide still says what it took
   const itens = goes.length > 0 ? goes : lote.itens.filter(({ situacao }) => situacao !== 'RETIRADO');
-  const drawn = itens.map((item) => [`barras-${item.id}`, barcodeSvg(shortNumber(item.id))] as const);
+  const papel = papelDosItens(itens);
   const { emTransito } = lote;
   return paperOfUnit(ctx, {
     titulo: title,
     sigilo: Math.max(0, lote.sigilo),
     numero,
-    nome: `lote-${numero.replace('/', '-')}.pdf`,
-    desenhos: Object.fromEntries(drawn),
+    nome: `${numero.toLowerCase().replaceAll(/[ /]/g, '-')}.pdf`,
+    desenhos: papel.desenhos,
     corpo: [
       titulo(title),
       ficha([
@@ -41,26 +38,7 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
         [mensagem('lote.papel.itens'), String(itens.length)],
         [mensagem('lote.papel.observacoes'), lote.observacoes],
       ]),
-      tabela(
-        [
-          '',
-          mensagem('lote.papel.codigo'),
-          mensagem('lote.papel.numero'),
-          mensagem('documento.papel.assunto'),
-        ],
-        itens.map((item, index) => [
-          [String(index + 1)],
-          [
-            {
-              type: 'image' as const,
-              attrs: { arquivo: `barras-${item.id}`, width: 30, alt: shortNumber(item.id) },
-            },
-            shortNumber(item.id),
-          ],
-          [nameOfKind(item.tipo), item.rotulo],
-          [item.assunto],
-        ]),
-      ),
+      ...papel.corpo,
       linha(mensagem('lote.papel.entregue')),
       linha(mensagem('lote.papel.recebido')),
       linha(

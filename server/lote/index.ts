@@ -1,7 +1,6 @@
 import { loteApi } from '#schemas/api/lote.ts';
 import { implement } from '#server/base/http/implement.ts';
 import { abrir } from './abrir.ts';
-import { conferir } from './conferir.ts';
 import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
 import { guia } from './guia.ts';
@@ -23,7 +22,6 @@ export const loteRoutes = implement(loteApi, {
     await retirar(ctx, params.id, body);
     return consultar(ctx, params.id);
   },
-  conferir: (ctx, { params, body }) => conferir(ctx, params.id, body),
   abrir: async (ctx, { params, body }) => {
     const { devolucao, ficaram } = await abrir(ctx, params.id, body);
     return { lote: await consultar(ctx, params.id), devolucao, ficaram: [...ficaram] };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { mostItems } from '#schemas/lote.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import type { LoteIncluir } from '#schemas/shapes/lote.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -16,12 +17,10 @@ import {
   type ConteudoRow,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
-import { itemsOf, lockContents, nameOfContent, release } from '#server/conteudo/itens/index.ts';
+import { itemsOf, lockContents, release, travelWith } from '#server/conteudo/anda-junto/index.ts';
 import { whyNotInLot } from '#server/conteudo/tramite/index.ts';
 import { ofLots } from './of-lots.ts';
 import { contentsOfCodes } from './codes.ts';
-
-const mostItems = 1000;
 
 /** What is asked to enter: an id, or a code that was read and is of nothing within reach. */
 type Asked = { readonly id: number } | { readonly codigo: string };
@@ -48,7 +47,7 @@ export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
         return refused(index + 1, asked.codigo, mensagem('lote.codigoDeNada', { codigo: asked.codigo }));
       const loaded = found.get(asked.id);
       if (!loaded) return refused(asked.id, String(asked.id), mensagem('erro.naoEncontrado'));
-      const rotulo = nameOfContent(loaded.row);
+      const rotulo = loaded.row.numero ?? loaded.row.assunto;
       if (inside.includes(asked.id) || entering.includes(asked.id))
         return refused(asked.id, rotulo, mensagem('lote.jaEsta'));
       const motivo = whyNotHere(row, loaded, inside.length + entering.length);
@@ -90,13 +89,7 @@ const enter = async (
     from unnest(${[...ids]}::bigint[], ${ids.map((one) => recusas.get(one) ?? null)}::text[]) with ordinality as x (id, motivo, n)
     on conflict (lote_id, conteudo_id) do update set ordem = excluded.ordem, situacao = 'INCLUIDO', motivo = excluded.motivo,
       em = excluded.em, por = excluded.por, substituto = excluded.substituto`.execute(db);
-  await sql`update conteudo c set anda_com_id = l.id, detentor_unidade_id = l.detentor_unidade_id,
-      detentor_usuario_id = l.detentor_usuario_id, check_in_usuario_id = null, check_in_em = null, versao = c.versao + 1
-    from conteudo l where l.id = ${id} and c.id = any(${[...ids]}::bigint[])`.execute(db);
-  await sql`insert into conteudo_acesso (conteudo_id, unidade_id, usuario_id, motivo, desde, por_usuario_id, tramite_id)
-    select x.id, a.unidade_id, a.usuario_id, 'processo', ${agora}, a.por_usuario_id, a.tramite_id
-    from conteudo_acesso a cross join unnest(${[...ids]}::bigint[]) as x (id) where a.conteudo_id = ${id}
-    on conflict do nothing`.execute(db);
+  await travelWith(ctx, id, ids);
   await recordEvents(
     ctx,
     ids.map((conteudoId) => ({

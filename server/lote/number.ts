@@ -21,7 +21,7 @@ export const takeLotNumber = async (ctx: Ctx): Promise<string> => {
       descricao: mensagem('numeracao.lotes', { organizacao: sigla }),
       inicio: 1,
     },
-    write: (sequencia: number) => `${sequencia}/${ano}`,
+    write: (sequencia: number) => mensagem('lote.numero', { sequencia, ano }),
   };
   return plan.write(await takeFree(ctx.db, plan, organizacaoId));
 };

@@ -1,5 +1,5 @@
 import type { BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
-import { shortNumber } from '#server/conteudo/numeracao/index.ts';
+import { shortNumber } from '#schemas/numeracao/short-number.ts';
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 

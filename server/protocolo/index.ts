@@ -27,7 +27,6 @@ export {
   examinarCaptura,
   examine,
   lerCaptura,
-  protocolOfLabel,
   readFirstPages,
   resumeCaptures,
   retomarCapturas,

@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { CircleCheck, CircleX } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import styles from './ResultDialog.module.css';
@@ -13,11 +13,13 @@ interface ResultDialogProps {
   /** What they have in common; by default, that it is the result of each. */
   readonly title?: string;
   readonly results: readonly ResultadoItem[];
+  /** Where it leads, after what closes. */
+  readonly next?: ReactNode;
   readonly onClose: () => void;
 }
 
 /** What became of each item of an act on several: those that were not done come first, with the reason. */
-export const ResultDialog = ({ title, results, onClose }: ResultDialogProps) => {
+export const ResultDialog = ({ title, results, next, onClose }: ResultDialogProps) => {
   const text = useText();
   const titleId = useId();
   const sorted = [...results].sort((a, b) => Number(a.ok) - Number(b.ok));
@@ -40,9 +42,10 @@ export const ResultDialog = ({ title, results, onClose }: ResultDialogProps) => 
         </ul>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} autoFocus>
+        <Button onClick={onClose} autoFocus={next === undefined}>
           {text('caixa.resultado.fechar')}
         </Button>
+        {next}
       </DialogActions>
     </Dialog>
   );

@@ -113,7 +113,6 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST check-in/lote/assumir': 'O mesmo, do alcance e das mãos.',
   'GET lote/{id}': 'Sem permissão própria: o alcance de cada lote decide, e o de cada item.',
   'GET lote/{id}/guia': 'O mesmo, do alcance.',
-  'POST lote/{id}/conferir': 'O mesmo, do alcance: nada muda.',
   'PUT lote/{id}': 'Só quem o tem em mãos.',
   'POST lote/{id}/incluir': 'Só quem o tem em mãos, e só o que poderia tramitar por si.',
   'POST lote/{id}/retirar': 'Só quem o tem em mãos.',

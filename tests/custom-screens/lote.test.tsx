@@ -165,7 +165,7 @@ describe('the page of a lot', () => {
 
   it('is made from its subject alone, and then filled', async () => {
     const { seen } = serve({
-      'POST lote': { payload: { id: 70, numero: '5/2026', resultados: [] } },
+      'POST lote': { payload: { id: 70, numero: 'Lote 5/2026', resultados: [] } },
       'GET lote/70': { payload: lote({ itens: [] }) },
     });
     open('/principal/lote/cadastro');
@@ -202,25 +202,12 @@ describe('checking and opening a lot', () => {
         itemDoLote(3, { situacao: 'RECUSADO', motivo: 'Não veio no lote' }),
       ],
     }),
-    devolucao: { id: 71, numero: '6/2026' },
+    devolucao: { id: 71, numero: 'Lote 6/2026' },
     ficaram: [],
   };
-  /** What is found of what was read. */
-  const found = (read: readonly string[]): number[] => [1, 2, 3].filter((id) => read.includes(`L-${id}`));
   const came = (more = {}): ReturnType<typeof serve> =>
     serve({
       'GET lote/70': { payload: lote({ remetente: 'SEMAD' }) },
-      'POST lote/70/conferir': ({ body }) => {
-        const { codigos } = (body as { payload: { codigos: string[] } }).payload;
-        const achados = found(codigos);
-        return {
-          payload: {
-            achados,
-            faltam: [1, 2, 3].filter((id) => !achados.includes(id)),
-            sobram: codigos.filter((code) => !code.startsWith('L-')),
-          },
-        };
-      },
       'POST lote/70/abrir': { payload: opened },
       ...more,
     });
@@ -234,7 +221,7 @@ describe('checking and opening a lot', () => {
   it('loses nothing of what was read when it is closed and opened again', async () => {
     came();
     const dialog = await begin();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-1{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), '1/2026{Enter}');
     expect(await dialog.findByRole('region', { name: 'Encontrados 1' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -246,7 +233,10 @@ describe('checking and opening a lot', () => {
   it('reads what came: found, missing and left over; refuses with reasons, and tells what goes back', async () => {
     const { seen } = came();
     const dialog = await begin();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-1{Enter}X-9{Enter}');
+    await userEvent.type(
+      dialog.getByRole('textbox', { name: 'Etiqueta ou número' }),
+      '1/2026{Enter}X-9{Enter}',
+    );
     expect(await dialog.findByText('Não está no lote: X-9')).toBeVisible();
     expect(
       within(dialog.getByRole('region', { name: 'Encontrados 1' })).getByText('Ofício 1/2026-SEMAD'),
@@ -267,7 +257,7 @@ describe('checking and opening a lot', () => {
     const done = within(await screen.findByRole('dialog', { name: 'Lote aberto' }));
     expect(done.getByText('1 item ficou na PGM.')).toBeVisible();
     expect(done.getByText(/2 itens recusados voltam no lote de devolução/)).toBeVisible();
-    expect(done.getByRole('link', { name: '6/2026' })).toHaveAttribute(
+    expect(done.getByRole('link', { name: 'Lote 6/2026' })).toHaveAttribute(
       'href',
       expect.stringContaining('/principal/lote/consulta/71'),
     );
@@ -287,7 +277,7 @@ describe('checking and opening a lot', () => {
     const dialog = await begin();
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar todos os que faltam' }));
     expect(dialog.getAllByText('Será recusado: Não veio no lote')).toHaveLength(3);
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-2{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), '2/2026{Enter}');
     expect(await dialog.findByText('Encontrado: Ofício 2/2026-SEMAD')).toBeVisible();
     expect(dialog.getAllByText('Será recusado: Não veio no lote')).toHaveLength(2);
   });
@@ -295,7 +285,7 @@ describe('checking and opening a lot', () => {
   it('asks before it opens with something missing', async () => {
     const { seen } = came();
     const dialog = await begin();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'L-1{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), '1/2026{Enter}');
     await dialog.findByText('Encontrado: Ofício 1/2026-SEMAD');
     await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
     const question = within(await screen.findByRole('dialog', { name: 'Abrir com 2 itens sem conferir?' }));

@@ -13,7 +13,7 @@ import { lote } from './lote-world.tsx';
 import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
 
 const held = (id: number, more = {}) => waitingItem(id, { acoes: ['tramitar'], ...more });
-const ofLotes = page([held(70, { tipo: 4, numero: '5/2026', assunto: 'Malote do dia' })]);
+const ofLotes = page([held(70, { tipo: 4, numero: 'Lote 5/2026', assunto: 'Malote do dia' })]);
 
 const serve = (more: Record<string, Answer> = {}): { readonly seen: Seen[] } =>
   fakeApi({
@@ -56,7 +56,7 @@ describe('putting in a lot what is chosen in a list', () => {
       'POST lote': {
         payload: {
           id: 80,
-          numero: '6/2026',
+          numero: 'Lote 6/2026',
           resultados: [
             { id: 1, ok: true, rotulo: 'Ofício 1/2026-SEMAD' },
             { id: 2, ok: false, rotulo: 'Ofício 2/2026-SEMAD', mensagem: 'Está com outra pessoa.' },
@@ -73,9 +73,11 @@ describe('putting in a lot what is chosen in a list', () => {
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Para a PGM');
     await userEvent.click(dialog.getByRole('button', { name: 'Pôr em lote' }));
-    const done = within(await screen.findByRole('dialog', { name: '1 item entrou no lote 6/2026.' }));
-    expect(done.getByRole('listitem')).toHaveTextContent('Ofício 2/2026-SEMAD: Está com outra pessoa.');
-    expect(done.getByRole('link', { name: 'Abrir o lote 6/2026' })).toHaveAttribute(
+    const done = within(await screen.findByRole('dialog', { name: '1 item entrou no Lote 6/2026.' }));
+    expect(done.getAllByRole('listitem')[0]).toHaveTextContent(
+      /^Ofício 2\/2026-SEMAD.*Está com outra pessoa\.$/,
+    );
+    expect(done.getByRole('link', { name: 'Abrir o Lote 6/2026' })).toHaveAttribute(
       'href',
       expect.stringContaining('/principal/lote/consulta/80'),
     );
@@ -102,9 +104,9 @@ describe('putting in a lot what is chosen in a list', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Pôr em lote' }));
     const pick = dialog.getByRole('combobox', { name: 'Lote' });
     expect(pick).toHaveAccessibleDescription('Escolha o lote.');
-    await userEvent.selectOptions(pick, '5/2026 · Malote do dia');
+    await userEvent.selectOptions(pick, 'Lote 5/2026 · Malote do dia');
     await userEvent.click(dialog.getByRole('button', { name: 'Pôr em lote' }));
-    await screen.findByRole('dialog', { name: '1 item entrou no lote 5/2026.' });
+    await screen.findByRole('dialog', { name: '1 item entrou no Lote 5/2026.' });
     expect(bodies(seen, 'POST', 'lote/70/incluir')).toEqual([{ conteudoIds: [1] }]);
   });
 
@@ -119,7 +121,7 @@ describe('putting in a lot what is chosen in a list', () => {
   });
 
   it('serves what a search found too', async () => {
-    const { seen } = serve({ 'POST lote': { payload: { id: 80, numero: '6/2026', resultados: [] } } });
+    const { seen } = serve({ 'POST lote': { payload: { id: 80, numero: 'Lote 6/2026', resultados: [] } } });
     renderScreen(<Pesquisa />, '/principal/pesquisa?tipo=0&q=assunto');
     await choose(1, 2);
     const bar = within(await screen.findByRole('toolbar', { name: 'Ações para 2 selecionados' }));
@@ -140,7 +142,7 @@ describe('putting in a lot what is chosen in a list', () => {
 
   it('shows beside the list what goes in a lot', async () => {
     serve({
-      'GET caixa-central': page([held(70, { tipo: 4, numero: '5/2026', assunto: 'Malote do dia' })]),
+      'GET caixa-central': page([held(70, { tipo: 4, numero: 'Lote 5/2026', assunto: 'Malote do dia' })]),
       'GET lote/70': { payload: lote() },
     });
     renderScreen(<CaixaCentral />, '/principal/caixa-central?type=unidade&item=70/170');

@@ -71,7 +71,7 @@ const ways = (item: ItemCaixa, tramite: Tramite | undefined, here: number): Fact
 
 const about = (conteudo: ConteudoLido | undefined): Fact[] => {
   if (!conteudo) return [];
-  const { interessados = [] } = conteudo;
+  const { interessados } = conteudo;
   return [
     [
       text(interessados.length > 1 ? 'caixa.leitura.interessados' : 'caixa.leitura.interessado'),

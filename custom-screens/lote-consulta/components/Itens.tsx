@@ -137,7 +137,7 @@ const Citado = ({ dito, lotes }: CitadoProps) => {
         {lotes.map(({ id, numero }, index) => (
           <span key={id}>
             {index > 0 && ', '}
-            <Link to={consultaPath(id, tipoConteudo.lote)}>{text('loteTela.nome', { numero })}</Link>
+            <Link to={consultaPath(id, tipoConteudo.lote)}>{numero}</Link>
           </span>
         ))}
       </Note>

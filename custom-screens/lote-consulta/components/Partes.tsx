@@ -27,8 +27,7 @@ export const Partes = ({ lote, part, items, onPart }: PartesProps) => {
   const text = useText();
   return (
     <PartesDoConteudo<Parte>
-      // how many there are, each list says when it is read
-      conteudo={{ ...lote, anexos: 0, comentarios: 0 }}
+      conteudo={lote}
       label={text('loteTela.partes')}
       before={[
         ...(items
@@ -67,13 +66,12 @@ const Dados = ({ lote }: { readonly lote: Lote }) => {
 };
 
 const Citados = ({ titulo, lotes }: { readonly titulo: string; readonly lotes: readonly LoteCitado[] }) => {
-  const text = useText();
   return (
     <ConsultaBlock title={titulo}>
       <ul>
         {lotes.map(({ id, numero }) => (
           <li key={id}>
-            <Link to={consultaPath(id, tipoConteudo.lote)}>{text('loteTela.nome', { numero })}</Link>
+            <Link to={consultaPath(id, tipoConteudo.lote)}>{numero}</Link>
           </li>
         ))}
       </ul>

@@ -1,6 +1,5 @@
 /** Texts of a lot (contents that travel together): made, filled, checked and opened. */
 export const loteTela = {
-  nome: 'Lote {numero}',
   pagina: 'Lote',
   falhou: 'Não foi possível abrir o lote',
   naoEncontrado: 'Lote não encontrado',
@@ -14,7 +13,7 @@ export const loteTela = {
     subtitulo:
       'Documentos, processos e protocolos que seguem juntos. O número sai logo; os itens vêm depois.',
     criar: 'Criar lote',
-    feito: 'Lote {numero} criado. Inclua os itens.',
+    feito: '{numero} criado. Inclua os itens.',
   },
   campos: {
     assunto: 'Assunto',
@@ -87,13 +86,10 @@ export const loteTela = {
     semLote: 'Escolha o lote.',
     sugestao: 'Remessa da {unidade}, {dia}',
     confirmar: 'Pôr em lote',
-    entraram_zero: 'Nenhum item entrou no lote {numero}.',
-    entraram_one: '1 item entrou no lote {numero}.',
-    entraram_other: '{count} itens entraram no lote {numero}.',
-    naoEntraram_one: '1 não entrou:',
-    naoEntraram_other: '{count} não entraram:',
-    abrir: 'Abrir o lote {numero}',
-    fechar: 'Fechar',
+    entraram_zero: 'Nenhum item entrou no {numero}.',
+    entraram_one: '1 item entrou no {numero}.',
+    entraram_other: '{count} itens entraram no {numero}.',
+    abrir: 'Abrir o {numero}',
   },
   conferir: {
     titulo: 'Conferir e abrir {lote}',

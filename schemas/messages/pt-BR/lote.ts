@@ -1,13 +1,14 @@
 /** Texts of lots that the server writes. */
 export const lote = {
-  devolucaoDe: 'Devolução do lote {numero}',
+  numero: 'Lote {sequencia}/{ano}',
+  devolucao: 'Devolução de itens recusados',
   codigoDeNada: 'Nada que você alcance tem o código {codigo}.',
   nadaAIncluir: 'Diga o que entra no lote.',
   jaEsta: 'Já está no lote.',
   naoEstaNoLote: 'Não está no lote.',
   semMotivo: 'Diga por que se recusa.',
   papel: {
-    titulo: 'Guia do lote {numero}',
+    titulo: 'Guia do {numero}',
     itens: 'Itens',
     codigo: 'Código',
     numero: 'Número',

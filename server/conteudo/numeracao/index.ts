@@ -3,5 +3,4 @@ export { peekFree, takeFree } from './free-number.ts';
 export { planFor, planForProcess, planForProtocol } from './plan-for.ts';
 export { isNational, planOfTemplate, type NumberPlan } from './plan-number.ts';
 export { givenProtocol, protocolNumber } from './protocol-number.ts';
-export { idOfShortNumber, shortNumber } from './short-number.ts';
 export { type NumberTemplate } from './template.repository.ts';

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import { tellClosed } from '#server/conteudo/assinatura/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { travelWith } from '#server/conteudo/anda-junto/index.ts';
 import type { ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { nextPlace, placeLabel, type Place } from './place.ts';
 
@@ -43,14 +44,11 @@ export const join = async (
       termoId: null,
     })
     .execute();
-  await sql`update conteudo c set anda_com_id = p.id, detentor_unidade_id = p.detentor_unidade_id,
-      detentor_usuario_id = p.detentor_usuario_id, check_in_usuario_id = null, check_in_em = null,
-      sigilo = greatest(c.sigilo, p.sigilo), nivel_acesso = mais_fechado(c.nivel_acesso, p.nivel_acesso),
+  await sql`update conteudo c set sigilo = greatest(c.sigilo, p.sigilo), nivel_acesso = mais_fechado(c.nivel_acesso, p.nivel_acesso),
       hipotese_legal = coalesce(c.hipotese_legal, case when c.nivel_acesso <> mais_fechado(c.nivel_acesso, p.nivel_acesso)
-        then p.hipotese_legal end),
-      movimentado_em = ${agora}, versao = c.versao + 1
+        then p.hipotese_legal end)
     from conteudo p where c.id = ${peca.id} and p.id = ${processo.id}`.execute(db);
-  await letIn(ctx, processo.id, peca.id, place.reservada);
+  await travelWith(ctx, processo.id, [peca.id], { sigilosos: !place.reservada });
   await tellClosed(ctx, peca.id);
   await recordEvent(ctx, {
     cadeia: `conteudo:${peca.id}`,
@@ -59,20 +57,6 @@ export const join = async (
     dados: { processo: processo.id, peca: placeLabel(place) },
   });
   return place;
-};
-
-/** Who sees the process sees what was joined to it, but for what only named people see. */
-const letIn = async (
-  { db, agora }: Ctx,
-  processoId: number,
-  conteudoId: number,
-  reservada: boolean,
-): Promise<void> => {
-  await sql`insert into conteudo_acesso (conteudo_id, unidade_id, usuario_id, motivo, desde, por_usuario_id, tramite_id)
-    select ${conteudoId}::bigint, a.unidade_id, a.usuario_id, 'processo', ${agora}, a.por_usuario_id, a.tramite_id
-    from conteudo_acesso a join conteudo c on c.id = ${conteudoId}
-    where a.conteudo_id = ${processoId} and (c.nivel_acesso <> 'SIGILOSO' or not ${reservada})
-    on conflict do nothing`.execute(db);
 };
 
 /** What left a process is seen by those who saw it for itself, and by who has it. */

@@ -6,7 +6,7 @@ import { today } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { textQuery, type Sought, type TextQuery } from '#server/conteudo/achados/index.ts';
 import { containsNumber, containsWeight, namedByNumber, namedWeight } from '#server/conteudo/dados/index.ts';
-import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
+import { idOfShortNumber } from '#schemas/numeracao/short-number.ts';
 import { conditionsOf } from './conditions.ts';
 import type { Asked } from './read-filter.ts';
 

@@ -21,7 +21,7 @@ import {
 } from '#server/conteudo/atos/index.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
 import { deadlineOn } from '#server/instalacao/prazo/index.ts';
-import { settleItems, type Judge } from '#server/conteudo/itens/index.ts';
+import { settleItems, type Judge } from '#server/conteudo/anda-junto/index.ts';
 import { askReply, tellReply } from '#server/conteudo/resposta/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';

@@ -6,7 +6,9 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { consultarTramite } from './consultar.ts';
 import { ficha, linha, titulo } from './corpo.ts';
-import { instant, nameOf, print, readSubject, replyOf } from './papel.ts';
+import { papelDosItens } from './papel-dos-itens.ts';
+import { readItems } from '#server/conteudo/anda-junto/index.ts';
+import { instant, kindName, nameOf, print, readSubject, replyOf } from './papel.ts';
 
 /** The routing guide of a forwarding: what goes, from whom, to whom, until when, and where the receipt is written. */
 export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
@@ -14,13 +16,18 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   const subject = await readSubject(ctx, tramite.conteudoId);
   const copias = await readCopies(ctx, id);
   const title = mensagem('documento.papel.guia', { numero: id });
+  const itens = await readItems(ctx, tramite.conteudoId);
+  const papel = papelDosItens(
+    itens.filter(({ situacao }) => situacao !== 'RETIRADO' && situacao !== 'FICOU'),
+  );
   return print(ctx, subject, {
     titulo: title,
     nome: `guia-${id}.pdf`,
+    desenhos: papel.desenhos,
     corpo: [
       titulo(title),
       ficha([
-        [mensagem('documento.papel.documento'), nameOf(subject)],
+        [kindName(subject.especie), nameOf(subject)],
         [mensagem('documento.papel.assunto'), subject.assunto],
         [mensagem('documento.papel.interessado'), subject.interessados ?? undefined],
         [mensagem('documento.papel.de'), place(tramite.deUnidade, tramite.dePessoa)],
@@ -34,6 +41,7 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
         [mensagem('documento.papel.despacho'), tramite.texto],
         [mensagem('documento.papel.situacao'), receipt(tramite)],
       ]),
+      ...papel.corpo,
       ...(tramite.situacao === 'NAO_RECEBIDO'
         ? [linha(mensagem('documento.papel.recibo')), linha(mensagem('documento.papel.assinatura'))]
         : []),

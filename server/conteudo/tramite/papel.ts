@@ -4,11 +4,12 @@ import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Tramite } from '#schemas/shapes/tramite.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { legalZone } from '#schemas/legal-zone.ts';
-import { mensagem } from '#schemas/messages/index.ts';
+import { mensagem, type MessageKey } from '#schemas/messages/index.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import type { PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { paperOfUnit } from '#server/conteudo/papel/index.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -20,7 +21,10 @@ interface Subject {
   readonly numero: string | null;
   readonly assunto: string;
   readonly sigilo: number;
+  /** Of its type, where it has one. */
   readonly tipo: string | null;
+  /** `Conteudo.tipo`. */
+  readonly especie: number;
   readonly interessados: string | null;
 }
 
@@ -28,7 +32,7 @@ interface Subject {
 export const readSubject = async (ctx: Ctx, id: number): Promise<Subject> => {
   await requireVisible(ctx, id);
   const { rows } = await sql<Subject>`
-    select c.id, c.numero, c.assunto, c.sigilo, td.nome as tipo,
+    select c.id, c.numero, c.assunto, c.sigilo, c.tipo as especie, td.nome as tipo,
       (select string_agg(i.nome, ', ' order by ci.ordem) from conteudo_interessado ci
         join registro.interessado i on i.id = ci.interessado_id where ci.conteudo_id = c.id) as interessados
     from conteudo c
@@ -44,7 +48,10 @@ export const readSubject = async (ctx: Ctx, id: number): Promise<Subject> => {
 export const nameOf = ({ numero, tipo, id }: Subject): string =>
   numero ?? mensagem('documento.papel.minuta', { tipo: tipo ?? String(id) });
 
-interface Paper {
+/** The kind of a content, as the name of what a paper tells of. */
+export const kindName = (tipo: number): string => mensagem(`pesquisa.especies.${tipo}` as MessageKey);
+
+interface Paper extends Pick<PdfEntrada, 'desenhos'> {
   readonly titulo: string;
   readonly nome: string;
   readonly corpo: CorpoDoc['content'];
@@ -62,6 +69,7 @@ export const print = async (ctx: Ctx, subject: Subject, paper: Paper): Promise<F
     sigilo: subject.sigilo,
     corpo: [...paper.corpo, linha(made)],
     nome: paper.nome,
+    desenhos: paper.desenhos,
     ...defined({ numero: subject.numero || undefined }),
   });
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { travelWith } from '#server/conteudo/anda-junto/index.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RelacaoDesfazer, RelacaoPedido } from '#schemas/shapes/processo-relacoes.ts';
@@ -10,7 +10,6 @@ import {
   condition,
   loadSituation,
   requireAllowed,
-  type ConteudoRow,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { letGo, loadSecond, ofPieces } from '#server/conteudo/pecas/index.ts';
@@ -33,7 +32,7 @@ export const relacionar = act<RelacaoPedido>({
     if (outro.row.tipo !== row.tipo) throw refused('outroProcesso');
     if (travels) requireAllowed(serJuntado, outro.situation);
     await keep(ctx, row.id, outroId, especie, motivo);
-    if (travels) await travel(ctx, row, outro.row);
+    if (travels) await travelWith(ctx, row.id, [outro.row.id]);
     await recordEvent(ctx, {
       cadeia: `conteudo:${outroId}`,
       ato: 'processoRelacionado',
@@ -127,25 +126,4 @@ const keep = async (
     .returning('id')
     .executeTakeFirst();
   if (!kept) throw refused('relacaoRepetida');
-};
-
-/** From now on the other is where this one is, and whoever is let into this one is let into it. */
-const travel = async ({ db, agora }: Ctx, principal: ConteudoRow, outro: ConteudoRow): Promise<void> => {
-  await db
-    .updateTable('conteudo')
-    .set((eb) => ({
-      andaComId: principal.id,
-      detentorUnidadeId: principal.detentorUnidadeId,
-      detentorUsuarioId: principal.detentorUsuarioId,
-      checkInUsuarioId: null,
-      checkInEm: null,
-      movimentadoEm: agora,
-      versao: eb('versao', '+', 1),
-    }))
-    .where('id', '=', outro.id)
-    .execute();
-  await sql`insert into conteudo_acesso (conteudo_id, unidade_id, usuario_id, motivo, desde, por_usuario_id, tramite_id)
-    select ${outro.id}::bigint, a.unidade_id, a.usuario_id, 'processo', ${agora}, a.por_usuario_id, a.tramite_id
-    from conteudo_acesso a where a.conteudo_id = ${principal.id} and ${outro.nivelAcesso} <> 'SIGILOSO'
-    on conflict do nothing`.execute(db);
 };

@@ -6,7 +6,7 @@ import { planSplit } from '#server/ferramentas/capture/plan-split.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { listTypes } from '../tipos.ts';
-import { isLabel, isSeparator, labelText } from './etiquetas.ts';
+import { isLabel, isSeparator, labelText } from '#schemas/numeracao/label-text.ts';
 import { protocolosDasEtiquetas } from './protocolos-das-etiquetas.ts';
 import { sugerir } from './sugerir.ts';
 import { whyRefused } from './why-refused.ts';

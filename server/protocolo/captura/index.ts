@@ -1,6 +1,5 @@
 export { apresentar, apresentarVarias, miniatura } from './apresentar.ts';
 export { capturar, capturarAgora } from './capturar.ts';
-export { labelText, protocolOfLabel, separatorText } from './etiquetas.ts';
 export { examinarCaptura, examine, keepMade, resumeCaptures, retomarCapturas } from './examinar.ts';
 export { fileContent } from './file-content.ts';
 export { lerCaptura, readFirstPages } from './leituras.ts';

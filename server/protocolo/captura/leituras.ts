@@ -5,7 +5,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import { enqueue } from '#server/base/jobs/enqueue.ts';
 import { job } from '#server/base/jobs/job.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
-import { isLabel, isSeparator } from './etiquetas.ts';
+import { isLabel, isSeparator } from '#schemas/numeracao/label-text.ts';
 import { fileContent } from './file-content.ts';
 import { storableText } from './storable-text.ts';
 

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { idOfShortNumber } from '#server/conteudo/numeracao/index.ts';
+import { idOfShortNumber } from '#schemas/numeracao/short-number.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { barcodeText } from '../barcode-text.ts';
-import { isLabel, protocolOfLabel } from './etiquetas.ts';
+import { isLabel, protocolOfLabel } from '#schemas/numeracao/label-text.ts';
 
 /**
  * The protocols, within the reach of the person, whose labels the codes of a bundle are: by the QR code, or by the bars where

@@ -1,15 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { ResultDialog } from '#src/ui/ResultDialog.tsx';
 import { consultaPath } from '../content-path.ts';
-import styles from './Lote.module.css';
 
 interface PostosEmLoteProps {
   readonly id: number;
@@ -21,29 +16,12 @@ interface PostosEmLoteProps {
 /** What became of each content that was to enter a lot, and the way to it. */
 export const PostosEmLote = ({ id, numero, resultados, onClose }: PostosEmLoteProps) => {
   const text = useText();
-  const titleId = useId();
-  const left = resultados.filter(({ ok }) => !ok);
+  const entered = resultados.filter(({ ok }) => ok).length;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>
-        {text('loteTela.por.entraram', { count: resultados.length - left.length, numero })}
-      </DialogTitle>
-      <DialogContent>
-        {left.length > 0 && (
-          <>
-            <p>{text('loteTela.por.naoEntraram', { count: left.length })}</p>
-            <ul className={styles.results}>
-              {left.map(({ rotulo, mensagem }, index) => (
-                <li key={index}>
-                  <b>{rotulo}</b>: {mensagem ?? text('loteTela.incluir.semMotivo')}
-                </li>
-              ))}
-            </ul>
-          </>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{text('loteTela.por.fechar')}</Button>
+    <ResultDialog
+      title={text('loteTela.por.entraram', { count: entered, numero })}
+      results={resultados}
+      next={
         <Button
           variant="contained"
           color="primary"
@@ -53,7 +31,8 @@ export const PostosEmLote = ({ id, numero, resultados, onClose }: PostosEmLotePr
         >
           {text('loteTela.por.abrir', { numero })}
         </Button>
-      </DialogActions>
-    </Dialog>
+      }
+      onClose={onClose}
+    />
   );
 };

@@ -56,7 +56,6 @@ export const contentCalls = ({
     'PUT lote/{id}': ato(ausente(`lote/${id}`, { versao: nobody, assunto: 'Segredo' })),
     'POST lote/{id}/incluir': ato(ausente(`lote/${id}/incluir`, { conteudoIds: [nobody] })),
     'POST lote/{id}/retirar': ato(ausente(`lote/${id}/retirar`, { conteudoIds: [nobody] })),
-    'POST lote/{id}/conferir': ato(ausente(`lote/${id}/conferir`, { codigos: ['Segredo'] })),
     'POST lote/{id}/abrir': ato(ausente(`lote/${id}/abrir`, { versao: nobody, recusados: [] })),
     'DELETE documento/usuario-externo/{a}/{b}': ato(ausente(`documento/usuario-externo/${id}/${nobody}`)),
     ...processCalls(id, { ausente, calada, ato, old }),

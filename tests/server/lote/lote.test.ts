@@ -1,12 +1,16 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
-import type { Lote, LoteAberto, LoteConferido, LoteFeito } from '#schemas/shapes/lote.ts';
+import type { Lote, LoteAberto, LoteFeito } from '#schemas/shapes/lote.ts';
 import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { personWith } from '../access/person-with.ts';
 import { completeDraft, concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
+
+const wordsOf = (pdf: Buffer): string =>
+  execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
 
 let server: TestApp;
 let helena: Caller;
@@ -34,6 +38,7 @@ const make = async (
   if (made.status !== 200) throw new Error(made.raw.body);
   return made.payload;
 };
+const sequence = ({ numero }: LoteFeito): number => Number(/\d+/.exec(numero)?.[0]);
 const readLot = async (caller: Caller, id: number): Promise<Lote> =>
   (await caller.get<Lote>(`lote/${id}`)).payload;
 const situations = ({ itens }: Lote): string[] => itens.map(({ id, situacao }) => `${id} ${situacao}`);
@@ -67,14 +72,14 @@ describe('um lote', () => {
     const document = await concludedDocument(helena);
     const draft = await completeDraft(helena);
     const first = await make(helena, [document.id, draft.id, 999_999]);
-    expect(first.numero).toMatch(/^\d+\/2026$/);
+    expect(first.numero).toMatch(/^Lote \d+\/2026$/);
     expect(first.resultados.map(({ ok, mensagem }) => [ok, mensagem])).toEqual([
       [true, undefined],
       [false, 'É uma minuta: só o que foi concluído vai em um lote.'],
       [false, expect.any(String)],
     ]);
     const second = await make(helena, []);
-    expect(Number(second.numero.split('/')[0])).toBe(Number(first.numero.split('/')[0]) + 1);
+    expect(sequence(second)).toBe(sequence(first) + 1);
     const lote = await readLot(helena, first.id);
     expect(situations(lote)).toEqual([`${document.id} INCLUIDO`]);
     expect(lote.itens[0]).toMatchObject({ tipo: 2, rotulo: document.numero, assunto: document.assunto });
@@ -145,14 +150,6 @@ describe('um lote', () => {
   it('devolve em outro lote o que se recusa ao abrir, com o motivo', async () => {
     const [kept, refusedOne] = [await concludedDocument(helena), await concludedDocument(helena)];
     const lote = await arrived(helena, [kept.id, refusedOne.id]);
-    const codes = await beatriz.post<LoteConferido>(`lote/${lote.id}/conferir`, {
-      codigos: [kept.numero, 'ETIQUETA-DE-OUTRA-CASA'],
-    });
-    expect(codes.payload).toEqual({
-      achados: [kept.id],
-      faltam: [refusedOne.id],
-      sobram: ['ETIQUETA-DE-OUTRA-CASA'],
-    });
     const without = await beatriz.post(`lote/${lote.id}/abrir`, {
       versao: lote.versao,
       recusados: [{ conteudoId: refusedOne.id, motivo: '  ' }],
@@ -299,6 +296,12 @@ describe('um lote', () => {
     const { id, numero } = await make(helena, [document.id], 'Malote da guia impressa');
     const paper = await helena.get(`lote/${id}/guia`);
     expect([paper.status, paper.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
+    expect(wordsOf(paper.raw.rawPayload)).toContain(`Guia do ${numero}`);
+    expect(wordsOf(paper.raw.rawPayload)).toContain(String(document.id).padStart(14, '0'));
+    const sent = await send(helena, id);
+    const guide = wordsOf((await helena.get(`tramite/${sent.payload.tramiteId}/guia`)).raw.rawPayload);
+    for (const said of [numero, String(document.id).padStart(14, '0')]) expect(guide).toContain(said);
+    expect((await helena.remove(`tramite/${sent.payload.tramiteId}`)).status).toBe(200);
     const found = await helena.get<{ itens: ItemCaixa[] }>(`pesquisa?q=${encodeURIComponent(numero)}`);
     expect(found.payload.itens.map((item) => item.id)).toContain(id);
     const byKind = await helena.get<{ itens: ItemCaixa[] }>(

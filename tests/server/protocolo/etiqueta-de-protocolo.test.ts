@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Captura } from '#schemas/shapes/captura.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { barcodePng, type BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
-import { shortNumber } from '#server/conteudo/numeracao/index.ts';
+import { shortNumber } from '#schemas/numeracao/short-number.ts';
 import { jobs } from '#server/jobs.ts';
 import { barcodeText } from '#server/protocolo/barcode-text.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';

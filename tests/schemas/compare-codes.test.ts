@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compareCodes } from '#server/lote/compare-codes.ts';
+import { compareCodes } from '#schemas/lote.ts';
 
 const items = [
   { id: 11, rotulo: 'Ofício 148/2026-CCL' },

@@ -5,7 +5,6 @@ import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { findSituations, type ConteudoRow, type Loaded } from '#server/conteudo/atos/index.ts';
-import { nameOfContent } from './name-of.ts';
 import { release } from './release.ts';
 
 /** Why a content may not go where a lot goes; undefined when it may. */
@@ -41,7 +40,9 @@ export const settleItems = async (
     });
   await release(ctx, id, staying);
   return staying.flatMap(({ loaded, motivo }) =>
-    loaded ? [{ id: loaded.row.id, ok: false, rotulo: nameOfContent(loaded.row), mensagem: motivo }] : [],
+    loaded
+      ? [{ id: loaded.row.id, ok: false, rotulo: loaded.row.numero ?? loaded.row.assunto, mensagem: motivo }]
+      : [],
   );
 };
 

@@ -1,3 +1,4 @@
-export { nameOfContent } from './name-of.ts';
+export { readItems } from './read-items.ts';
 export { release } from './release.ts';
 export { itemsOf, lockContents, settleItems, type Judge } from './settle.ts';
+export { travelWith } from './travel-with.ts';
