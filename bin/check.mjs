@@ -8,9 +8,8 @@ const generated = ['Arquivos gerados', ['--import', 'tsx', inRoot('schemas/gen/m
 
 // The longest first: they go two by two.
 const steps = [
-  ['Regras de código', [tools.eslint, '--max-warnings', '0', '.']],
+  ['Regras de código e tipos', [tools.oxlint, '--type-aware', '--type-check', '.']],
   ['Formato', [tools.prettier, '--check', '--log-level', 'warn', '.']],
-  ['Tipos', [tools.tsc, '--noEmit', '--pretty', 'false', '-p', '.']],
   generated,
   ['Arquitetura', [tools.vitest, 'run', '--project', 'regras', 'tests/architecture']],
   ['Assuntos dos commits', [inRoot('bin/commit-subjects.mjs')]],
@@ -30,7 +29,7 @@ const stepsOf = (changed) => {
       'Testes do que mudou',
       [tools.vitest, 'run', ...new Set(['tests/architecture', ...testsOf(changed, tests)])],
     ],
-    ...(code.length > 0 ? [['Regras de código', [tools.eslint, '--max-warnings', '0', ...code]]] : []),
+    ...(code.length > 0 ? [['Regras de código', [tools.oxlint, '--type-aware', ...code]]] : []),
     ...(there.length > 0
       ? [['Formato', [tools.prettier, '--check', '--log-level', 'warn', '--ignore-unknown', ...there]]]
       : []),

@@ -11,7 +11,7 @@ export const tools = {
   vite: inRoot('node_modules/vite/bin/vite.js'),
   vitest: inRoot('node_modules/vitest/vitest.mjs'),
   tsc: inRoot('node_modules/typescript/bin/tsc'),
-  eslint: inRoot('node_modules/eslint/bin/eslint.js'),
+  oxlint: inRoot('node_modules/oxlint/bin/oxlint'),
   prettier: inRoot('node_modules/prettier/bin/prettier.cjs'),
   tsx: inRoot('node_modules/tsx/dist/cli.mjs'),
 };

@@ -15,6 +15,6 @@ export const useCameBack = (
     left.current = undefined;
     // nobody chose to be there
     if (document.activeElement?.matches('body, main, h1')) focusRow(list, current.index, { current: null });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the rows are here
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the rows are here
   }, [ready]);
 };

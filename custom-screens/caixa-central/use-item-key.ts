@@ -24,7 +24,7 @@ export const useItemKey = (
   };
   useEffect(() => {
     if (settled !== written.current) write(settled);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the stop writes
+    // oxlint-disable-next-line react/exhaustive-deps -- only the stop writes
   }, [settled]);
   const led = useRef(named);
   useEffect(() => {

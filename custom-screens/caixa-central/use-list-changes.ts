@@ -25,6 +25,6 @@ export const useListChanges = ({ items, question, index, list, onGone }: ListCha
     if (gone.length === 0) return;
     onGone(gone);
     if (document.activeElement === document.body) focusRow(list, index, { current: null });
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only another answer of the server is a change
+    // oxlint-disable-next-line react/exhaustive-deps -- only another answer of the server is a change
   }, [items, question]);
 };

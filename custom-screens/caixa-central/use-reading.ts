@@ -38,13 +38,13 @@ export const useReading = (input: ReadingInput): Read => {
   const opened = (layout.split || !layout.roomy) && current.named && item === current.item ? item : undefined;
   useEffect(() => {
     if (opened) onOpened(opened);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each opening: who marks it as unread afterwards keeps it so
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each opening: who marks it as unread afterwards keeps it so
   }, [opened && itemKey(opened)]);
   // an item that is not here (any more) leads back to the list
   const lost = !layout.roomy && input.named && !current.named && input.settled;
   useEffect(() => {
     if (lost) onLost();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onLost` is another at each painting
+    // oxlint-disable-next-line react/exhaustive-deps -- `onLost` is another at each painting
   }, [lost]);
   return { item, alone: !layout.roomy && current.named };
 };

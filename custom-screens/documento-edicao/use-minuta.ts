@@ -95,7 +95,7 @@ export const useMinuta = (documento: Documento, achada: CopiaLocal | undefined) 
         documento.versao,
       ),
     // one for each opening of the draft, whatever is painted again
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the screen is keyed by the draft and its opening
+    // oxlint-disable-next-line react/exhaustive-deps -- the screen is keyed by the draft and its opening
     [],
   );
   useEffect(() => {

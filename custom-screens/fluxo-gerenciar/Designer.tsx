@@ -123,7 +123,7 @@ export const Designer = ({ desenho: read, first }: DesignerProps) => {
         ...laneRoleFindings(drawing, desenho.papeis, text),
         ...unfinishedFindings(drawing, regras, text),
       ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [found, drawing, turn, desenho.papeis, regras, text],
   );
   const wrong = new Set(achados?.filter(({ impede }) => impede).flatMap(({ elemento }) => elemento ?? []));

@@ -58,7 +58,7 @@ export const useDragging = ({ drawing, turn, chosen, onMove }: DraggingOf): Drag
       const aligned = byKeys ? alignedOf(drawing, chosen, inView()) : undefined;
       return aligned ? guidesAt(aligned.box, aligned.others) : none;
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, byKeys],
   );
 

@@ -25,7 +25,7 @@ export const useSelection = (drawing: Drawing, turn: number): Selection => {
       ]);
       return marked.filter((id) => there.has(id));
     },
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, marked],
   );
   const choose = useCallback((id: string | undefined) => setChosen(id === undefined ? [] : [id]), []);

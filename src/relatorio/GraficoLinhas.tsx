@@ -16,6 +16,12 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
   const shown = rotulos.slice(0, Math.max(most, mostPoints));
   const lowest = Math.min(0, ...series.flatMap(({ valores }) => valores));
   const names = shortNames(shown, true);
+  const dashes = Object.fromEntries(
+    series.map((_, at) => [
+      `& path[data-series="linha-${at}"][fill="none"]`,
+      { strokeDasharray: dashOf(at) },
+    ]),
+  );
   return (
     <LineChart
       hideLegend
@@ -52,12 +58,7 @@ export const GraficoLinhas = ({ desenho, most, small }: FormProps) => {
         shape: shapeOf(at),
         valueFormatter: (value: number | null) => escreve(value ?? 0),
       }))}
-      sx={Object.fromEntries(
-        series.map((_, at) => [
-          `& path[data-series="linha-${at}"][fill="none"]`,
-          { strokeDasharray: dashOf(at) },
-        ]),
-      )}
+      sx={dashes}
     />
   );
 };

@@ -94,7 +94,7 @@ export const DateInput = ({ range, days, onDays, clearable = true, ...props }: D
     settled.current = outside;
     show(outside);
     tell(undefined);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a new value from outside replaces what is written
+    // oxlint-disable-next-line react/exhaustive-deps -- only a new value from outside replaces what is written
   }, [outside]);
 
   const choose = (chosen: readonly string[]): void => {

@@ -185,7 +185,7 @@ describe('the rules themselves', () => {
     ['server/a/b/c/d/e.ts', {}],
     ['server/a.ts', { lines: 501 }],
     ['server/a.ts', { hasDefaultExport: true }],
-    ['server/a.ts', { text: '// eslint-disable-next-line no-console' }],
+    ['server/a.ts', { text: '// oxlint-disable-next-line no-console' }],
   ])('%s %o is refused', (path, more) => {
     expect(wrongFile(module(path, more))).toHaveLength(1);
   });

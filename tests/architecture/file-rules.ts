@@ -38,5 +38,7 @@ const unexplained = (text: string): string[] =>
   text
     .split('\n')
     .flatMap((line, index) =>
-      /eslint-disable(?!.*--\s*\S)/.test(line) ? [`silences a rule without a reason, line ${index + 1}`] : [],
+      /(?:eslint|oxlint)-disable(?!.*--\s*\S)/.test(line)
+        ? [`silences a rule without a reason, line ${index + 1}`]
+        : [],
     );

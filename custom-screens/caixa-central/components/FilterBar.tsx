@@ -100,7 +100,7 @@ export const TabSearch = ({ url }: { readonly url: CaixaUrl }) => {
   };
   useEffect(() => {
     search(settled);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only the pause in the typing searches
+    // oxlint-disable-next-line react/exhaustive-deps -- only the pause in the typing searches
   }, [settled]);
   useEffect(() => {
     // changed elsewhere: cleared, or the address of before

@@ -20,7 +20,7 @@ export const Baloes = ({ of, turn }: BaloesProps) => {
   const { drawing, conversas = [] } = of;
   const balloons = useMemo(
     () => balloonsOf(drawing, conversas),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, of.conversas],
   );
   return (

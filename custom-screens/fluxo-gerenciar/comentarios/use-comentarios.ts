@@ -115,7 +115,7 @@ export const useComentarios = ({
     if (moved.length === 0) return;
     notify(text('fluxoComentarios.mudouDeLugar'), { kind: 'warning' });
     setPedidos((times) => times + 1);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only when what is read changes
+    // oxlint-disable-next-line react/exhaustive-deps -- only when what is read changes
   }, [conversas]);
 
   const chosen = (): void => comment(selected);

@@ -150,7 +150,7 @@ export const Canvas = ({
       ...besidesNode(drawing),
       ...nodesOf(drawing, { chosen, wrong }, text, { edit, onToggle: toggled }),
     ],
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, wrong, resized, toggled, text, edit],
   );
   const all = useMemo(() => nodesMoved(resting, moving), [resting, moving]);
@@ -162,7 +162,7 @@ export const Canvas = ({
         onChoose: (id, adds) => (adds ? change([{ id, selected: !chosen.includes(id) }]) : choose(id)),
         said: conditionWords(camposOf(drawing, names, text), text),
       }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: its turn says that it changed
+    // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: its turn says that it changed
     [drawing, turn, chosen, wrong, edit, choose, change, text, names],
   );
   const links = useMemo(() => edgesMoved(drawing, restingLinks, moving), [drawing, restingLinks, moving]);

@@ -25,7 +25,7 @@ export const useNames = (
   drawing: Drawing,
   turn: number,
 ): DesenhoFluxo & { readonly nomes: NomesDeRegistro } => {
-  // eslint-disable-next-line react-hooks/exhaustive-deps -- the tree is changed in place: each turn is another drawing
+  // oxlint-disable-next-line react/exhaustive-deps -- the tree is changed in place: each turn is another drawing
   const ids = useMemo(() => registrosIn(drawing), [drawing, turn]);
   const PESSOA = useNamesOf('PESSOA', ids.PESSOA);
   const UNIDADE = useNamesOf('UNIDADE', ids.UNIDADE);

@@ -13,7 +13,8 @@ interface Shared {
 export const quorumsOf = ({ activities }: Fonte): ReadonlyMap<string, number> =>
   new Map(
     activities.flatMap(({ id, behaviour }) => {
-      const { completionCondition } = (behaviour.loopCharacteristics as Shared | undefined)?.behaviour ?? {};
+      const loop: Shared | undefined = behaviour.loopCharacteristics;
+      const { completionCondition } = loop?.behaviour ?? {};
       const body =
         typeof completionCondition === 'string'
           ? completionCondition

@@ -61,6 +61,7 @@ export const standingIn = (estado: object | null): Standing => {
     for (const other of execution.executions ?? []) inside(other);
     inside(execution.execution);
   };
-  visit({ execution: (estado as Kept | null)?.execution ?? {} });
+  const kept: Kept | null = estado;
+  visit({ execution: kept?.execution ?? {} });
   return { elementos: [...elementos], ligacoes: [...ligacoes].map(([id, para]) => ({ id, para })) };
 };

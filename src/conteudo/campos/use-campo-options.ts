@@ -41,7 +41,7 @@ export const useCampoOptions = (
         opcoes ?? known.get(rotulo),
       retry: (): void => results.forEach((result) => result.isError && void result.refetch()),
     }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the results are new at each painting; what they hold is in `known`
+    // oxlint-disable-next-line react/exhaustive-deps -- the results are new at each painting; what they hold is in `known`
     [reading, failed, known],
   );
 };

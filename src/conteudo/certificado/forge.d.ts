@@ -14,6 +14,6 @@ declare module 'node-forge' {
     readonly rc2: { createDecryptionCipher: (key: string, bits: number) => Decipher };
     readonly util: { createBuffer: (bytes: string) => Buffer };
   };
-  // eslint-disable-next-line no-restricted-exports -- it is what the package gives
+  // oxlint-disable-next-line no-restricted-exports -- it is what the package gives
   export default forge;
 }

@@ -50,7 +50,7 @@ export function FormFields({
   const structure = structureKey(fields, form.values);
   const schema = useMemo(() => rjsfSchema(fields), [fields]);
   // the structure is what the uiSchema depends on: other changes of the values leave it as it is
-  const uiSchema = useMemo(() => rjsfUiSchema(fields, form.values, readOnly), [fields, structure, readOnly]); // eslint-disable-line react-hooks/exhaustive-deps -- see above
+  const uiSchema = useMemo(() => rjsfUiSchema(fields, form.values, readOnly), [fields, structure, readOnly]); // oxlint-disable-line react/exhaustive-deps -- see above
   const errorSchema = useMemo(() => toErrorSchema(form.errors), [form.errors]);
   const creating = record === undefined;
   const note = useMemo(() => record && noteOf(record), [record]);
