@@ -3,7 +3,7 @@ import type { ptBR } from '#schemas/messages/index.ts';
 import type { Permission } from '#schemas/permissions.ts';
 
 /** What the server knows of a kind of content: where it is kept, of which register its type is, and what of all kinds is of it. */
-export interface Especie extends EspecieComum {
+interface EspecieDoServidor extends EspecieComum {
   /** What it is called where a reason speaks of it: `documento.especie`. */
   readonly nome: keyof typeof ptBR.documento.especie;
   /** The words that go with its number when somebody says it, without accents. */
@@ -14,8 +14,6 @@ export interface Especie extends EspecieComum {
     readonly consultar?: Permission;
     readonly tramitar: Permission;
   };
-  /** The table that holds what the kind adds to `conteudo`, with the same id. */
-  readonly tabela: 'documento' | 'processo' | 'protocolo' | 'solicitacao' | 'lote';
   /** The register of its types: the column of its table is that with `_id`. Some have none. */
   readonly registro?: 'tipo_documento' | 'tipo_processo';
   /**
@@ -27,8 +25,21 @@ export interface Especie extends EspecieComum {
   readonly assinatura?: 'qualquer' | 'certificado';
   /** Its class and its term change after it was concluded. */
   readonly reclassifica?: true;
-  /** It may stand on the public page, where it is found by its number and its subject, or by its text too. */
-  readonly publica?: 'assunto' | 'texto';
   /** Other contents are in it, and travel with it: as pieces, for good, or until it is opened. */
   readonly reune?: 'pecas' | 'itens';
+}
+
+export type Especie = EspecieDoServidor & (Publicavel | SemPublicacao);
+
+/** Of both, `tabela` is the table that holds what the kind adds to `conteudo`, with the same id. */
+interface Publicavel {
+  /** Has the code of its public page. */
+  readonly tabela: 'documento' | 'processo';
+  /** It may stand on the public page, where it is found by its number and its subject, or by its text too. */
+  readonly publica: 'assunto' | 'texto';
+}
+
+interface SemPublicacao {
+  readonly tabela: 'protocolo' | 'solicitacao' | 'lote';
+  readonly publica?: undefined;
 }

@@ -13,12 +13,13 @@ interface ToPublish {
 
 /** Puts a content on the public page, found there by what its kind says. Published again, it has the address that it had. */
 export const publish = async ({ db, agora }: Ctx, { id, tipo }: ToPublish): Promise<void> => {
-  const { tabela, publica } = especieOf(tipo);
+  const especie = especieOf(tipo);
+  if (!especie.publica) throw new Error(`No content of kind ${tipo} stands on the public page`);
   await sql`update conteudo set publicado_em = ${agora},
-    busca_publica = ts_filter(busca, ${publica === 'texto' ? '{a,d}' : '{a}'}::"char"[]) where id = ${id}`.execute(
+    busca_publica = ts_filter(busca, ${especie.publica === 'texto' ? '{a,d}' : '{a}'}::"char"[]) where id = ${id}`.execute(
     db,
   );
-  await sql`update ${sql.table(tabela)} set codigo = coalesce(codigo, ${newCode()}) where id = ${id}`.execute(
+  await sql`update ${sql.table(especie.tabela)} set codigo = coalesce(codigo, ${newCode()}) where id = ${id}`.execute(
     db,
   );
 };

@@ -18,6 +18,8 @@ const hole = '\u0000';
 const mostReadings = 24;
 /** Fragments within fragments; past this a function calls itself. */
 const deepest = 30;
+/** Objects that come from objects, through calls; what a statement is made of comes from fewer, and each multiplies the ways. */
+const deepestObjects = 6;
 
 /**
  * Reads, without running it, what a `sql` template says: fragments are followed to where they are written, through
@@ -32,6 +34,7 @@ export class SqlReader {
   /** What could not be followed, as it is written. */
   readonly lost = new Set<string>();
   #depth = 0;
+  #objectDepth = 0;
 
   constructor(checker: ts.TypeChecker, files: readonly ts.SourceFile[]) {
     this.#checker = checker;
@@ -283,15 +286,15 @@ export class SqlReader {
   #objects(node: ts.Expression, bound: Bound): readonly (readonly [ts.ObjectLiteralExpression, Bound])[] {
     const inner = bare(node);
     if (ts.isObjectLiteralExpression(inner)) return [[inner, bound]];
-    if (this.#depth > deepest) return [];
-    this.#depth++;
+    if (this.#objectDepth >= deepestObjects) return [];
+    this.#objectDepth++;
     try {
       if (ts.isCallExpression(inner))
         return this.#answers(inner, bound).flatMap(([made, its]) => this.#objects(made, its));
       if (!ts.isIdentifier(inner) && !ts.isElementAccessExpression(inner)) return [];
       return this.#sources(inner, bound).flatMap(([source, its]) => this.#objects(source, its));
     } finally {
-      this.#depth--;
+      this.#objectDepth--;
     }
   }
 
