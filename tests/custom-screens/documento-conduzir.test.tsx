@@ -1,14 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../src/fake-api.ts';
 import { beforeEachPage, bodies, openDocument, serveDocument } from './documento-page.tsx';
 import { assinante, edital, permitida } from './documento-world.ts';
 import { page } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: ({ title }: { title: string }) => <p>{title}</p> }));
-
 beforeEachPage();
 
 const assinantes = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { refusal } from '../src/fake-api.ts';
 import { edital, paraAssinar, permitida, recusada } from './documento-world.ts';
@@ -8,8 +8,6 @@ import { beforeEachPage, bodies, openDocument, serveDocument } from './documento
 import { windowOf } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
-
 const address = (): string => screen.getByRole('status', { name: 'endereço' }).textContent;
 const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 

@@ -1,13 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { openSession } from '#src/session/session-store.ts';
 import { refusal } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { edital, permitida, recusada } from './documento-world.ts';
 import { beforeEachPage, bodies, openDocument, serveDocument } from './documento-page.tsx';
-
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: () => <div>leitor</div> }));
 
 const act = (name: string): Promise<HTMLElement> => screen.findByRole('button', { name });
 

@@ -1,13 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { edital } from './documento-world.ts';
 import { beforeEachPage, openDocument, serveDocument } from './documento-page.tsx';
 import { page } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: () => <div /> }));
-
 beforeEachPage();
 
 describe('the route of a document', () => {

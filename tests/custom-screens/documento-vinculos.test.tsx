@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ConteudoVinculado, Vinculos } from '#schemas/shapes/vinculo.ts';
 import { refusal } from '../src/fake-api.ts';
 import { edital } from './documento-world.ts';
@@ -8,8 +8,6 @@ import { beforeEachPage, bodies, openDocument, serveDocument } from './documento
 import { page, waitingItem } from './inbox-world.ts';
 
 // the reader paints on a canvas, which this environment does not have; it is seen in the journeys
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: () => <div /> }));
-
 beforeEachPage();
 
 const atDados = '/principal/documento/consulta/41?aba=dados';

@@ -16,8 +16,6 @@ import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
 import { permitida, recusada } from './documento-world.ts';
 
-vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
-
 const ccl = { id: 3, sigla: 'CCL', nome: 'Compras e Licitações' };
 
 const peca = (ordem: number, id: number, more: Partial<Peca> = {}): Peca => ({

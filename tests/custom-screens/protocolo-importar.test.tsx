@@ -8,14 +8,6 @@ import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
 import { captura, drop, open, serve, signers } from './protocolo-world.tsx';
 
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({
-  PdfViewer: ({ title, startAt }: { title: string; startAt?: number }) => (
-    <p>
-      {title}, página {startAt}
-    </p>
-  ),
-}));
-
 describe('importing protocols', () => {
   beforeAll(() => loadTexts());
   beforeEach(() => {
@@ -208,7 +200,7 @@ describe('importing protocols', () => {
     await user.keyboard('{Enter}');
     const large = await screen.findByRole('dialog', { name: 'maco.pdf, documento 2' });
     // the third page of the bundle
-    expect(within(large).getByText('maco.pdf, documento 2, página 3')).toBeVisible();
+    expect(within(large).getByText('leitor de maco.pdf, documento 2, página 3')).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(small).toHaveFocus();

@@ -8,8 +8,6 @@ import { bodies } from './documento-page.tsx';
 import { page, windowOf } from './inbox-world.ts';
 import { captura, drop, formsOf, open, protocolo, serve, signers } from './protocolo-world.tsx';
 
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: ({ title }: { title: string }) => <p>{title}</p> }));
-
 describe('digitised protocols', () => {
   beforeAll(() => loadTexts());
   beforeEach(() => {

@@ -3,6 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { resetStores } from '#src/store/store.ts';
 
+// The reader of PDFs paints only in a browser. One stand-in for all: files share a worker, and what one of them put in its place
+// would be in the screens that another finds loaded.
+vi.mock('#src/pdf/PdfViewer.tsx', () => import('../src/pdf/viewer-stand-in.tsx'));
+
 // nothing is laid out here, so nothing is ever resized
 globalThis.ResizeObserver ??= class {
   observe(): void {}

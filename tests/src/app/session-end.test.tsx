@@ -20,8 +20,6 @@ import { helena } from '../person.ts';
 import { address, renderScreen } from '../render-screen.tsx';
 
 vi.setConfig({ testTimeout: 60_000 });
-vi.mock('#src/pdf/PdfViewer.tsx', () => ({ PdfViewer: () => <div>leitor</div> }));
-
 const permissions = [
   'cidadeListar',
   'cidadeEditar',
