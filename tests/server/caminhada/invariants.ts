@@ -61,7 +61,20 @@ const broken = {
       or c.transito_id is not null`,
   'cada peça é de um só processo, e anda com ele': sql`
     select c.id from conteudo c left join peca x on x.conteudo_id = c.id and x.saida_em is null
-    where c.tipo <> ${sql.lit(tipoConteudo.processo)} and x.processo_id is distinct from c.anda_com_id`,
+    where c.tipo <> ${sql.lit(tipoConteudo.processo)} and x.processo_id is distinct from c.anda_com_id
+      and not exists (select from lote l where l.id = c.anda_com_id)`,
+  'o que está em um lote anda com ele, e só isso anda com ele': sql`
+    select c.id from conteudo c left join lote l on l.id = c.anda_com_id
+      left join lote_item i on i.conteudo_id = c.id and i.situacao = 'INCLUIDO'
+    where i.lote_id is distinct from l.id`,
+  'os números dos lotes são seguidos, um de cada': sql`
+    select c.organizacao_id from conteudo c where c.tipo = ${sql.lit(tipoConteudo.lote)} group by c.organizacao_id
+    having count(distinct c.numero) <> count(*)
+      or count(*) <> (select k.ultimo from registro.numeracao k where k.chave = 'lote:' || c.organizacao_id)`,
+  'o que saiu de um lote deixou o rastro: por quem, e no histórico do que saiu': sql`
+    select i.conteudo_id from lote_item i where i.situacao <> 'INCLUIDO' and not exists (select from evento e
+      where e.conteudo_id = i.conteudo_id and (e.dados ->> 'lote')::bigint = i.lote_id and e.ato in
+        ('ficouDoLote', 'retiradoDoLote', 'recebidoNoLote', 'recusadoNoLote'))`,
   'os números das peças são seguidos, também os do que saiu': sql`
     select x.processo_id from peca x group by x.processo_id, x.reservada having max(x.ordem) <> count(*)`,
   'o que saiu de um processo deixou o rastro: quem, por quê, e no histórico da peça': sql`
@@ -71,6 +84,7 @@ const broken = {
         and e.ato in ('desentranhado', 'saiuDeProcesso'))`,
   'nenhuma peça é mais aberta que o seu processo': sql`
     select c.id from conteudo c join conteudo p on p.id = c.anda_com_id and c.tipo <> p.tipo
+      and p.tipo = ${sql.lit(tipoConteudo.processo)}
     where c.sigilo < p.sigilo or mais_fechado(c.nivel_acesso, p.nivel_acesso) <> c.nivel_acesso`,
   'em um volume encerrado nada entra': sql`
     select v.processo_id from processo_volume v join peca x on x.processo_id = v.processo_id and x.volume = v.numero
@@ -104,6 +118,7 @@ const countersEnd = 1000;
 /** Where a content is read, by its kind. */
 export const consultPath = (tipo: number, id: number): string => {
   if (tipo === tipoConteudo.processo) return `processo/${id}`;
+  if (tipo === tipoConteudo.lote) return `lote/${id}`;
   return tipo === tipoConteudo.arquivoDigital ? `documento/protocolo/${id}` : `documento/${id}/0`;
 };
 

@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Lote, LoteFeito } from '#schemas/shapes/lote.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { loteActs } from '#server/lote/acts.ts';
 import { processoActs } from '#server/processo/index.ts';
 import { protocoloActs } from '#server/protocolo/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -13,6 +15,7 @@ import { concludedProcess, joined, openedProcess } from '#tests/setup/processos.
 import { protocolDraft } from '#tests/setup/protocolos.ts';
 import type { Lugar } from './content-walkers.ts';
 import { brokenInvariants, consultPath, wrongLists } from './invariants.ts';
+import { byItem, lotWalks } from './lot-walkers.ts';
 import { processWalks, withAnother } from './process-walkers.ts';
 import { protocolWalks } from './protocol-walkers.ts';
 import { walks } from './walkers.ts';
@@ -23,7 +26,7 @@ const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'beatriz.cordei
 
 interface Planned {
   readonly quem: number;
-  /** Which of the contents of the walk: processes, documents and the protocol. */
+  /** Which of the contents of the walk: processes, documents, the protocol and the lot. */
   readonly qual: number;
   readonly ato: number;
   readonly oferecido: boolean;
@@ -31,7 +34,7 @@ interface Planned {
 }
 const step: fc.Arbitrary<Planned> = fc.record({
   quem: fc.constantFrom(0, 0, 1, 1, 2, 3, 4),
-  qual: fc.constantFrom(0, 0, 0, 1, 1, 2, 3, 4, 5, 5),
+  qual: fc.constantFrom(0, 0, 1, 2, 3, 4, 5, 5, 5, 6, 6),
   ato: fc.nat(50),
   oferecido: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
   escolha: fc.nat(9),
@@ -67,6 +70,7 @@ interface World {
   readonly processos: readonly number[];
   readonly documentos: readonly number[];
   readonly protocolo: number;
+  readonly lote: number;
 }
 interface Outcome {
   readonly ato: string;
@@ -94,13 +98,13 @@ const chosen = (
 };
 
 /** What a person reads of one of the contents. */
-type Read = Processo & Documento & Protocolo;
+type Read = Processo & Documento & Protocolo & Lote;
 
 /** Asks one act of one of the contents as a person. */
 const take = async (world: World, planned: Planned): Promise<Outcome | undefined> => {
-  const { processos, documentos, protocolo } = world;
+  const { processos, documentos, protocolo, lote } = world;
   const caller = callers[planned.quem];
-  const id = [...processos, ...documentos, protocolo][planned.qual];
+  const id = [...processos, ...documentos, protocolo, lote][planned.qual];
   if (!caller || id === undefined) return undefined;
   const kind = kindOf(world, id);
   const { status, payload } = await caller.get<Read>(consultPath(kind.tipo, id));
@@ -115,18 +119,22 @@ const take = async (world: World, planned: Planned): Promise<Outcome | undefined
     ? processWalks[nome]?.({ ...at, ...others, processo: payload })
     : kind.tipo === tipoConteudo.arquivoDigital
       ? protocolWalks[nome]?.({ ...at, app: server.app, protocolo: payload })
-      : walks[nome]?.({ ...at, documento: payload }));
+      : kind.tipo === tipoConteudo.lote
+        ? lotWalks[nome]?.({ ...at, lote: payload, outros: [...processos, ...documentos, protocolo] })
+        : walks[nome]?.({ ...at, documento: payload }));
   if (!answer) return undefined;
   if (answer.status >= 500 && answer.status !== 503) throw new Error(`${nome}: ${answer.raw.body}`);
   // what was found of a PDF/A is no result of an item
   const told = answer.raw.body.replaceAll(/"conferencias":\[[^\]]*\]/g, '');
   const feito = answer.status === 200 && !/"ok":false|"recusados":[1-9]/.test(told);
-  const named = kind.tipo === tipoConteudo.processo && withAnother.has(nome);
-  return { ato: named ? `${nome}?` : `${kind.nome}${nome}`, feito, oferecido: possible };
+  const mayRefuse = kind.mayRefuse?.has(nome) ?? false;
+  return { ato: `${kind.nome}${nome}${mayRefuse ? '?' : ''}`, feito, oferecido: possible };
 };
 
-const kindOf = ({ processos, protocolo }: World, id: number) => {
-  if (processos.includes(id)) return { tipo: tipoConteudo.processo, nome: '', walks: processWalks };
+const kindOf = ({ processos, protocolo, lote }: World, id: number) => {
+  if (processos.includes(id))
+    return { tipo: tipoConteudo.processo, nome: '', walks: processWalks, mayRefuse: withAnother };
+  if (id === lote) return { tipo: tipoConteudo.lote, nome: 'lote: ', walks: lotWalks, mayRefuse: byItem };
   if (id === protocolo)
     return { tipo: tipoConteudo.arquivoDigital, nome: 'protocolo: ', walks: protocolWalks };
   return { tipo: tipoConteudo.documento, nome: '', walks };
@@ -137,7 +145,7 @@ describe.each(walkedWorlds(8))('$sequences passeios por processos, mundo $mundo'
   afterAll(() => server.close());
 
   it(
-    'processos, peças, documentos soltos e um protocolo: o que se oferece se faz, e tudo o que é sempre verdade continua',
+    'processos, peças, documentos soltos, um protocolo e um lote: o que se oferece se faz, e tudo o que é sempre verdade continua',
     async () => {
       const done = new Set<string>();
       await fc.assert(
@@ -153,7 +161,16 @@ describe.each(walkedWorlds(8))('$sequences passeios por processos, mundo $mundo'
           const paper = await protocolDraft(server.app, counter, first.detentor.unidade.id);
           if (!minuta)
             await counter.post(`documento/protocolo/${paper.id}/concluir`, { versao: paper.versao });
-          const world = { processos: [first.id, second.id], documentos, protocolo: paper.id };
+          const bag = await author.post<LoteFeito>('lote', {
+            assunto: 'Malote',
+            conteudoIds: [documentos[1]],
+          });
+          const world = {
+            processos: [first.id, second.id],
+            documentos,
+            protocolo: paper.id,
+            lote: bag.payload.id,
+          };
           for (const together of steps) {
             const outcomes = (await Promise.all(together.map((one) => take(world, one)))).filter(
               (outcome) => outcome !== undefined,
@@ -177,12 +194,13 @@ describe.each(walkedWorlds(8))('$sequences passeios por processos, mundo $mundo'
       expect(done.size).toBeGreaterThan(8);
       expect([...done].filter((ato) => ato.endsWith('?')).length).toBeGreaterThan(0);
       expect([...done].filter((ato) => ato.startsWith('protocolo: ')).length).toBeGreaterThan(2);
+      expect([...done].filter((ato) => ato.startsWith('lote: ')).length).toBeGreaterThan(2);
     },
     sequences * 30_000,
   );
 });
 
-it('tem um passo para cada ato das tabelas de processos e de protocolos', () => {
+it('tem um passo para cada ato das tabelas de processos, de protocolos e de lotes', () => {
   const notWalked = [
     // where nothing was published there is no flow to begin
     'iniciarFluxo',
@@ -198,4 +216,5 @@ it('tem um passo para cada ato das tabelas de processos e de protocolos', () => 
     acts.map(({ nome }) => nome).filter((nome) => !(nome in walked) && !notWalked.includes(nome));
   expect(without(processoActs, processWalks)).toEqual([]);
   expect(without(protocoloActs, protocolWalks)).toEqual([]);
+  expect(without(loteActs, lotWalks)).toEqual([]);
 });
