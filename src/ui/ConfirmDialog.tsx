@@ -41,23 +41,67 @@ interface ConfirmDialogProps {
 /** Asks before an act that cannot be undone or has legal effect; the focus starts at the safest place. */
 export const ConfirmDialog = (props: ConfirmDialogProps) => {
   const titleId = useId();
+  const [written, setWritten] = useState('');
+  const { close, question } = useCloseUnlessTyped(
+    written.trim() !== '',
+    props.reason?.label ?? props.title,
+    props.onClose,
+  );
+  if (!props.open && written !== '') setWritten('');
   return (
-    <Dialog
-      open={props.open}
-      onClose={props.busy ? undefined : props.onClose}
-      aria-labelledby={titleId}
-      fullWidth
-    >
-      {props.open && <Question {...props} titleId={titleId} />}
+    <Dialog open={props.open} onClose={props.busy ? undefined : close} aria-labelledby={titleId} fullWidth>
+      {props.open && <Question {...props} titleId={titleId} written={written} setWritten={setWritten} />}
+      {props.open && question}
     </Dialog>
   );
 };
 
+interface CloseUnlessTyped {
+  readonly close: () => void;
+  /** What is asked, beside what was typed. */
+  readonly question: ReactNode;
+}
+
+/**
+ * Closes a dialog by a key or by a click beside it, which may be a slip: where something was typed, the person is asked first. The
+ * button that gives up says what it does, and closes at once.
+ * @param name what is being written
+ */
+export const useCloseUnlessTyped = (typed: boolean, name: string, onClose: () => void): CloseUnlessTyped => {
+  const text = useText();
+  const [asking, setAsking] = useState(false);
+  const leave = (): void => {
+    setAsking(false);
+    onClose();
+  };
+  return {
+    close: typed ? () => setAsking(true) : onClose,
+    question: asking && (
+      <ConfirmDialog
+        open
+        destructive
+        title={text('ui.sair.titulo')}
+        cancelLabel={text('ui.sair.continuar')}
+        confirmLabel={text('ui.sair.descartar')}
+        onClose={() => setAsking(false)}
+        onConfirm={leave}
+      >
+        {text('ui.sair.perde', { nome: name })}
+      </ConfirmDialog>
+    ),
+  };
+};
+
 const defaultMax = 1000;
 
-const Question = ({ titleId, ...props }: ConfirmDialogProps & { readonly titleId: string }) => {
+interface QuestionProps extends ConfirmDialogProps {
+  readonly titleId: string;
+  readonly written: string;
+  readonly setWritten: (written: string) => void;
+}
+
+const Question = ({ titleId, written, setWritten, ...props }: QuestionProps) => {
   const text = useText();
-  const [written, setWritten] = useState('');
   const [missing, setMissing] = useState(false);
   const { reason } = props;
   const max = reason?.max ?? defaultMax;

@@ -142,6 +142,8 @@ describe('the page of a lot', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Salvar' }));
     await waitFor(() => expect(subject).toHaveAccessibleDescription('Assunto repetido.'));
     expect(subject).toHaveValue('Malote de quinta');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText(/o que você digitou em Editar Lote 5\/2026 se perde/)).toBeVisible();
     expect(bodies(seen, 'PUT', 'lote/70')).toEqual([{ versao: 4, assunto: 'Malote de quinta' }]);
   });
 
@@ -248,6 +250,9 @@ describe('checking and opening a lot', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar Ofício 2/2026-SEMAD' }));
     const question = within(await screen.findByRole('dialog', { name: 'Recusar Ofício 2/2026-SEMAD?' }));
     await userEvent.type(question.getByRole('textbox', { name: 'Motivo da recusa' }), 'Rasgado');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(question.getByRole('textbox', { name: 'Motivo da recusa' })).toHaveValue('Rasgado');
     await userEvent.click(question.getByRole('button', { name: 'Recusar' }));
     expect(await dialog.findByText('Será recusado: Rasgado')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar todos os que faltam' }));

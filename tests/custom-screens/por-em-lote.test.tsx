@@ -110,6 +110,27 @@ describe('putting in a lot what is chosen in a list', () => {
     expect(bodies(seen, 'POST', 'lote/70/incluir')).toEqual([{ conteudoIds: [1] }]);
   });
 
+  it('asks before a key or a click beside it loses what was typed', async () => {
+    serve();
+    renderScreen(<CaixaCentral />, '/principal/caixa-central?type=unidade');
+    await choose(1);
+    await offered();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pôr 1 item em lote' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Observações' }), 'Entregar em mãos');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('dialog', { name: 'Há alterações não salvas.' }));
+    await userEvent.click(question.getByRole('button', { name: 'Continuar editando' }));
+    expect(dialog.getByRole('textbox', { name: 'Observações' })).toHaveValue('Entregar em mãos');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // without a word, there is nothing to ask
+    await offered();
+    await screen.findByRole('dialog', { name: 'Pôr 1 item em lote' });
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
   it('is not offered of what nobody in the unit may send', async () => {
     serve();
     renderScreen(<CaixaCentral />, '/principal/caixa-central?type=receber');

@@ -8,6 +8,7 @@ import type { Lote } from '#schemas/shapes/lote.ts';
 import { LoteFields } from '#src/conteudo/lote/LoteFields.tsx';
 import { useLoteForm } from '#src/conteudo/lote/use-lote-form.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCloseUnlessTyped } from '#src/ui/ConfirmDialog.tsx';
 import type { LoteActs } from '../use-lote-acts.ts';
 
 interface EditarLoteProps {
@@ -27,14 +28,16 @@ export const EditarLote = ({ lote, acts, onClose }: EditarLoteProps) => {
       onClose();
     },
   );
+  const title = text('loteTela.editar.titulo', { lote: acts.name });
+  const { close, question } = useCloseUnlessTyped(form.changed, title, onClose);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void form.submit();
   };
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId} fullWidth>
+    <Dialog open onClose={form.busy ? undefined : close} aria-labelledby={titleId} fullWidth>
       <form noValidate onSubmit={send}>
-        <DialogTitle id={titleId}>{text('loteTela.editar.titulo', { lote: acts.name })}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent>
           <LoteFields
             value={form.value}
@@ -53,6 +56,7 @@ export const EditarLote = ({ lote, acts, onClose }: EditarLoteProps) => {
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 };

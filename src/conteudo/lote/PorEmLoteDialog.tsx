@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { useId, type FormEvent } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { useSignedIn } from '#src/session/session-store.ts';
+import { useCloseUnlessTyped } from '#src/ui/ConfirmDialog.tsx';
 import { LoteFields } from './LoteFields.tsx';
 import { PostosEmLote } from './PostosEmLote.tsx';
 import { usePorEmLote } from './use-por-em-lote.ts';
@@ -32,15 +33,17 @@ export const PorEmLoteDialog = ({ ids, onDone, onClose }: PorEmLoteDialogProps) 
   );
   const unidade = useSignedIn().dados.departamento.sigla;
   const [whereId, pickId] = [useId(), useId()];
+  const title = text('loteTela.por.titulo', { count: ids.length });
+  const { close, question } = useCloseUnlessTyped(form.changed, title, onClose);
   const send = (event: FormEvent): void => {
     event.preventDefault();
     void submit();
   };
   if (done) return <PostosEmLote {...done} onClose={onClose} />;
   return (
-    <Dialog open onClose={form.busy ? undefined : onClose} aria-labelledby={titleId} fullWidth>
+    <Dialog open onClose={form.busy ? undefined : close} aria-labelledby={titleId} fullWidth>
       <form noValidate onSubmit={send}>
-        <DialogTitle id={titleId}>{text('loteTela.por.titulo', { count: ids.length })}</DialogTitle>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent className={styles.choices}>
           <div>
             <h3 id={whereId}>{text('loteTela.por.onde')}</h3>
@@ -100,6 +103,7 @@ export const PorEmLoteDialog = ({ ids, onDone, onClose }: PorEmLoteDialogProps) 
           </Button>
         </DialogActions>
       </form>
+      {question}
     </Dialog>
   );
 };

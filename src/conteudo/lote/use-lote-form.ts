@@ -8,6 +8,8 @@ interface LoteForm {
   readonly value: LoteEscrito;
   readonly erros: LoteErros;
   readonly busy: boolean;
+  /** Something was written that was not there. */
+  readonly changed: boolean;
   readonly subject: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: LoteEscrito) => void;
   /** Saves what is written; what is refused stays beside its field, and nothing typed is lost. */
@@ -44,5 +46,6 @@ export const useLoteForm = (
       setBusy(false);
     }
   };
-  return { value, erros, busy, subject, onChange: setValue, submit };
+  const changed = value.assunto !== initial.assunto || value.observacoes !== initial.observacoes;
+  return { value, erros, busy, changed, subject, onChange: setValue, submit };
 };

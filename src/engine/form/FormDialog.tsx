@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { HttpProblem } from '#src/data/http-problem.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { useCloseUnlessTyped } from '#src/ui/ConfirmDialog.tsx';
 import { Lines } from '#src/ui/Lines.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { useOnceShown } from '#src/ui/use-once-shown.ts';
@@ -46,7 +46,6 @@ export function FormDialog({ title, children, sections, values, validator, ...pr
   const fieldsBox = useInertWhile(busy);
   const onceShown = useOnceShown();
   const [problem, setProblem] = useState<string>();
-  const [asking, setAsking] = useState(false);
   const tabs = tabsOf(sections);
   const [chosen, setTab] = useState<string>();
   const tab = tabs.find((name) => name === chosen) ?? tabs[0];
@@ -76,11 +75,7 @@ export function FormDialog({ title, children, sections, values, validator, ...pr
     }
   };
   const saving = useSubmit(form, () => void send(), goTo);
-  /** A key or a click beside it may be a slip; the button that cancels says what it does. */
-  const closeUnlessTyped = (): void => {
-    if (form.dirty || form.sending) setAsking(true);
-    else props.onClose();
-  };
+  const { close, question } = useCloseUnlessTyped(form.dirty || form.sending, title, props.onClose);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     // the dialog may stand inside another form
@@ -92,7 +87,7 @@ export function FormDialog({ title, children, sections, values, validator, ...pr
       open
       fullWidth
       maxWidth={fields.length > 3 ? 'md' : 'sm'}
-      onClose={busy ? undefined : closeUnlessTyped}
+      onClose={busy ? undefined : close}
       aria-labelledby={titleId}
       slotProps={{ transition: { onEntered: begin } }}
       // keys and clicks of the dialog are nothing to what stands around its opener
@@ -131,17 +126,7 @@ export function FormDialog({ title, children, sections, values, validator, ...pr
           </Button>
         </DialogActions>
       </form>
-      <ConfirmDialog
-        open={asking}
-        destructive
-        title={text('ui.sair.titulo')}
-        cancelLabel={text('ui.sair.continuar')}
-        confirmLabel={text('ui.sair.descartar')}
-        onClose={() => setAsking(false)}
-        onConfirm={props.onClose}
-      >
-        {text('ui.sair.perde', { nome: title })}
-      </ConfirmDialog>
+      {question}
     </Dialog>
   );
 }
