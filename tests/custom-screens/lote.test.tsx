@@ -298,10 +298,14 @@ describe('checking and opening a lot', () => {
     expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([]);
   });
 
-  it('opens at once when nothing was read', async () => {
+  it('asks before it opens with nothing read, and goes on', async () => {
     const { seen } = came();
     const dialog = await begin();
     await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Abrir sem conferir?' }));
+    expect(question.getByText(/^Nada foi conferido\. Os 3 itens/)).toBeVisible();
+    expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Abrir lote' }));
     await screen.findByRole('dialog', { name: 'Lote aberto' });
     expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([{ versao: 4, recusados: [] }]);
   });
@@ -325,6 +329,8 @@ describe('checking and opening a lot', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
     expect(dialog.queryByRole('button', { name: /Recusar/ })).toBeNull();
     await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
+    const question = within(await screen.findByRole('dialog', { name: 'Abrir sem conferir?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Abrir lote' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Alguém mudou o lote.');
   });
 });

@@ -32,6 +32,7 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
   const { busy, error, run } = useRefusable(() => undefined);
   const { faltam, lidos, motivos, dito } = conferencia;
   const unread = faltam.filter(({ id }) => !motivos.has(id)).length;
+  const nothing = lidos === 0 && motivos.size === 0;
   const open = (): void => {
     setAsking(false);
     void run(async () => {
@@ -74,19 +75,24 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
             total={conferencia.total}
             recusados={motivos.size}
             busy={busy}
-            // who read something wanted to know what is missing
-            onOpen={() => (lidos > 0 && unread > 0 ? setAsking(true) : open())}
+            onOpen={() => (unread > 0 ? setAsking(true) : open())}
           />
         </>
       )}
       <ConfirmDialog
         open={asking}
-        title={text('loteTela.conferir.faltandoTitulo', { count: unread })}
+        title={
+          nothing
+            ? text('loteTela.conferir.nadaTitulo')
+            : text('loteTela.conferir.faltandoTitulo', { count: unread })
+        }
         confirmLabel={text('loteTela.conferir.abrir')}
         onConfirm={open}
         onClose={() => setAsking(false)}
       >
-        {text('loteTela.conferir.faltandoEfeito')}
+        {nothing
+          ? text('loteTela.conferir.nadaEfeito', { count: unread })
+          : text('loteTela.conferir.faltandoEfeito')}
       </ConfirmDialog>
     </PageDialog>
   );

@@ -128,6 +128,11 @@ export const loteTela = {
     faltandoTitulo_other: 'Abrir com {count} itens sem conferir?',
     faltandoEfeito:
       'O que não foi lido nem recusado fica como recebido pela unidade. Se não veio, recuse-o antes de abrir.',
+    nadaTitulo: 'Abrir sem conferir?',
+    nadaEfeito_one:
+      'Nada foi conferido. O item do lote fica como recebido pela unidade, como se tivesse vindo.',
+    nadaEfeito_other:
+      'Nada foi conferido. Os {count} itens do lote ficam como recebidos pela unidade, como se tivessem vindo.',
     aberto: 'Lote aberto',
     recebidos_zero: 'Nenhum item ficou na {unidade}.',
     recebidos_one: '1 item ficou na {unidade}.',
