@@ -246,9 +246,11 @@ describe('checking and opening a lot', () => {
     expect(dialog.getByRole('region', { name: 'Faltam 2' })).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Tirar X-9 da conferência' }));
     expect(await dialog.findByText('Nada a mais.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), 'Y-8{Enter}');
 
     await userEvent.click(dialog.getByRole('button', { name: 'Recusar Ofício 2/2026-SEMAD' }));
     const question = within(await screen.findByRole('dialog', { name: 'Recusar Ofício 2/2026-SEMAD?' }));
+    expect(question.getByText(/volta para SEMAD em um lote de devolução/)).toBeVisible();
     await userEvent.type(question.getByRole('textbox', { name: 'Motivo da recusa' }), 'Rasgado');
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: 'Continuar editando' }));
@@ -260,7 +262,8 @@ describe('checking and opening a lot', () => {
 
     await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
     const done = within(await screen.findByRole('dialog', { name: 'Lote aberto' }));
-    expect(done.getByText('1 item ficou na PGM.')).toBeVisible();
+    expect(done.getByText('1 item ficou em PGM.')).toBeVisible();
+    expect(done.getByText(/^1 código lido não é deste lote/)).toHaveTextContent(/Y-8$/);
     expect(done.getByText(/2 itens recusados voltam no lote de devolução/)).toBeVisible();
     expect(done.getByRole('link', { name: 'Lote 6/2026' })).toHaveAttribute(
       'href',

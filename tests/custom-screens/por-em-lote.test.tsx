@@ -69,7 +69,7 @@ describe('putting in a lot what is chosen in a list', () => {
     await offered();
     const dialog = within(await screen.findByRole('dialog', { name: 'Pôr 2 itens em lote' }));
     const subject = dialog.getByRole('textbox', { name: 'Assunto' });
-    expect((subject as HTMLInputElement).value).toMatch(/^Remessa da CCL, /);
+    expect((subject as HTMLInputElement).value).toMatch(/^Remessa de CCL, /);
     await userEvent.clear(subject);
     await userEvent.type(subject, 'Para a PGM');
     await userEvent.click(dialog.getByRole('button', { name: 'Pôr em lote' }));

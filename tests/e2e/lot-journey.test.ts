@@ -73,7 +73,7 @@ it('um lote se faz da caixa, ganha outro item pelo número, vai, chega, confere-
   await there.setViewportSize({ width: 1440, height: 900 });
   await checking.getByRole('button', { name: 'Abrir lote' }).click();
   const opened = there.getByRole('dialog', { name: 'Lote aberto' });
-  await opened.getByText('1 item ficou na PGM.').waitFor();
+  await opened.getByText('1 item ficou em PGM.').waitFor();
   expect(await accessibilityProblems(there)).toEqual([]);
   await opened.getByRole('link').click();
   await there.getByRole('heading', { level: 1, name: /^Devolução do lote/ }).waitFor();

@@ -11,11 +11,13 @@ interface AbertoProps {
   readonly aberto: LoteAberto;
   /** How many were refused. */
   readonly recusados: number;
+  /** Codes that were read and are of nothing in the lot. */
+  readonly sobram: readonly string[];
   readonly onClose: () => void;
 }
 
-/** What came of opening the lot: what stayed, what goes back and in which lot, and what could not go back. */
-export const Aberto = ({ aberto: { lote, devolucao, ficaram }, recusados, onClose }: AbertoProps) => {
+/** What came of opening the lot: what stayed, what goes back and in which lot, what could not go back, and what was left over. */
+export const Aberto = ({ aberto: { lote, devolucao, ficaram }, recusados, sobram, onClose }: AbertoProps) => {
   const text = useText();
   const unidade = lote.detentor.unidade.sigla;
   const recebidos = lote.itens.filter(({ situacao }) => situacao === 'RECEBIDO').length;
@@ -36,6 +38,18 @@ export const Aberto = ({ aberto: { lote, devolucao, ficaram }, recusados, onClos
               {ficaram.map(({ id, rotulo, mensagem }) => (
                 <li key={id}>
                   <b>{rotulo}</b>: {mensagem ?? text('loteTela.incluir.semMotivo')}
+                </li>
+              ))}
+            </ul>
+          </Note>
+        )}
+        {sobram.length > 0 && (
+          <Note tone="ambar">
+            {text('loteTela.conferir.sobraram', { count: sobram.length })}
+            <ul>
+              {sobram.map((codigo) => (
+                <li key={codigo}>
+                  <b>{codigo}</b>
                 </li>
               ))}
             </ul>

@@ -50,7 +50,7 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
       onClose={onClose}
     >
       {aberto ? (
-        <Aberto aberto={aberto} recusados={motivos.size} onClose={onClose} />
+        <Aberto aberto={aberto} recusados={motivos.size} sobram={conferencia.sobram} onClose={onClose} />
       ) : (
         <>
           <div className={styles.conferir}>
