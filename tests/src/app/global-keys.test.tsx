@@ -37,7 +37,9 @@ const frame = (own?: readonly string[]): void => {
 const address = (): string => screen.getByLabelText('endereço').textContent;
 
 it('two keys go to the places and begin what the person may, on any screen', async () => {
-  openSession(helena(['caixaCentralListar', 'PesquisaAvancadaListar', 'documentoIncluir']));
+  openSession(
+    helena(['caixaCentralListar', 'PesquisaAvancadaListar', 'documentoIncluir', 'tramiteDocumento']),
+  );
   frame();
   await userEvent.keyboard('gc');
   expect(address()).toBe('/principal/caixa-central');
@@ -45,6 +47,8 @@ it('two keys go to the places and begin what the person may, on any screen', asy
   expect(address()).toBe('/principal/pesquisa');
   await userEvent.keyboard('nd');
   expect(address()).toBe('/principal/documento/cadastro');
+  await userEvent.keyboard('nl');
+  expect(address()).toBe('/principal/lote/cadastro');
   await userEvent.keyboard('gi');
   expect(address()).toBe('/');
 });
@@ -52,7 +56,7 @@ it('two keys go to the places and begin what the person may, on any screen', asy
 it('what the person may not has no keys, and is not in the map', async () => {
   openSession(helena(['documentoIncluir']));
   frame();
-  await userEvent.keyboard('gcgpnpnr');
+  await userEvent.keyboard('gcgpnpnrnl');
   expect(address()).toBe('/opcoes-usuario/preferencias-usuario');
   expect(screen.getByText('Novo documento')).toBeVisible();
   expect(screen.queryByText('Novo processo')).not.toBeInTheDocument();
