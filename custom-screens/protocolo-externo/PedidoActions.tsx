@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
@@ -13,6 +13,7 @@ import { atos, type NomeAto } from './atos.ts';
 export const PedidoActions = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const { id, numero, conteudo } = pedido;
   const acts = useActs(conteudo, numero);
   const [doing, setDoing] = useState<NomeAto>();
@@ -26,7 +27,9 @@ export const PedidoActions = ({ pedido }: { readonly pedido: Solicitacao }) => {
         name={numero}
         acts={acts}
         own={{
-          direct: { tramitar: () => void navigate(tramitePath([id], tipoConteudo.solicitacaoServico)) },
+          direct: {
+            tramitar: () => void navigate(tramitePath([id], tipoConteudo.solicitacaoServico), { state }),
+          },
         }}
         first={offered.map((nome) => ({
           id: nome,

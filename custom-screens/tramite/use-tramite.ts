@@ -94,7 +94,8 @@ export const useTramite = (
   const keys = useRef(new Map<number, string>());
   const sent = useRef(false);
   const unsaved = (): boolean => !sent.current && !isEmpty(typed);
-  const leave = (): void => void navigate(state?.from ?? caixaPath());
+  // what was sent waits there to be received, unless it was opened from a list
+  const leave = (): void => void navigate(state?.from ?? caixaPath(sent.current ? 'acompanhar' : undefined));
   useInterrupted(`tramite.${ids.join('-')}`, () => (unsaved() ? typed : undefined), setForm);
 
   const show = (found: FieldErrors): void => {

@@ -1,7 +1,8 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoteConsulta } from '#screens/lote-consulta/index.tsx';
 import { TramiteDocumento, TramiteLote } from '#screens/tramite/index.tsx';
 import { idsOf, TramiteVarios } from '#screens/tramite/TramiteVarios.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
@@ -131,6 +132,33 @@ describe('forwarding one document', () => {
     expect(dialog.getByText('Está com outra pessoa.')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar' }));
     expect(await screen.findByText('outra tela')).toBeVisible();
+    // where what was sent waits to be received
+    expect(address()).toBe('/principal/caixa-central?type=acompanhar');
+  });
+
+  it('leads back to the list from which the page of what is sent was opened', async () => {
+    server({
+      'GET tramite/acesso-tela/70': { payload: { permitida: true } },
+      'GET lote/70': { payload: lote() },
+      'PUT caixa-central/marcas': {},
+      'POST tramite/historico': page([]),
+      'POST tramite/percurso': page([]),
+    });
+    const { router } = renderScreen(
+      <Routes>
+        <Route path="/principal/lote/consulta/:id" element={<LoteConsulta />} />
+        <Route path="/principal/lote/tramite/:id/:tipo" element={<TramiteLote />} />
+        <Route path="*" element={<p>outra tela</p>} />
+      </Routes>,
+    );
+    const from = '/principal/caixa-central?type=unidade';
+    await act(() => router.navigate('/principal/lote/consulta/70', { state: { from } }));
+    const bar = within(await screen.findByRole('toolbar', { name: 'Ações do documento' }));
+    await userEvent.click(bar.getByRole('button', { name: 'Tramitar' }));
+    await choose(destino, 'pgm', /^PGM/);
+    await send();
+    await screen.findByText('outra tela');
+    expect(address()).toBe(from);
   });
 
   it('asked to give it back, goes where it has to return; another word in the address is no forwarding', async () => {
@@ -202,7 +230,7 @@ describe('forwarding one document', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: 'Retorno obrigatório' }));
     await fill(screen.getByRole('textbox', { name: /Despacho/ }), 'Veja.');
     await userEvent.keyboard('{Control>}{Enter}{/Control}');
-    await waitFor(() => expect(address()).toBe('/principal/caixa-central'));
+    await waitFor(() => expect(address()).toBe('/principal/caixa-central?type=acompanhar'));
     expect(sent(seen)).toEqual([
       {
         conteudoId: 41,

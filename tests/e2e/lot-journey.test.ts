@@ -52,7 +52,7 @@ it('um lote se faz da caixa, ganha outro item pelo número, vai, chega, confere-
   await page.getByRole('combobox', { name: 'Destino' }).pressSequentially('PGM');
   await page.getByRole('option', { name: /PGM/ }).first().click();
   await page.getByRole('button', { name: 'Tramitar', exact: true }).click();
-  await page.waitForURL(/caixa-central/);
+  await page.waitForURL(/caixa-central\?type=acompanhar/);
 
   const beatriz = await site.enter('beatriz.cordeiro', lote);
   const there = beatriz.page;

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { DefinirVencimento } from '#src/conteudo/atos/DefinirVencimento.tsx';
@@ -30,6 +30,7 @@ interface DocumentActionsProps {
 export const DocumentActions = ({ documento, paper, onPrint, onSigners }: DocumentActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const acts = useDocumentActs(documento);
   const { id } = documento;
   const returning = useForwarding(documento)?.retornoObrigatorio ?? false;
@@ -41,7 +42,9 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
       editar: edit,
       concluir: edit,
       tramitar: () =>
-        void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`),
+        void navigate(`/principal/documento/tramite/${id}/${returning ? 'devolver' : 'encaminhar'}`, {
+          state,
+        }),
       responder: () => void navigate(respostaPath(id)),
       assinarCertificado: () => void navigate(assinaturaPath(id)),
       criarCopia: () => void acts.criarCopia(),

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loteApi } from '#schemas/api/lote.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
@@ -25,6 +25,7 @@ interface LoteActionsProps {
 export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const [opening, setOpening] = useState(false);
   const { id, remetente } = lote;
   const opens =
@@ -40,7 +41,7 @@ export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
         acts={acts}
         own={{
           direct: {
-            tramitar: () => void navigate(tramitePath([id], tipoConteudo.lote)),
+            tramitar: () => void navigate(tramitePath([id], tipoConteudo.lote), { state }),
             incluirItens: onIncluir,
             abrirLote: () => setOpening(true),
           },

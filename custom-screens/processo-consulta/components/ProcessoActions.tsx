@@ -1,5 +1,5 @@
 import { CalendarClock, Files, FolderSymlink } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
@@ -33,6 +33,7 @@ interface ProcessoActionsProps {
 export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const session = useSignedIn();
   const paper: readonly BarAction[] = [
     {
@@ -67,7 +68,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
     direct: {
       editar: edit,
       concluir: edit,
-      tramitar: () => void navigate(tramitePath([id], tipoConteudo.processo)),
+      tramitar: () => void navigate(tramitePath([id], tipoConteudo.processo), { state }),
       criarDocumento: () => void navigate(vinculadoPath(id)),
     },
     questions: {

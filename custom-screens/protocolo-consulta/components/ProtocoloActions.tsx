@@ -1,6 +1,6 @@
 import { Barcode, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
@@ -25,6 +25,7 @@ interface ProtocoloActionsProps {
 export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
+  const state: unknown = useLocation().state;
   const [labelling, setLabelling] = useState(false);
   const { id, arquivoAtual, numero } = protocolo;
   const { name } = acts;
@@ -36,7 +37,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
       editar: edit,
       concluir: edit,
       assinarCertificado: () => void navigate(assinaturaPath(id)),
-      tramitar: () => void navigate(tramitePath([id], tipoConteudo.arquivoDigital)),
+      tramitar: () => void navigate(tramitePath([id], tipoConteudo.arquivoDigital), { state }),
     },
     questions: {
       cobrarAssinaturas: {
