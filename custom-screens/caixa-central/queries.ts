@@ -53,6 +53,8 @@ export interface ConteudoLido {
   readonly interessados: readonly Rotulo[];
   /** What goes in a lot. */
   readonly itens?: readonly LoteItem[];
+  /** The unit that a lot came from. */
+  readonly remetente?: string;
 }
 
 export interface LidoRead {

@@ -1,15 +1,16 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import { defined } from '#schemas/defined.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
-import type { Acao } from '#schemas/shapes/conteudo.ts';
 import { text } from '#src/i18n/text.ts';
 import { actLabelOf, actNames, type ActKey } from '#src/conteudo/act-names.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
+import type { ConteudoLido } from './queries.ts';
 
 /** Acts offered beside the list, in order of likelihood; the page of the content has them all. */
 const inBar: readonly ActKey[] = [
   'receber',
   'tomarCiencia',
+  'abrirLote',
   'assinar',
   'editar',
   'abrir',
@@ -30,24 +31,28 @@ interface ReadingActions {
 
 /**
  * The acts of the item being read.
- * @param acoes what the server says of the document, with the reason of each refusal; absent while it comes
+ * @param conteudo what the server says of it, with the reason of each refusal; absent while it comes
  * @param filled whether the likeliest act may be the filled button: a selection has its own
  */
 export const readingActions = (
   item: ItemCaixa,
-  acoes: readonly Acao[] | undefined,
+  conteudo: Pick<ConteudoLido, 'acoes' | 'remetente'> | undefined,
   filled: boolean,
   busy: string | undefined,
   perform: (name: ActKey) => void,
 ): ReadingActions => {
+  const acoes = conteudo?.acoes ?? [];
   const permitted = new Set([
     'abrir',
     ...item.acoes,
-    ...(acoes ?? []).filter(({ permitida }) => permitida).map(({ nome }) => nome),
+    ...acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome),
     ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
   ]);
   // what a lot says of itself is changed on its own page
   if (item.tipo === tipoConteudo.lote) permitted.delete('editar');
+  // a lot is checked on its own page, once it is received; one that was made here has nothing to be checked
+  if (item.tipo === tipoConteudo.lote && item.acoes.includes('receber')) permitted.add('abrirLote');
+  else if (conteudo?.remetente === undefined) permitted.delete('abrirLote');
   // a draft that may be written is opened by writing it
   if (permitted.has('editar')) permitted.delete('abrir');
   const primary = inBar.find((name) => permitted.has(name));
@@ -63,9 +68,10 @@ export const readingActions = (
       ...defined({ shortcut: 'shortcut' in look ? look.shortcut : undefined }),
     };
   };
-  const refused = (acoes ?? [])
+  const refused = acoes
     .filter(({ nome, permitida }) => !permitida && [...inBar, ...inMenu].some((name) => name === nome))
     // what is received and forwarded in one act needs no word on why it is not forwarded alone
+    .filter(({ nome }) => nome !== 'abrirLote')
     .filter(({ nome }) => nome !== 'tramitar' || !permitted.has('receberETramitar'))
     .map(({ nome, motivo }): BarAction => ({ ...show(nome as ActKey), motivo }));
   return {

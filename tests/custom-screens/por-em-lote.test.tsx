@@ -1,14 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CaixaCentral } from '#screens/caixa-central/index.tsx';
+import { LoteConsulta } from '#screens/lote-consulta/index.tsx';
 import { Pesquisa } from '#screens/pesquisa/index.tsx';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
-import { renderScreen } from '../src/render-screen.tsx';
+import { address, renderScreen } from '../src/render-screen.tsx';
 import { bodies } from './documento-page.tsx';
+import { recusada } from './documento-world.ts';
 import { lote } from './lote-world.tsx';
 import { counters, page, waitingItem, windowOf } from './inbox-world.ts';
 
@@ -170,8 +173,36 @@ describe('putting in a lot what is chosen in a list', () => {
     const itens = within(await screen.findByRole('region', { name: 'Itens: 3 itens' }));
     const reading = within(screen.getByRole('region', { name: 'Leitura' }));
     expect(itens.getAllByRole('listitem')).toHaveLength(3);
+    // what was made here has nothing to be checked
+    expect(reading.queryByRole('button', { name: 'Conferir e abrir' })).toBeNull();
     // what it says of itself is changed on its own page
     expect(reading.queryByRole('button', { name: 'Editar' })).toBeNull();
     expect(reading.getByRole('button', { name: 'Abrir' })).toBeVisible();
+  });
+
+  it.each([
+    ['to be received', { acoes: ['receber'] }, lote({ acoes: [recusada('abrirLote', 'Receba antes.')] })],
+    ['received', { acoes: ['tramitar'] }, lote({ remetente: 'SEMAD' })],
+  ])('leads from a lot %s to where it is checked, once it is here', async (_, row, now) => {
+    let read = now;
+    serve({
+      'GET caixa-central': page([waitingItem(70, { tipo: 4, numero: 'Lote 5/2026', ...row })]),
+      'GET lote/70': () => ({ payload: read }),
+      'POST tramite/percurso': page([]),
+    });
+    const { queryClient } = renderScreen(
+      <Routes>
+        <Route path="/principal/lote/consulta/:id" element={<LoteConsulta />} />
+        <Route path="*" element={<CaixaCentral />} />
+      </Routes>,
+      '/principal/caixa-central?type=unidade&item=70/170',
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Conferir e abrir' }));
+    await waitFor(() => expect(address()).toBe('/principal/lote/consulta/70'));
+    read = lote({ remetente: 'SEMAD' });
+    await queryClient.invalidateQueries();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Fechar a conferência' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

@@ -37,7 +37,7 @@ export const Reading = forwardRef<HTMLElement, ReadingProps>(function Reading(
       <ReadingHeader item={item} position={position} onBack={onBack} from={from} onOpen={onOpen} />
       <ReadingActs
         item={item}
-        acoes={conteudo.data?.acoes}
+        conteudo={conteudo.data}
         acts={acts}
         filled={!selecting}
         view={view}

@@ -1,7 +1,6 @@
 import { Binoculars, FileText, History, Mail, MailOpen, Star } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
-import type { Acao } from '#schemas/shapes/conteudo.ts';
 import type { ActKey } from '#src/conteudo/act-names.ts';
 import { assinaturaPath, consultaPath, edicaoPath, respostaPath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -10,13 +9,14 @@ import { IconAction } from '#src/ui/IconAction.tsx';
 import { itemMarkers } from '../item-actions.ts';
 import { readingActions } from '../reading-actions.ts';
 import type { CaixaActName } from '../actions.ts';
+import type { ConteudoLido } from '../queries.ts';
 import type { CaixaActs } from '../use-caixa-acts.ts';
 import type { BodyView } from './ReadingBody.tsx';
 import styles from './Reading.module.css';
 
 interface ReadingActsProps {
   readonly item: ItemCaixa;
-  readonly acoes: readonly Acao[] | undefined;
+  readonly conteudo: ConteudoLido | undefined;
   readonly acts: CaixaActs;
   readonly filled: boolean;
   readonly view: BodyView;
@@ -24,22 +24,24 @@ interface ReadingActsProps {
 }
 
 /** What can be done with the item being read, following it, and what is shown below. */
-export const ReadingActs = ({ item, acoes, acts, filled, view, onView }: ReadingActsProps) => {
+export const ReadingActs = ({ item, conteudo, acts, filled, view, onView }: ReadingActsProps) => {
   const text = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const perform = (name: ActKey): void => {
     const screens: Partial<Record<ActKey, string>> = {
       abrir: consultaPath(item.id, item.tipo),
+      abrirLote: consultaPath(item.id, item.tipo),
       editar: edicaoPath(item.id, item.tipo),
       assinar: assinaturaPath(item.id),
       responder: respostaPath(item.id),
     };
     const to = screens[name];
-    if (to !== undefined) void navigate(to, { state: { from: pathname + search } });
+    if (to !== undefined)
+      void navigate(to, { state: { from: pathname + search, conferir: name === 'abrirLote' } });
     else void acts.run(name as CaixaActName, [item]);
   };
-  const { actions, more } = readingActions(item, acoes, filled, acts.busy, perform);
+  const { actions, more } = readingActions(item, conteudo, filled, acts.busy, perform);
   const unread = item.lido ? 'marcarNaoLido' : 'marcarLido';
   const favourite = item.favorito ? 'desfavoritar' : 'favoritar';
   const follow = item.acompanhado ? 'deixarDeAcompanhar' : 'acompanhar';

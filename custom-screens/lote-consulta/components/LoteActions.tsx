@@ -25,11 +25,17 @@ interface LoteActionsProps {
 export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
+  const state = useLocation().state as { readonly conferir?: boolean } | null;
+  const [asked, setAsked] = useState(state?.conferir === true);
   const [opening, setOpening] = useState(false);
   const { id, remetente } = lote;
   const opens =
     remetente !== undefined && lote.acoes.some(({ nome, permitida }) => nome === 'abrirLote' && permitida);
+  // who came to check it does, as soon as it is received
+  if (asked && opens) {
+    setAsked(false);
+    setOpening(true);
+  }
   // what is taken out is chosen in the list, which offers it there
   const acoes = lote.acoes.filter(({ nome }) => nome !== 'retirarItens' && !(opens && nome === 'abrirLote'));
   const { label, icon } = actNames.abrirLote;
