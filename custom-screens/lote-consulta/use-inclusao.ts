@@ -1,5 +1,8 @@
 import { useRef, useState } from 'react';
 import { loteApi } from '#schemas/api/lote.ts';
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { LoteIncluir } from '#schemas/shapes/lote.ts';
+import { itemName } from '#src/conteudo/item-name.ts';
 import { useInTurn } from '#src/conteudo/lote/use-in-turn.ts';
 import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
 import { call } from '#src/data/call.ts';
@@ -8,7 +11,7 @@ import { newActKey } from '#src/data/idempotency.ts';
 import { text } from '#src/i18n/text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
 
-/** One label that was read, and what became of what it names. */
+/** One content that was asked for, by its label or from a list, and what became of it. */
 interface Leitura {
   readonly key: number;
   readonly ok: boolean;
@@ -18,7 +21,7 @@ interface Leitura {
 /** How many of the last ones stay at sight. */
 const kept = 50;
 
-/** Puts in the lot what the labels name, one after the other, each with its result. */
+/** Puts in the lot what the labels name, and what was chosen, one after the other, each with its result. */
 export const useInclusao = (id: number) => {
   const refresh = useRefreshContent();
   const inTurn = useInTurn();
@@ -27,11 +30,11 @@ export const useInclusao = (id: number) => {
   const [leituras, setLeituras] = useState<readonly Leitura[]>([]);
   const tell = (ok: boolean, dito: string): void =>
     setLeituras((now) => [{ key: next.current++, ok, dito }, ...now].slice(0, kept));
-  const include = async (code: string): Promise<void> => {
+  const include = async (pedido: LoteIncluir, name: string): Promise<void> => {
     try {
       const { resultados } = await call(
         loteApi.incluir,
-        { params: { id }, body: { codigos: [code] } },
+        { params: { id }, body: pedido },
         { actKey: newActKey(), ownDenial: true, quiet: true },
       );
       for (const { ok, rotulo, mensagem } of resultados)
@@ -47,21 +50,24 @@ export const useInclusao = (id: number) => {
       void refresh();
     } catch (problem) {
       if (problem instanceof HttpProblem && problem.status !== 401)
-        tell(false, text('loteTela.incluir.naoEntrou', { item: code, motivo: whyOf(problem) }));
+        tell(false, text('loteTela.incluir.naoEntrou', { item: name, motivo: whyOf(problem) }));
       else notifyProblem(problem);
     } finally {
       setWaiting(([, ...rest]) => rest);
     }
   };
+  const ask = (pedido: LoteIncluir, name: string): void => {
+    setWaiting((now) => [...now, name]);
+    void inTurn(() => include(pedido, name));
+  };
   return {
-    /** Read, and not yet answered. */
+    lote: id,
+    /** Asked for, and not yet answered. */
     waiting,
     /** The last one first. */
     leituras,
-    incluir: (code: string): void => {
-      setWaiting((now) => [...now, code]);
-      void inTurn(() => include(code));
-    },
+    incluir: (code: string): void => ask({ codigos: [code] }, code),
+    escolher: (item: ItemCaixa): void => ask({ conteudoIds: [item.id] }, itemName(item)),
     esquecer: () => setLeituras([]),
   };
 };

@@ -7,7 +7,7 @@ import { refusal } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
 import { bodies } from './documento-page.tsx';
 import { permitida, recusada } from './documento-world.ts';
-import { windowOf } from './inbox-world.ts';
+import { page, waitingItem, windowOf } from './inbox-world.ts';
 import { itemDoLote, lote, open, serve } from './lote-world.tsx';
 
 const items = () => screen.getByRole('region', { name: /^Itens/ });
@@ -90,6 +90,30 @@ describe('the page of a lot', () => {
       screen.getAllByRole('status').some(({ textContent }) => textContent?.includes('B-2: não entrou')),
     ).toBe(true);
     expect(bodies(seen, 'POST', 'lote/70/incluir')).toEqual([{ codigos: ['A-1'] }, { codigos: ['B-2'] }]);
+  });
+
+  it('takes what is chosen among what the unit holds and may send', async () => {
+    openSession(helena(['caixaCentralListar']));
+    const { seen } = serve({
+      'GET lote/70': { payload: lote({ itens: [] }) },
+      'GET caixa-central': page([
+        waitingItem(8, { acoes: ['tramitar'] }),
+        waitingItem(9, { acoes: [] }),
+        waitingItem(71, { tipo: 4, acoes: ['tramitar'] }),
+      ]),
+      'POST lote/70/incluir': {
+        payload: { resultados: [{ id: 8, ok: true, rotulo: 'Ofício 8/2026-SEMAD' }] },
+      },
+    });
+    open();
+    await userEvent.click(await screen.findByRole('combobox', { name: 'Escolher do que a unidade tem' }));
+    await userEvent.click(await screen.findByRole('option', { name: /^Ofício 8\/2026-SEMAD/ }));
+    expect(await screen.findByText('Ofício 8/2026-SEMAD: entrou no lote', { ignore: '.vh' })).toBeVisible();
+    expect(screen.getByRole('combobox')).toHaveValue('');
+    expect(bodies(seen, 'POST', 'lote/70/incluir')).toEqual([{ conteudoIds: [8] }]);
+    await userEvent.click(screen.getByRole('combobox'));
+    await screen.findAllByRole('option');
+    expect(screen.getAllByRole('option')).toHaveLength(1);
   });
 
   it('takes a pasted column as so many labels', async () => {

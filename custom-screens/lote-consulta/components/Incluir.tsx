@@ -3,8 +3,10 @@ import { CircleCheck, CircleX, LoaderCircle } from 'lucide-react';
 import { useId, type RefObject } from 'react';
 import { LeitorDeEtiquetas } from '#src/conteudo/lote/LeitorDeEtiquetas.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
 import { classes } from '#src/ui/classes.ts';
 import type { useInclusao } from '../use-inclusao.ts';
+import { EscolherDaUnidade } from './EscolherDaUnidade.tsx';
 import styles from '../LoteConsulta.module.css';
 
 interface IncluirProps {
@@ -17,7 +19,8 @@ interface IncluirProps {
 export const Incluir = ({ inclusao, field, autoFocus }: IncluirProps) => {
   const text = useText();
   const titleId = useId();
-  const { leituras, waiting, incluir, esquecer } = inclusao;
+  const { lote, leituras, waiting, incluir, escolher, esquecer } = inclusao;
+  const maySearch = useCan('caixaCentralListar');
   return (
     <section className={styles.incluir} aria-labelledby={titleId}>
       <h2 id={titleId} className="vh">
@@ -31,6 +34,7 @@ export const Incluir = ({ inclusao, field, autoFocus }: IncluirProps) => {
         autoFocus={autoFocus}
         onCode={incluir}
       />
+      {maySearch && <EscolherDaUnidade source={`lote/${lote}/${leituras[0]?.key ?? 0}`} onPick={escolher} />}
       <p className="vh" role="status">
         {leituras[0]?.dito}
       </p>

@@ -41,7 +41,7 @@ export const loteTela = {
     fora: 'Fora do lote',
     vazio: 'O lote está vazio',
     vazioTexto:
-      'Leia as etiquetas ou escreva os números no campo acima, um depois do outro. Também dá para escolher vários na caixa central ou na pesquisa e usar “Pôr em lote”.',
+      'Leia as etiquetas, escreva os números ou escolha do que a unidade tem, um depois do outro. Também dá para escolher vários na caixa central ou na pesquisa e usar “Pôr em lote”.',
     vazioSo: 'Os itens que entrarem no lote aparecem aqui.',
     selecionar: 'Selecionar {item}',
     selecionarTodos: 'Selecionar todos os itens',
@@ -67,6 +67,8 @@ export const loteTela = {
     titulo: 'Incluir itens',
     ajuda: 'Leia a etiqueta ou escreva o número e use Enter. O campo fica pronto para o próximo.',
     botao: 'Incluir',
+    escolher: 'Escolher do que a unidade tem',
+    escolherAjuda: 'Procure pelo número ou pelo assunto. Cada escolhido entra logo no lote.',
     andamento: 'Últimas leituras',
     entrou: '{item}: entrou no lote',
     naoEntrou: '{item}: não entrou. {motivo}',
