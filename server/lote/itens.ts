@@ -113,7 +113,7 @@ export const incluir = async (
     ...conteudoIds.map((conteudoId) => ({ id: conteudoId })),
     ...codigos.map((codigo) => {
       const found = read.get(codigo);
-      return found === undefined ? { codigo } : { id: found };
+      return found === undefined ? { codigo } : { id: found.id };
     }),
   ];
   if (pedidos.length === 0)

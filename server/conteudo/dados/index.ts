@@ -13,6 +13,7 @@ export { chosenRecordErrors } from './chosen-records.ts';
 export { keepInterested } from './keep-interested.ts';
 export { madeHere } from './made-here.ts';
 export { classes, interessados } from './pickers.ts';
+export { namedByCodes } from './named-by-codes.ts';
 export {
   containsNumber,
   containsWeight,
