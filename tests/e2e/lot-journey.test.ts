@@ -28,7 +28,7 @@ it('um lote se faz da caixa, ganha outro item pelo número, vai, chega, confere-
   await making.getByRole('textbox', { name: 'Assunto' }).fill('Convênios para a PGM');
   expect(await accessibilityProblems(page)).toEqual([]);
   await making.getByRole('button', { name: 'Pôr em lote' }).click();
-  await page.getByRole('link', { name: /^Abrir o lote/ }).click();
+  await page.getByRole('link', { name: /^Abrir o Lote/ }).click();
 
   await page.getByRole('heading', { level: 1, name: 'Convênios para a PGM' }).waitFor();
   const lote = new URL(page.url()).pathname;
@@ -76,7 +76,7 @@ it('um lote se faz da caixa, ganha outro item pelo número, vai, chega, confere-
   await opened.getByText('1 item ficou em PGM.').waitFor();
   expect(await accessibilityProblems(there)).toEqual([]);
   await opened.getByRole('link').click();
-  await there.getByRole('heading', { level: 1, name: /^Devolução do lote/ }).waitFor();
+  await there.getByRole('heading', { level: 1, name: /^Devolução de itens recusados/ }).waitFor();
   await there.getByRole('region', { name: 'Itens 1 item' }).getByText('Convênio da praça').waitFor();
   await beatriz.settled();
   expect([...helena.complaints, ...beatriz.complaints]).toEqual([]);
