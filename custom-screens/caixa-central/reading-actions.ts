@@ -70,8 +70,9 @@ export const readingActions = (
   };
   const refused = acoes
     .filter(({ nome, permitida }) => !permitida && [...inBar, ...inMenu].some((name) => name === nome))
-    // what is received and forwarded in one act needs no word on why it is not forwarded alone
+    // the page of a lot says why it is not opened yet
     .filter(({ nome }) => nome !== 'abrirLote')
+    // what is received and forwarded in one act needs no word on why it is not forwarded alone
     .filter(({ nome }) => nome !== 'tramitar' || !permitted.has('receberETramitar'))
     .map(({ nome, motivo }): BarAction => ({ ...show(nome as ActKey), motivo }));
   return {

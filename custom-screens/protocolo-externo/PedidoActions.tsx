@@ -1,10 +1,7 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
-import { tramitePath } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { AtoDialog } from './AtoDialog.tsx';
 import { atos, type NomeAto } from './atos.ts';
@@ -12,9 +9,7 @@ import { atos, type NomeAto } from './atos.ts';
 /** The acts of a request: what answers it first, then those of every content. */
 export const PedidoActions = ({ pedido }: { readonly pedido: Solicitacao }) => {
   const text = useText();
-  const navigate = useNavigate();
-  const state: unknown = useLocation().state;
-  const { id, numero, conteudo } = pedido;
+  const { numero, conteudo } = pedido;
   const acts = useActs(conteudo, numero);
   const [doing, setDoing] = useState<NomeAto>();
   const offered = atos.filter((ato) =>
@@ -27,9 +22,7 @@ export const PedidoActions = ({ pedido }: { readonly pedido: Solicitacao }) => {
         name={numero}
         acts={acts}
         own={{
-          direct: {
-            tramitar: () => void navigate(tramitePath([id], tipoConteudo.solicitacaoServico), { state }),
-          },
+          direct: {},
         }}
         first={offered.map((nome) => ({
           id: nome,

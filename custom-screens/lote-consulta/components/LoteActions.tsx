@@ -1,12 +1,10 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { loteApi } from '#schemas/api/lote.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
-import { tramitePath } from '#src/conteudo/content-path.ts';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
@@ -24,7 +22,6 @@ interface LoteActionsProps {
 /** The acts of a lot: of one that came from elsewhere, checking and opening it first. */
 export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
   const text = useText();
-  const navigate = useNavigate();
   const state = useLocation().state as { readonly conferir?: boolean } | null;
   const [asked, setAsked] = useState(state?.conferir === true);
   const [opening, setOpening] = useState(false);
@@ -47,7 +44,6 @@ export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
         acts={acts}
         own={{
           direct: {
-            tramitar: () => void navigate(tramitePath([id], tipoConteudo.lote), { state }),
             incluirItens: onIncluir,
             abrirLote: () => setOpening(true),
           },

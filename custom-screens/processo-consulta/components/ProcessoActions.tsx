@@ -1,5 +1,5 @@
 import { CalendarClock, Files, FolderSymlink } from 'lucide-react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
@@ -12,7 +12,6 @@ import {
   imprimirPecasPath,
   recorrentePath,
   subprocessoPath,
-  tramitePath,
   vinculadoPath,
 } from '#src/conteudo/content-path.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -33,7 +32,6 @@ interface ProcessoActionsProps {
 export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
   const session = useSignedIn();
   const paper: readonly BarAction[] = [
     {
@@ -68,7 +66,6 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
     direct: {
       editar: edit,
       concluir: edit,
-      tramitar: () => void navigate(tramitePath([id], tipoConteudo.processo), { state }),
       criarDocumento: () => void navigate(vinculadoPath(id)),
     },
     questions: {

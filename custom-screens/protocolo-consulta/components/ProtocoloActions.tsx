@@ -1,13 +1,13 @@
 import { Barcode, FileDown } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { ContentActions, type KindActs } from '#src/conteudo/atos/ContentActions.tsx';
 import { ConduzirAssinaturas } from '#src/conteudo/assinantes/ConduzirAssinaturas.tsx';
 import { waitingSigners } from '#src/conteudo/assinantes/waiting-signers.ts';
-import { assinaturaPath, edicaoPath, tramitePath } from '#src/conteudo/content-path.ts';
+import { assinaturaPath, edicaoPath } from '#src/conteudo/content-path.ts';
 import { EtiquetasDialog } from '#src/conteudo/etiquetas/EtiquetasDialog.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -25,7 +25,6 @@ interface ProtocoloActionsProps {
 export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => {
   const text = useText();
   const navigate = useNavigate();
-  const state: unknown = useLocation().state;
   const [labelling, setLabelling] = useState(false);
   const { id, arquivoAtual, numero } = protocolo;
   const { name } = acts;
@@ -37,7 +36,6 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
       editar: edit,
       concluir: edit,
       assinarCertificado: () => void navigate(assinaturaPath(id)),
-      tramitar: () => void navigate(tramitePath([id], tipoConteudo.arquivoDigital), { state }),
     },
     questions: {
       cobrarAssinaturas: {

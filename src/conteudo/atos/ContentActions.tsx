@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Binoculars, MessageSquareText, Printer, Undo2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { text } from '#src/i18n/text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
@@ -14,7 +14,7 @@ import { undoLast } from '#src/ui/undo.ts';
 import { useShortcuts } from '#src/ui/use-shortcuts.ts';
 import type { ActKey } from '../act-names.ts';
 import styles from '../Consulta.module.css';
-import { conhecimentoPath } from '../content-path.ts';
+import { conhecimentoPath, tramitePath } from '../content-path.ts';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { actBar } from './act-bar.ts';
@@ -60,9 +60,12 @@ export const ContentActions = ({
   const noteDemanded = useNoteDemanded();
   const wide = useMediaQuery('(min-width: 900px)', { noSsr: true });
   const navigate = useNavigate();
+  // where the content was opened from: who sends it goes back there
+  const state: unknown = useLocation().state;
   const { id, tipo, checkIn, acompanhado } = conteudo;
   const direct = {
     ...directActs(acts),
+    tramitar: () => void navigate(tramitePath([id], tipo), { state }),
     darConhecimento: () => void navigate(conhecimentoPath(id, tipo)),
     ...own.direct,
   };

@@ -1,3 +1,4 @@
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { filterFieldOf } from '#schemas/enums.ts';
@@ -8,6 +9,8 @@ import type { LoteFeito } from '#schemas/shapes/lote.ts';
 import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
 import type { TramiteEnviado } from '#schemas/shapes/tramite.ts';
+import { bulkActs } from '#server/acts.ts';
+import { runBatchJob } from '#server/conteudo/em-lote/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
@@ -125,8 +128,21 @@ const capabilities: Readonly<Record<string, (one: Made, kind: Kind) => Promise<s
   'diz o fluxo em que está': async ({ id, quem }) => said(await quem.get(`fluxo-conteudo/${id}`)),
   'vai ao conhecimento de outra unidade': async ({ id, quem, para: { unidadeId } }) =>
     said(await quem.post('tramite/conhecimento', { conteudoId: id, copias: [{ unidadeId }] })),
-  'entra em um ato em lote': async ({ id, quem }) =>
-    said(await quem.post<AtoEmLote>('conteudo/ato-em-lote', { ato: 'liberar', ids: [id] })),
+  'entra em um ato em lote': async ({ id, quem }) => {
+    const asked = await quem.post<AtoEmLote>('conteudo/ato-em-lote', {
+      ato: 'deixarDeAcompanhar',
+      ids: [id],
+    });
+    if (asked.status !== 200) return said(asked);
+    const { ports, connection } = server.platform;
+    await runBatchJob(
+      { db: connection.db, ports, log: pino({ level: 'silent' }) },
+      bulkActs,
+      asked.payload.id,
+    );
+    const { payload } = await quem.get<AtoEmLote>(`conteudo/ato-em-lote/${asked.payload.id}`);
+    return yes(payload.feitos === 1);
+  },
   'tramita, tem guia e é recebido': async ({ id, quem, para: { unidadeId, quem: there } }) => {
     const sent = await quem.post<TramiteEnviado>('tramite', { conteudoId: id, destino: { unidadeId } });
     if (sent.status !== 200) return said(sent);
