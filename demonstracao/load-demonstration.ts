@@ -38,6 +38,7 @@ export const loadDemonstration = async (
   const app = await buildApp({ ...platform, ports, client: false });
   try {
     const seed = await loadSeed(registers);
+    await letOrganisationsSend(platform);
     const calls = worldCalls({ app, basePath: ports.config.basePath, ports, clock });
     const target = serverTarget({ calls, ports, registers, senha, atos: atosDoMundo });
     const mundo = await loadWorld(target, { seed, senha, agora, stage });
@@ -63,6 +64,14 @@ export const loadDemonstration = async (
     await endSessions(platform);
     await app.close();
   }
+};
+
+/** The city hall and its institute send to each other, to any unit. */
+const letOrganisationsSend = async ({ connection }: Platform): Promise<void> => {
+  await connection.db
+    .updateTable('registro.configuracao')
+    .set({ tramiteEntreOrganizacoes: 'UNIDADES' })
+    .execute();
 };
 
 /** The people of the world lived through sessions of their own, which nobody is to find open. */

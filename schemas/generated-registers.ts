@@ -283,6 +283,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Altura máxima da assinatura */ assinaturaAlturaMaxima?: number;
   /** Resposta sobre o que a pessoa não pode ver */ respostaConteudoRestrito?:
     'NADA' | 'EXISTENCIA' | 'METADADOS';
+  /** Trâmite entre organizações */ tramiteEntreOrganizacoes?: 'NAO' | 'PROTOCOLO' | 'UNIDADES';
 }
 
 export interface RegistroConfiguracaoRegrasEntrada {
@@ -610,6 +611,7 @@ export interface RegistroOrganizacaoInterna extends RegistroBase {
   /** Replicar o endereço para as unidades */ replicarEnderecoUnidades?: boolean;
   /** Gestor */ usuarioGestor?: number;
   /** Unidade de protocolo padrão */ unidadeProtocoloPadrao?: number;
+  /** Recebe trâmites de */ recebeDe?: number[];
   /** Pode criar modelo em Word */ permiteModeloWord?: boolean;
   /** Pode concluir protocolo pelo usuário */ permiteConcluirProtocoloPeloUsuario?: boolean;
   /** Formato do código de barras */ formatoCodigoBarras?:
@@ -1424,6 +1426,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   assinaturaAlturaMinima: number | null;
   assinaturaAlturaMaxima: number | null;
   respostaConteudoRestrito: 'NADA' | 'EXISTENCIA' | 'METADADOS' | null;
+  tramiteEntreOrganizacoes: 'NAO' | 'PROTOCOLO' | 'UNIDADES' | null;
 }
 
 export interface TabelaConfiguracaoRegrasEntrada extends RegisterRowColumns {
@@ -1709,6 +1712,8 @@ export interface TabelaOrganizacaoInterna extends RegisterColumns {
   formatoCodigoBarras: 'CODE128' | 'CODE39' | 'INTERLEAVED2OF5' | 'DATAMATRIX' | 'QRCODE' | null;
   logo: string | null;
 }
+
+export type TabelaOrganizacaoInternaRecebeDe = RegisterLinkColumns;
 
 export interface TabelaPagina extends RegisterColumns {
   nome: string;
@@ -2166,6 +2171,7 @@ export interface RegisterTables {
   'registro.modeloDocumentoPropriedades': TabelaModeloDocumentoPropriedades;
   'registro.numeracao': TabelaNumeracao;
   'registro.organizacaoInterna': TabelaOrganizacaoInterna;
+  'registro.organizacaoInternaRecebeDe': TabelaOrganizacaoInternaRecebeDe;
   'registro.pagina': TabelaPagina;
   'registro.papel': TabelaPapel;
   'registro.papelExecutantes': TabelaPapelExecutantes;

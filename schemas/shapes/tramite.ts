@@ -107,10 +107,18 @@ export const TramiteListar = closed({
   pageSize: optional(positive({ maximum: 100 })),
 });
 
+const OutraOrganizacao = optional(
+  closed(
+    { id: positive(), sigla: text(), nome: text() },
+    { description: 'Só a que não é a de quem pergunta.' },
+  ),
+);
+
 export type DestinatarioPadrao = Static<typeof DestinatarioPadrao>;
 export const DestinatarioPadrao = closed({
   unidade: UnidadeResumo,
   usuario: optional(Pessoa),
+  organizacao: OutraOrganizacao,
   aceitaSemPessoa: flag(),
   origem: oneOf(['RETORNO', 'RESPOSTA', 'DOCUMENTO'], {
     description:
@@ -213,6 +221,7 @@ export type DestinoPossivel = Static<typeof DestinoPossivel>;
 export const DestinoPossivel = closed({
   unidade: UnidadeResumo,
   usuario: optional(Pessoa),
+  organizacao: OutraOrganizacao,
   aceitaSemPessoa: flag(),
 });
 

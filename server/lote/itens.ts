@@ -50,7 +50,7 @@ export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
       const rotulo = loaded.row.numero ?? loaded.row.assunto;
       if (inside.includes(asked.id) || entering.includes(asked.id))
         return refused(asked.id, rotulo, mensagem('lote.jaEsta'));
-      const motivo = whyNotHere(row, loaded, inside.length + entering.length);
+      const motivo = whyNotHere(loaded, inside.length + entering.length);
       if (motivo !== undefined) return refused(asked.id, rotulo, motivo);
       entering.push(asked.id);
       return { id: asked.id, ok: true, rotulo };
@@ -67,9 +67,8 @@ const refused = (id: number, rotulo: string, motivo: string): ResultadoItem => (
   mensagem: motivo,
 });
 
-const whyNotHere = (lote: ConteudoRow, loaded: Loaded, size: number): string | undefined => {
+const whyNotHere = (loaded: Loaded, size: number): string | undefined => {
   if (loaded.row.tipo === tipoConteudo.lote) return mensagem('documento.motivo.loteEmLote');
-  if (loaded.row.organizacaoId !== lote.organizacaoId) return mensagem('erro.naoEncontrado');
   if (size >= mostItems) return mensagem('documento.motivo.loteCheio', { n: mostItems });
   return whyNotInLot(loaded);
 };

@@ -3,6 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { DestinoProtocoloPedido } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { takesFrom } from '#server/conteudo/tramite/index.ts';
 
 /** Whether two name one destination, however often it is sent to. */
 const same = (one: DestinoProtocoloPedido, other: DestinoProtocoloPedido): boolean =>
@@ -64,6 +65,7 @@ const missingOf = async (
   destinos: readonly DestinoProtocoloPedido[],
 ): Promise<(Problem | undefined)[]> => {
   if (destinos.length === 0) return [];
+  const takes = takesFrom(sql`${sessao.organizacaoId}::integer`);
   const { rows } = await sql<{ falta: Problem | null }>`
     select case
         when p.unidade is not null and un.id is null then 'unidadeAusente'
@@ -72,7 +74,8 @@ const missingOf = async (
     from unnest(${destinos.map(({ unidadeId }) => unidadeId ?? null)}::integer[],
       ${destinos.map(({ usuarioId }) => usuarioId ?? null)}::integer[],
       ${destinos.map(({ grupoId }) => grupoId ?? null)}::integer[]) with ordinality as p (unidade, usuario, grupo, ordem)
-    left join registro.unidade un on un.id = p.unidade and un.ativo and un.organizacao = ${sessao.organizacaoId}
+    left join (registro.unidade un join registro.organizacao_interna o on o.id = un.organizacao)
+      on un.id = p.unidade and un.ativo and ${takes}
     left join registro.usuario u on u.id = p.usuario and u.ativo and not coalesce(u.bloqueado, false)
       and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = p.unidade)
     left join registro.grupo_email g on g.id = p.grupo and g.ativo

@@ -8,6 +8,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
+import { takesFrom } from '#server/conteudo/tramite/index.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
 
@@ -36,21 +37,27 @@ export const requireType = async (ctx: Ctx, id: number): Promise<{ readonly clas
   throw new AppError('camposInvalidos', {}, { erros });
 };
 
-/** Units of the organisation, and people in them. */
+/** Units of the organisation and of others that take what comes from it, and people in them. */
 export const listPlaces = async (
   { db, sessao }: Ctx,
   { q, pageSize = 20 }: BuscaQuery,
 ): Promise<Page<DestinoInternoCombo>> => {
+  const own = sql`${sessao.organizacaoId}::integer`;
   const { rows } = await sql<{ unidadeId: number; usuarioId: number | null; rotulo: string }>`
-    select * from (
-      select un.id as unidade_id, null::integer as usuario_id, un.sigla || ' · ' || un.nome as rotulo
-        from registro.unidade un where un.ativo and un.organizacao = ${sessao.organizacaoId}
+    with unidades as (
+      select un.id, un.sigla, un.nome, un.organizacao <> ${own} as de_outra,
+        case when un.organizacao <> ${own} then ' · ' || o.sigla else '' end as organizacao
+      from registro.unidade un join registro.organizacao_interna o on o.id = un.organizacao
+      where un.ativo and ${takesFrom(own)})
+    select unidade_id, usuario_id, rotulo from (
+      select un.id as unidade_id, null::integer as usuario_id, un.sigla || ' · ' || un.nome || un.organizacao as rotulo, un.de_outra
+        from unidades un
       union all
-      select un.id, u.id, u.nome || ' · ' || un.sigla from registro.usuario u
+      select un.id, u.id, u.nome || ' · ' || un.sigla || un.organizacao, un.de_outra from registro.usuario u
         join registro.usuario_unidades uu on uu.registro_id = u.id
-        join registro.unidade un on un.id = uu.unidade and un.ativo
-        where u.ativo and not coalesce(u.bloqueado, false) and un.organizacao = ${sessao.organizacaoId}) d
-    where ${hasWords(sql`d.rotulo`, q)} order by d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
+        join unidades un on un.id = uu.unidade
+        where u.ativo and not coalesce(u.bloqueado, false)) d
+    where ${hasWords(sql`d.rotulo`, q)} order by d.de_outra, d.usuario_id is not null, d.rotulo limit ${pageSize}`.execute(
     db,
   );
   return whole(rows.map(({ usuarioId, ...place }) => ({ ...place, usuarioId: usuarioId ?? undefined })));

@@ -201,6 +201,17 @@ describe('forwarding one document', () => {
     await waitFor(() => expect(sent(seen)).toMatchObject([{ conteudoId: 41, destino: { unidadeId: 5 } }]));
   });
 
+  it('tells a destination of another organisation, under its name, and what that means before it goes', async () => {
+    const organizacao = { id: 2, sigla: 'IPVS', nome: 'Instituto de Previdência' };
+    server({ 'GET tramite/destinos': page([{ ...beatriz, organizacao }]) });
+    one();
+    await fill(await screen.findByRole('combobox', { name: destino }), 'i');
+    expect(await screen.findByText('Pessoas · Instituto de Previdência')).toBeVisible();
+    await userEvent.click(await screen.findByRole('option', { name: /^Beatriz/ }));
+    expect(screen.getByDisplayValue('Beatriz Anjos Cordeiro (PGM) · IPVS')).toBeVisible();
+    expect(screen.getByText(/^Vai a outra organização, Instituto de Previdência\./)).toBeVisible();
+  });
+
   it('offers the deadlines most given, with the day that each is where it goes', async () => {
     const days = { '': '2026-12-04', '5': '2026-12-07' };
     const { seen } = server({

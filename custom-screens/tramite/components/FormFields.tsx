@@ -52,6 +52,9 @@ export const FormFields = ({ screen, refusal, remark, conteudoId, resposta }: Fo
             refusal={refusal}
             error={errors.destino}
           />
+          {form.destino?.organizacao && (
+            <Note>{text('tramite.aOutraOrganizacao', { organizacao: form.destino.organizacao.nome })}</Note>
+          )}
           {conteudoId !== undefined && (
             <DestinosSugeridos
               conteudoId={conteudoId}

@@ -100,6 +100,8 @@ export const documento = {
     detentor: 'Esta pessoa não atua na unidade, está inativa ou já está com ele. Escolha outra.',
     destinoRepetido: 'Este destino já está na lista. Retire a repetição.',
     destinoAusente: 'Este destino não existe. Escolha outro.',
+    outraOrganizacao:
+      'É de outra organização, que não recebe o que vem da sua por aí. Escolha um destino que a lista oferece.',
     destinosDemais: 'Já são {n} destinos, o máximo.',
     unidadeAusente: 'Esta unidade está inativa ou não existe. Escolha outra.',
     foraDaUnidade: '{pessoa} não atua em {unidade}. Escolha outra pessoa.',

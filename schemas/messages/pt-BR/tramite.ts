@@ -35,6 +35,9 @@ export const tramite = {
   pessoas: 'Pessoas',
   pessoaNaUnidade: '{pessoa} ({sigla})',
   unidadeNome: '{sigla} - {nome}',
+  deOutraOrganizacao: '{destino} · {organizacao}',
+  aOutraOrganizacao:
+    'Vai a outra organização, {organizacao}. Lá só o vê quem o recebe; o número e o sigilo continuam os daqui.',
   procurando: 'Procurando',
   semDestino: 'Nenhuma unidade ou pessoa com esse nome.',
   copias: 'Cópias para conhecimento',

@@ -52,6 +52,8 @@ export interface ContentFacts {
   readonly estado: number;
   readonly nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
   readonly organizacaoId: number;
+  /** Of the unit that holds it: another, when it was sent there. */
+  readonly detentoraOrganizacaoId: number;
   /** 0 of what was asked from outside. */
   readonly autorId: number;
   readonly detentorUnidadeId: number;
@@ -135,7 +137,8 @@ const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
 export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
   const unidade = anyValue(sessao.unidadeId);
   const usuario = anyValue(sessao.usuarioId);
-  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, coalesce(c.autor_id, 0) as autor_id, c.detentor_unidade_id,
+  return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, hu.organizacao as detentora_organizacao_id,
+    coalesce(c.autor_id, 0) as autor_id, c.detentor_unidade_id,
     c.detentor_usuario_id, hu.sigla as detentor_sigla, c.check_in_usuario_id, ci.nome as check_in_nome,
     ${isChief(sql`c.check_in_usuario_id`, sessao)} as check_in_chefe, c.concluido_em, c.assinaturas_total,
     c.assinaturas_feitas, ${signaturesCancelled} as assinaturas_canceladas, coalesce(d.teste, false) as teste, c.publicado_em, c.transito_id,
@@ -315,7 +318,10 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
         (sessao.chefe || facts.detentorUsuarioId === sessao.usuarioId)),
     concediAcesso: facts.concediAcesso ?? false,
     administro:
-      sessao.administrador || (sessao.administradorLocal && facts.organizacaoId === sessao.organizacaoId),
+      sessao.administrador ||
+      (sessao.administradorLocal &&
+        facts.organizacaoId === sessao.organizacaoId &&
+        facts.detentoraOrganizacaoId === sessao.organizacaoId),
     pode: (permission) => can(sessao, permission),
     temMarca: (flag) => sessao.marcas.has(flag),
     temRegra: (rule) => sessao.regras.has(rule),

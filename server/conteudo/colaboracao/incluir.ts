@@ -59,11 +59,11 @@ export const incluirColaborador = act<Naming>({
     }),
 });
 
-/** People of units that collaborate, of the organisation and not of the unit that has it, whose degree reaches it. */
-const candidates = ({ id, sigilo, organizacaoId, detentorUnidadeId }: ConteudoRow) => sql`
+/** People of units that collaborate, of the organisation that has it and not of the unit that has it, whose degree reaches it. */
+const candidates = ({ id, sigilo, detentoraOrganizacaoId, detentorUnidadeId }: ConteudoRow) => sql`
   from registro.usuario u
   join registro.usuario_unidades uu on uu.registro_id = u.id
-  join registro.unidade un on un.id = uu.unidade and un.ativo and un.colaboracao_ativa and un.organizacao = ${organizacaoId}
+  join registro.unidade un on un.id = uu.unidade and un.ativo and un.colaboracao_ativa and un.organizacao = ${detentoraOrganizacaoId}
   left join registro.cargo ca on ca.id = uu.cargo
   where u.ativo and not coalesce(u.bloqueado, false) and ${degreeReaches(sql`u.id`, sql`${sigilo}::integer`)}
     and not exists (select from registro.usuario_unidades x

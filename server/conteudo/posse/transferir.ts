@@ -73,13 +73,13 @@ interface Target {
   readonly ficaComPessoa: boolean;
 }
 
-/** The unit that takes it: active, of the organisation of the content, and another. */
+/** The unit that takes it: active, of the organisation that has it, and another. */
 const readTarget = async (ctx: Ctx, row: ConteudoRow, id: number): Promise<Target> => {
   const { rows } = await sql<Target>`
     select un.sigla, exists (select from registro.usuario_unidades uu
       where uu.registro_id = ${row.detentorUsuarioId}::integer and uu.unidade = un.id) as fica_com_pessoa
     from registro.unidade un
-    where un.id = ${id} and un.ativo and un.organizacao = ${row.organizacaoId} and un.id <> ${row.detentorUnidadeId}`.execute(
+    where un.id = ${id} and un.ativo and un.organizacao = ${row.detentoraOrganizacaoId} and un.id <> ${row.detentorUnidadeId}`.execute(
     ctx.db,
   );
   if (rows[0]) return rows[0];

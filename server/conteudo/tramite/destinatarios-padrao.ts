@@ -4,11 +4,13 @@ import type { DestinatarioPadrao } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { answersWith, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { organisationOf, otherOrganisation, takesFrom } from './other-organisations.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface Row {
   readonly unidade: DestinatarioPadrao['unidade'];
   readonly usuario: DestinatarioPadrao['usuario'] | null;
+  readonly organizacao: DestinatarioPadrao['organizacao'] | null;
   readonly aceitaSemPessoa: boolean;
   readonly origem: DestinatarioPadrao['origem'];
 }
@@ -23,6 +25,7 @@ export const destinatariosPadrao = async (
   conteudoId: number,
 ): Promise<Page<DestinatarioPadrao>> => {
   await requireVisible(ctx, conteudoId);
+  const own = organisationOf(ctx.sessao.unidadeId);
   const { rows } = await sql<Row>`
     with candidatos as (
       (select 0 as grupo, 0 as ordem, t.de_unidade_id as unidade_id, t.de_usuario_id as usuario_id, 'RETORNO' as origem
@@ -43,15 +46,22 @@ export const destinatariosPadrao = async (
     )
     select jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade, k.origem,
       case when p.id is not null then jsonb_build_object('id', p.id, 'nome', p.nome) end as usuario,
+      ${otherOrganisation(own)} as organizacao,
       coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as aceita_sem_pessoa
     from unicos k
     join conteudo c on c.id = ${conteudoId}
     join registro.unidade un on un.id = k.unidade_id and un.ativo
+    join registro.organizacao_interna o on o.id = un.organizacao
     left join registro.usuario p on p.id = k.usuario_id
     where (k.usuario_id is null or (p.ativo and not coalesce(p.bloqueado, false)
         and exists (select from registro.usuario_unidades uu where uu.registro_id = p.id and uu.unidade = un.id)))
       and (un.id <> c.detentor_unidade_id or k.usuario_id is not null)
+      and (k.origem <> 'DOCUMENTO' or ${takesFrom(own)})
     order by k.grupo, k.ordem limit 20`.execute(ctx.db);
-  const itens = rows.map(({ usuario, ...rest }) => ({ ...rest, usuario: usuario ?? undefined }));
+  const itens = rows.map(({ usuario, organizacao, ...rest }) => ({
+    ...rest,
+    usuario: usuario ?? undefined,
+    organizacao: organizacao ?? undefined,
+  }));
   return { itens, total: itens.length, totalExato: true };
 };

@@ -8,6 +8,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { fase, reasonText, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
+import { organisationOf, otherOrganisation, takesFrom } from './other-organisations.ts';
 
 /** A destination that exists and may receive. */
 export interface Destination {
@@ -24,7 +25,10 @@ export const readSending = async (
   pedido: TramiteEnviar,
 ): Promise<{ destino: Destination; copias: readonly Destination[] }> => {
   checkDeadlines(ctx, pedido);
-  const destino = await readDestination(ctx, row, pedido.destino, 'destino');
+  const destino = await readDestination(ctx, row, pedido.destino, {
+    campo: 'destino',
+    deUnidadeId: row.detentorUnidadeId,
+  });
   if (row.nivelAcesso === 'SIGILOSO' && destino.usuarioId === null)
     throw fieldError('destino', mensagem('documento.motivo.sigilosoSemPessoa'));
   checkHolder(row, destino, 'destino');
@@ -84,14 +88,21 @@ export const fieldError = (campo: string, text: string): AppError =>
 const refuse = (code: ErrorCode, campo: string, data: ErrorData): AppError =>
   new AppError(code, data, { erros: [{ campo, mensagem: mensagem(`erro.${code}`, data) }] });
 
-/** A destination that exists, is active and takes what comes to it as it is asked; refused on its field otherwise. */
+/**
+ * A destination that exists, is active and takes what comes to it as it is asked; refused on its field otherwise. A unit that
+ * already sent the content may always have it back.
+ * @param deUnidadeId the unit from which it goes
+ */
 export const readDestination = async (
   ctx: Ctx,
-  { sigilo }: Pick<ConteudoRow, 'sigilo'>,
+  { id, sigilo }: Pick<ConteudoRow, 'id' | 'sigilo'>,
   pedido: DestinoPedido,
-  campo: string,
+  { campo, deUnidadeId }: { readonly campo: string; readonly deUnidadeId: number },
 ): Promise<Destination> => {
+  const organizacao = organisationOf(deUnidadeId);
   const { rows } = await sql<{
+    outra: { readonly sigla: string } | null;
+    aceita: boolean;
     sigla: string;
     nome: string;
     ativo: boolean;
@@ -100,14 +111,19 @@ export const readDestination = async (
     pessoaAtiva: boolean | null;
     naUnidade: boolean | null;
   }>`
-    select un.sigla, un.nome, un.ativo, coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as sem_pessoa,
+    select ${otherOrganisation(organizacao)} as outra,
+      (${takesFrom(organizacao)} or exists (select from tramite t
+        where t.conteudo_id = ${id} and t.de_unidade_id = un.id)) as aceita,
+      un.sigla, un.nome, un.ativo, coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as sem_pessoa,
       u.nome as pessoa, u.ativo and not coalesce(u.bloqueado, false) as pessoa_ativa,
       exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = un.id) as na_unidade
     from registro.unidade un
+    join registro.organizacao_interna o on o.id = un.organizacao
     left join registro.usuario u on u.id = ${pedido.usuarioId ?? null}
     where un.id = ${pedido.unidadeId}`.execute(ctx.db);
   const row = rows[0];
   if (!row) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
+  if (!row.aceita) throw fieldError(campo, mensagem('documento.recusa.outraOrganizacao'));
   if (!row.ativo) throw refuse('destinoInativo', campo, { destino: `${row.sigla} - ${row.nome}` });
   if (pedido.usuarioId !== undefined) {
     if (row.pessoa === null) throw fieldError(campo, mensagem('documento.recusa.destinoAusente'));
@@ -124,9 +140,13 @@ export const readDestination = async (
     unidadeId: pedido.unidadeId,
     unidade: row.sigla,
     usuarioId: pedido.usuarioId ?? null,
-    rotulo: row.pessoa ? `${row.pessoa} (${row.sigla})` : `${row.sigla} - ${row.nome}`,
+    rotulo: told(row.pessoa ? `${row.pessoa} (${row.sigla})` : `${row.sigla} - ${row.nome}`, row.outra),
   };
 };
+
+/** A destination of another organisation is told with it. */
+const told = (rotulo: string, outra: { readonly sigla: string } | null): string =>
+  outra === null ? rotulo : `${rotulo} · ${outra.sigla}`;
 
 /** The destination cannot be who already holds it: the unit, or the very person inside it. */
 const checkHolder = (row: ConteudoRow, destino: Destination, campo: string): void => {
@@ -145,7 +165,8 @@ const readCopies = async (
   for (const [index, pedido] of pedidos.entries()) {
     const campo = `copias.${index}`;
     // A copy may go to a unit that takes charge only by name: it holds nothing.
-    const copy = await readDestination(ctx, row, pedido, campo).catch((error: unknown) => {
+    const from = { campo, deUnidadeId: row.detentorUnidadeId };
+    const copy = await readDestination(ctx, row, pedido, from).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'destinoSemPessoa') return readAnyway(ctx, pedido);
       throw error;
     });

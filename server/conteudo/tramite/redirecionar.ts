@@ -54,7 +54,10 @@ export const redirecionar = act<Redirection, undefined, Sent & { readonly former
   evento: 'redirecionado',
   effect: async (ctx, { row }, { tramiteId: former, destino: pedido, motivo = '' }) => {
     if (row.transitoId !== former) throw new AppError('tramiteJaRecebido');
-    const destino = await readDestination(ctx, row, pedido, 'destino');
+    const destino = await readDestination(ctx, row, pedido, {
+      campo: 'destino',
+      deUnidadeId: ctx.sessao.unidadeId,
+    });
     checkElsewhere(row, destino);
     const forwarding = await close(ctx, former, motivo.trim());
     const tramiteId = await replace(ctx, former, destino, forwarding);
