@@ -72,7 +72,7 @@ export const startTestApp = async ({
   config: given = {},
   client = false,
   vida = false,
-  connections = 4,
+  connections = 2,
 }: TestAppOptions = {}): Promise<TestApp> => {
   const mundo = vida ? 'vida' : 'mundo';
   const filesOfWorld = join(process.env['MALOTE_TESTE_ARQUIVOS'] ?? tmpdir(), mundo);

@@ -31,7 +31,8 @@ const startOwn = async (): Promise<() => Promise<void>> => {
   const dataDir = await makeRunFolder();
   // Worlds live for seconds and are asked little: one plan of each statement for all its values is as right as one for each, and
   // planning costs them more than running. Who gives an address of its own gets what an installation does.
-  const settings = { max_connections: '200', plan_cache_mode: 'force_generic_plan' };
+  // And they are gone before a vacuum would be of use.
+  const settings = { max_connections: '200', plan_cache_mode: 'force_generic_plan', autovacuum: 'off' };
   const log = { info: () => undefined, warn: console.warn, error: console.error };
   const embedded = await startEmbedded({
     dataDir,
