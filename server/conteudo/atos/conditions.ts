@@ -22,6 +22,9 @@ export const inHands: Condition = (s) => {
   if (!s.naMinhaUnidade) return reason('emOutraUnidade', { unidade: s.unidadeDetentora });
   return undefined;
 };
+/** What is in another organisation is moved by who is there. */
+export const inMyOrganisation: Condition = (s) =>
+  s.naMinhaOrganizacao ? undefined : reason('emOutraUnidade', { unidade: s.unidadeDetentora });
 /** Who helps another unit to write a draft works on it as those of the unit do. */
 export const inHandsOrCollaborating: Condition = (s) =>
   s.colaboro && !s.emTransito ? undefined : inHands(s);

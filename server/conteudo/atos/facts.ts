@@ -249,6 +249,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     semPecas: facts.semPecas,
     semPecaVista: facts.semPecaVista,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,
+    naMinhaOrganizacao: facts.detentoraOrganizacaoId === sessao.organizacaoId,
     paraMim:
       toMyUnit &&
       (transit.paraUsuarioId === null ||

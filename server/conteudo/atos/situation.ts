@@ -25,6 +25,8 @@ export interface Situation {
   readonly semPecaVista: boolean;
   /** My unit has it in hands. */
   readonly naMinhaUnidade: boolean;
+  /** A unit of my organisation has it. */
+  readonly naMinhaOrganizacao: boolean;
   /** The forwarding in transit is addressed to me or to my unit. */
   readonly paraMim: boolean;
   /** It waits to be received by my unit, and I may send it on to another. */

@@ -29,6 +29,7 @@ export const transferir = act<Transfer>({
   estado: anyState,
   exige: [
     condition.flag('transferirConteudosUnidades'),
+    condition.inMyOrganisation,
     condition.notInTransit,
     condition.onItsOwn,
     condition.notTaken,

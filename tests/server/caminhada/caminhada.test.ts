@@ -12,8 +12,15 @@ import { leftByUndo } from './there-and-back.ts';
 import { walks } from './walkers.ts';
 import { walkedWorlds } from './worlds.ts';
 
-/** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol. */
-const people = ['rafael.lins', 'helena.pires', 'otavio.brandao', 'nilza.campos', 'caio.teles'] as const;
+/** Two of a unit, its chief among them, chiefs of others, one who removes any document, one of protocol, one of another organisation. */
+const people = [
+  'rafael.lins',
+  'helena.pires',
+  'otavio.brandao',
+  'nilza.campos',
+  'caio.teles',
+  'renato.quadros',
+] as const;
 const acts = Object.keys(walks);
 const undoable = new Set(bulkActs.flatMap(({ nome, volta }) => (volta === undefined ? [] : [nome])));
 
@@ -28,7 +35,7 @@ interface Planned {
 }
 const step: fc.Arbitrary<Planned> = fc.record({
   // those of the unit where it starts walk most
-  quem: fc.constantFrom(0, 0, 1, 1, 1, 2, 3, 4),
+  quem: fc.constantFrom(0, 0, 1, 1, 1, 2, 3, 4, 5),
   ato: fc.nat(acts.length - 1),
   // most steps are of those that may be done: a walk that is always refused goes nowhere
   oferecido: fc.integer({ min: 0, max: 5 }).map((n) => n > 0),
@@ -115,9 +122,11 @@ const openWorld = async (): Promise<void> => {
     db,
   );
   callers = await Promise.all(people.map((login) => server.as(login)));
-  const { rows } = await sql<Lugar>`select x.unidade as unidade_id, array_agg(u.id order by u.id) as pessoas
+  const { rows } =
+    await sql<Lugar>`select x.unidade as unidade_id, un.organizacao as organizacao_id, array_agg(u.id order by u.id) as pessoas
     from registro.usuario u join registro.usuario_unidades x on x.registro_id = u.id and coalesce(x.padrao, false)
-    where u.login = any(${people}::text[]) group by x.unidade order by x.unidade`.execute(db);
+    join registro.unidade un on un.id = x.unidade
+    where u.login = any(${people}::text[]) group by x.unidade, un.organizacao order by x.unidade`.execute(db);
   lugares = rows;
   undone.clear();
 };

@@ -5,6 +5,7 @@ import type { Answer, Caller } from '#tests/setup/app.ts';
 /** A unit of the world, and who works in it. */
 export interface Lugar {
   readonly unidadeId: number;
+  readonly organizacaoId: number;
   readonly pessoas: readonly number[];
 }
 
@@ -107,16 +108,19 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
       motivo: 'Passeio',
     });
   },
-  transferir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) =>
-    caller.post('transferencia', {
+  transferir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) => {
+    const here = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
+    const others = lugares.filter(
+      ({ unidadeId, organizacaoId }) =>
+        unidadeId !== here?.unidadeId && organizacaoId === here?.organizacaoId,
+    );
+    return caller.post('transferencia', {
       deUnidadeId: detentor.unidade.id,
-      paraUnidadeId: pick(
-        lugares.filter(({ unidadeId }) => unidadeId !== detentor.unidade.id),
-        escolha,
-      )?.unidadeId,
+      paraUnidadeId: pick(others, escolha)?.unidadeId,
       motivo: 'Passeio',
       ids: [id],
-    }),
+    });
+  },
   distribuir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) => {
     const unidade = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
     return caller.post(`conteudo/${id}/distribuir`, { usuarioId: pick(unidade?.pessoas ?? [1], escolha) });

@@ -32,6 +32,13 @@ export const conditionCases: readonly (readonly [
     reason('emOutraUnidade', { unidade: 'GAB' }),
   ],
   [
+    'inMyOrganisation',
+    condition.inMyOrganisation,
+    [{}],
+    [{ naMinhaOrganizacao: false, unidadeDetentora: 'GAB' }],
+    reason('emOutraUnidade', { unidade: 'GAB' }),
+  ],
+  [
     'notTaken',
     condition.notTaken,
     [{}, { checkIn: 1 }],

@@ -14,6 +14,7 @@ export const quietSituation: Situation = {
   semPecas: false,
   semPecaVista: false,
   naMinhaUnidade: true,
+  naMinhaOrganizacao: true,
   paraMim: false,
   redireciono: false,
   copiaParaMim: false,

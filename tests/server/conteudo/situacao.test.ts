@@ -37,6 +37,7 @@ const theirs: ContentFacts = {
   semPecaVista: false,
   nivelAcesso: 'PUBLICO',
   organizacaoId: 2,
+  detentoraOrganizacaoId: 2,
   autorId: 8,
   detentorUnidadeId: 20,
   detentorUsuarioId: null,
@@ -98,6 +99,7 @@ const protocolFlag = { marcas: new Set(['executarAcoesProtocolo'] as const) };
 const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: readonly Case[]])[] = [
   ['emTransito', [[{ transitoId: 4 }]], [[{}]]],
   ['naMinhaUnidade', [[{ detentorUnidadeId: 10 }]], [[{}]]],
+  ['naMinhaOrganizacao', [[{ detentoraOrganizacaoId: 1 }]], [[{}]]],
   [
     'paraMim',
     [
@@ -243,9 +245,15 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
     'administro',
     [
       [{}, { administrador: true }],
-      [{ organizacaoId: 1 }, { administradorLocal: true }],
+      [{ organizacaoId: 1, detentoraOrganizacaoId: 1 }, { administradorLocal: true }],
     ],
-    [[{}], [{ organizacaoId: 1 }], [{}, { administradorLocal: true }]],
+    [
+      [{}],
+      [{ organizacaoId: 1, detentoraOrganizacaoId: 1 }],
+      [{}, { administradorLocal: true }],
+      [{ organizacaoId: 1 }, { administradorLocal: true }],
+      [{ detentoraOrganizacaoId: 1 }, { administradorLocal: true }],
+    ],
   ],
 ];
 

@@ -9,6 +9,7 @@ import { quietSituation } from '../conteudo/quiet-situation.ts';
 const words: Partial<Record<keyof typeof conditions, string>> = {
   always: 'nada mais',
   inHands: 'em mãos',
+  inMyOrganisation: 'na minha organização',
   inHandsOrCollaborating: 'em mãos, ou colaboro nela',
   openOrAnswersForAccess: 'aberto, ou respondo pelo acesso',
   notTaken: 'não aberto por outra pessoa',
