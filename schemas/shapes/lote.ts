@@ -2,6 +2,7 @@ import { mostItems } from '#schemas/lote.ts';
 import { ConteudoAberto, Pessoa, ResultadoItem, Rotulo } from './conteudo.ts';
 import {
   closed,
+  flag,
   instant,
   integer,
   list,
@@ -31,6 +32,9 @@ export const LoteItem = closed({
   motivo: optional(text({ description: 'Por que ficou, ou foi recusado.' })),
   em: instant(),
   quem: text(),
+  daqui: optional(
+    flag({ description: 'Entrou depois que o lote chegou: não veio de outra unidade, e não se recusa.' }),
+  ),
 });
 
 export type Lote = Static<typeof Lote>;

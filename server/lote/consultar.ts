@@ -9,7 +9,7 @@ import { aroundColumns, aroundJoins, presentAround, type Around } from '#server/
 import { readItems } from '#server/conteudo/anda-junto/index.ts';
 import { recebimentoADesfazer } from '#server/conteudo/tramite/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { senderOf } from './abrir.ts';
+import { enteredHere, senderOf } from './abrir.ts';
 import { loteActs } from './acts.ts';
 
 /** A lot with what is, or was, in it, of which only what who asks sees is told. */
@@ -25,7 +25,10 @@ export const consultar = async (ctx: Ctx, id: number): Promise<Lote> => {
   return {
     ...presentAround(ctx, row, around),
     ...(await recebimentoADesfazer(ctx, loaded)),
-    itens,
+    itens: itens.map((item) => ({
+      ...item,
+      daqui: (sender && item.situacao === 'INCLUIDO' && enteredHere(item, sender)) || undefined,
+    })),
     devolucoes: returns.filter(({ volta }) => volta).map(cited),
     acoes: acoesOf(loteActs, situation),
     ...defined({

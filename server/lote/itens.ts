@@ -17,7 +17,7 @@ import {
   type ConteudoRow,
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
-import { itemsOf, lockContents, release, travelWith } from '#server/conteudo/anda-junto/index.ts';
+import { itemsOf, lockContents, readInside, release, travelWith } from '#server/conteudo/anda-junto/index.ts';
 import { whyNotInLot } from '#server/conteudo/tramite/index.ts';
 import { ofLots } from './of-lots.ts';
 import { contentsOfCodes } from './codes.ts';
@@ -136,14 +136,21 @@ export const retirarItens = act<Taken>({
   evento: 'itensRetirados',
   effect: async (ctx, { row }, { conteudoIds }) => {
     await lockContents(ctx, conteudoIds);
-    const inside = new Set(await itemsOf(ctx, row.id));
+    const inside = new Set((await readInside(ctx, row.id)).map(({ id }) => id));
     const leaving = conteudoIds.filter((conteudoId) => inside.has(conteudoId));
+    // nothing changes, also when somebody else took them out before
+    if (leaving.length === 0)
+      throw new AppError(
+        'camposInvalidos',
+        {},
+        { erros: [{ campo: 'conteudoIds', mensagem: mensagem('lote.naoEstaNoLote') }] },
+      );
     await release(
       ctx,
       row.id,
       leaving.map((conteudoId) => ({ conteudoId, situacao: 'RETIRADO' as const })),
     );
-    return { evento: leaving.length === 0 ? (false as const) : undefined, resultado: undefined };
+    return { resultado: undefined };
   },
 });
 

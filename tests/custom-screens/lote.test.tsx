@@ -337,6 +337,18 @@ describe('checking and opening a lot', () => {
     expect(bodies(seen, 'POST', 'lote/70/abrir')).toEqual([{ versao: 4, recusados: [] }]);
   });
 
+  it('refuses only what came in it, not what was put there after', async () => {
+    came({
+      'GET lote/70': {
+        payload: lote({ remetente: 'SEMAD', itens: [itemDoLote(1), itemDoLote(2, { daqui: true })] }),
+      },
+    });
+    const dialog = await begin();
+    expect(dialog.queryByRole('button', { name: 'Recusar Ofício 2/2026-SEMAD' })).toBeNull();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recusar todos os que faltam' }));
+    expect(dialog.getAllByText('Será recusado: Não veio no lote')).toHaveLength(1);
+  });
+
   it('refuses nothing of what came from nowhere, and shows why it does not open', async () => {
     came({
       'GET lote/70': { payload: lote() },

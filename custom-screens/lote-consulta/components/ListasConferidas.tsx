@@ -25,11 +25,11 @@ export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasPro
       key={one.id}
       item={one}
       motivo={motivos.get(one.id)}
-      onRefuse={remetente === undefined ? undefined : () => setRefusing(one)}
+      onRefuse={remetente === undefined || one.daqui ? undefined : () => setRefusing(one)}
       onAccept={() => aceitar(one.id)}
     />
   );
-  const waiting = faltam.filter(({ id }) => !motivos.has(id));
+  const waiting = faltam.filter(({ id, daqui }) => !daqui && !motivos.has(id));
   return (
     <div className={styles.listas}>
       <Lista

@@ -6,6 +6,8 @@ export const lote = {
   nadaAIncluir: 'Diga o que entra no lote.',
   jaEsta: 'Já está no lote.',
   naoEstaNoLote: 'Não está no lote.',
+  entrouAqui: 'Entrou no lote nesta unidade, e não há a quem o devolver. Retire o item do lote.',
+  semVolta: '{unidade} está inativa e não recebe de volta.',
   semMotivo: 'Diga por que se recusa.',
   papel: {
     titulo: 'Guia do {numero}',

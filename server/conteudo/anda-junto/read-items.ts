@@ -19,3 +19,7 @@ export const readItems = async ({ db, sessao }: Ctx, loteId: number): Promise<Lo
     motivo: motivo ?? undefined,
   }));
 };
+
+/** Those that travel with it now. */
+export const readInside = async (ctx: Ctx, loteId: number): Promise<LoteItem[]> =>
+  (await readItems(ctx, loteId)).filter(({ situacao }) => situacao === 'INCLUIDO');
