@@ -23,6 +23,7 @@ export const documento = {
     loteCheio: 'Um lote leva até {n} itens.',
     loteNaoVeio: 'Só se recusa o que veio de outra unidade. Retire o item do lote.',
     loteVazio: 'O lote está vazio. Inclua o que vai nele antes de enviar.',
+    loteJaAberto: 'O lote foi aberto, e o que levava segue por si. Faça um lote novo.',
     loteComItens: 'O lote ainda leva itens. Abra-o ou retire-os antes.',
     jaEmFluxo: 'O fluxo {fluxo} já está em andamento neste {especie}, e só cabe um de cada vez.',
     semFluxos: 'Nenhum fluxo foi publicado ainda.',

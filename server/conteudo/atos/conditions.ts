@@ -63,6 +63,8 @@ export const withoutPieces: Condition = (s) =>
   especieOf(s.tipo).reune && !s.semPecas ? reason(gathersItems(s) ? 'loteComItens' : 'comPecas') : undefined;
 /** A lot that comes to its end leaves nothing inside. */
 export const withoutItems: Condition = (s) => (gathersItems(s) ? withoutPieces(s) : undefined);
+/** What a lot took went its own way when it was opened: there is nothing to take up again. */
+export const notOpened: Condition = (s) => (s.loteAberto ? reason('loteJaAberto') : undefined);
 export const flag =
   (name: UserFlagName): Condition =>
   (s) =>

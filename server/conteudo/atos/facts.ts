@@ -111,6 +111,8 @@ export interface ContentFacts {
   readonly semPecas: boolean;
   /** A process that nothing was joined to that who asks sees. */
   readonly semPecaVista: boolean;
+  /** A lot that was opened: what it took goes by itself. */
+  readonly loteAberto: boolean;
   /** The flow that is under way over it. */
   readonly conducao: FlowFacts | null;
   readonly haFluxos: boolean;
@@ -161,6 +163,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     case when c.tipo = ${sql.lit(tipoConteudo.lote)} then (select jsonb_agg(distinct w.tipo) from lote_item x
       join conteudo w on w.id = x.conteudo_id where x.lote_id = c.id and x.situacao = 'INCLUIDO') end as leva,
     ${withoutPieces()} as sem_pecas, ${withoutPieces(seenPiece(sessao))} as sem_peca_vista,
+    c.tipo = ${sql.lit(tipoConteudo.lote)} and exists (select from lote_item x
+      where x.lote_id = c.id and x.situacao in ('RECEBIDO', 'RECUSADO')) as lote_aberto,
     ${flowColumn} as conducao,
     ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
@@ -248,6 +252,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     leva: facts.leva ?? [],
     semPecas: facts.semPecas,
     semPecaVista: facts.semPecaVista,
+    loteAberto: facts.loteAberto,
     naMinhaUnidade: facts.detentorUnidadeId === sessao.unidadeId,
     naMinhaOrganizacao: facts.detentoraOrganizacaoId === sessao.organizacaoId,
     paraMim:

@@ -23,6 +23,8 @@ export interface Situation {
   readonly semPecas: boolean;
   /** A process that nothing I see was joined to: what I may do with it must not tell of what I do not see. */
   readonly semPecaVista: boolean;
+  /** A lot that was opened where it arrived. */
+  readonly loteAberto: boolean;
   /** My unit has it in hands. */
   readonly naMinhaUnidade: boolean;
   /** A unit of my organisation has it. */

@@ -36,6 +36,7 @@ export const reativarFinalizar = act({
     condition.edits,
     condition.onItsOwn,
     condition.inHands,
+    condition.notOpened,
     // who takes it back has to find it as it was: nobody finishes what another has open
     condition.notTaken,
     condition.removalNotAsked,

@@ -309,6 +309,7 @@ export const conditionCases: readonly (readonly [
     [{ ...lot, semPecas: false }],
     reason('loteComItens'),
   ],
+  ['notOpened', condition.notOpened, [lot], [{ ...lot, loteAberto: true }], reason('loteJaAberto')],
   [
     'flowLetsForward',
     condition.flowLetsForward,

@@ -13,6 +13,7 @@ export const quietSituation: Situation = {
   leva: [],
   semPecas: false,
   semPecaVista: false,
+  loteAberto: false,
   naMinhaUnidade: true,
   naMinhaOrganizacao: true,
   paraMim: false,

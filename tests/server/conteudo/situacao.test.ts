@@ -35,6 +35,7 @@ const theirs: ContentFacts = {
   leva: null,
   semPecas: false,
   semPecaVista: false,
+  loteAberto: false,
   nivelAcesso: 'PUBLICO',
   organizacaoId: 2,
   detentoraOrganizacaoId: 2,

@@ -24,6 +24,7 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   hasPieces: 'com peça, se processo, ou item, se lote',
   withoutPieces: 'sem peças',
   withoutItems: 'vazio, se lote',
+  notOpened: 'não aberto, se lote',
   neverConcluded: 'nunca concluído',
   notTest: 'não é teste de modelo',
   unpublished: 'não publicado',

@@ -19,6 +19,27 @@ afterAll(() => world.server.close());
 const arrived = (ids: readonly number[]) => arrivedLot(world.helena, world.beatriz, world.pgm, ids);
 const refusing = (conteudoId: number) => [{ conteudoId, motivo: 'Não veio.' }];
 
+it('um lote aberto não se reativa vazio; um que se finalizou sem nada, sim', async () => {
+  const { helena, beatriz } = world;
+  const { id } = await arrived([(await concludedDocument(helena)).id]);
+  const { lote } = (await openLot(beatriz, id)).payload;
+  expect(lote.acoes.find(({ nome }) => nome === 'reativarFinalizar')).toEqual({
+    nome: 'reativarFinalizar',
+    permitida: false,
+    motivo: 'O lote foi aberto, e o que levava segue por si. Faça um lote novo.',
+  });
+  const again = await beatriz.post(`conteudo/${id}/ato/reativarFinalizar`, { versao: lote.versao });
+  expect(again.status).toBe(409);
+  const empty = await readLot(helena, (await makeLot(helena, [])).id);
+  const ended = await helena.post<{ versao: number }>(`conteudo/${empty.id}/ato/finalizar`, {
+    versao: empty.versao,
+  });
+  const { status } = await helena.post(`conteudo/${empty.id}/ato/reativarFinalizar`, {
+    versao: ended.payload.versao,
+  });
+  expect(status).toBe(200);
+});
+
 describe('o que se recusa de um lote', () => {
   it('é só o que veio nele: o que entrou onde ele chegou não se devolve a quem não o mandou', async () => {
     const { helena, beatriz, later } = world;
