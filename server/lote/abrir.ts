@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defined } from '#schemas/defined.ts';
 import { AppError } from '#schemas/app-error.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import type { LoteAbrir, LoteItem } from '#schemas/shapes/lote.ts';
@@ -41,9 +42,15 @@ export const abrirLote = act<LoteAbrir, undefined, Opened>({
           : { conteudoId, situacao: 'RECUSADO' as const, motivo };
       }),
     );
-    if (remetente === undefined) return { resultado: { ficaram: [] } };
-    const opened = await sendBack(ctx, row.id, reasons, remetente);
-    return { dados: opened.devolucao ? { devolucao: opened.devolucao.id } : {}, resultado: opened };
+    const opened = remetente ? await sendBack(ctx, row.id, reasons, remetente) : { ficaram: [] };
+    return {
+      dados: defined({
+        itens: ids.filter((conteudoId) => !reasons.has(conteudoId)),
+        recusados: reasons.size > 0 ? [...reasons.keys()] : undefined,
+        devolucao: opened.devolucao?.id,
+      }),
+      resultado: opened,
+    };
   },
 });
 

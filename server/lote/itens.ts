@@ -56,7 +56,9 @@ export const incluirItens = act<Entering, undefined, ResultadoItem[]>({
       return { id: asked.id, ok: true, rotulo };
     });
     await enter(ctx, row, entering, recusas);
-    return { evento: entering.length === 0 ? (false as const) : undefined, resultado: resultados };
+    return entering.length === 0
+      ? { evento: false as const, resultado: resultados }
+      : { dados: { itens: entering }, resultado: resultados };
   },
 });
 
@@ -150,7 +152,7 @@ export const retirarItens = act<Taken>({
       row.id,
       leaving.map((conteudoId) => ({ conteudoId, situacao: 'RETIRADO' as const })),
     );
-    return { resultado: undefined };
+    return { dados: { itens: leaving }, resultado: undefined };
   },
 });
 

@@ -418,5 +418,12 @@ export const documento = {
     credencialDada: 'Credencial dada a {nome}',
     credencialRetirada: 'Credencial retirada de {nome}',
     copia: 'Cópia para conhecimento de {destino}',
+    nomes: {
+      lote: '{nomes}',
+      itens: '{nomes}',
+      recusados: 'Recusados: {nomes}',
+      ficaram: 'Ficaram: {nomes}',
+      eMais: '{nomes} e mais {n}',
+    },
   },
 } as const;

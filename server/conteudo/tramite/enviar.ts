@@ -109,6 +109,7 @@ export const send = async (ctx: Ctx, { row }: Loaded, pedido: TramiteEnviar): Pr
         prazoResposta: envio.prazoResposta || undefined,
         prazoRetorno: envio.prazoRetorno || undefined,
         texto: envio.texto?.trim() ? envio.texto.trim() : undefined,
+        ficaram: ficaram.length > 0 ? ficaram.map(({ id }) => id) : undefined,
       }),
     },
     resultado: { tramiteId, destino, ficaram },

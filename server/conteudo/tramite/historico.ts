@@ -8,6 +8,7 @@ import { writtenDay } from '#schemas/written-day.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { toldEvent } from './named-by-event.ts';
+import { namesInWords, namesOfEvent, type NamesOfEvent } from './names-of-event.ts';
 
 interface EventRow {
   readonly id: number;
@@ -19,6 +20,7 @@ interface EventRow {
   readonly porQuem: string | null;
   readonly unidade: string | null;
   readonly dados: Readonly<Record<string, unknown>>;
+  readonly nomes: NamesOfEvent | null;
 }
 
 /** Acts that only administrators look for. */
@@ -46,7 +48,8 @@ export const historico = async (
 ): Promise<Page<ItemHistorico>> => {
   await requireVisible(ctx, conteudoId);
   const { rows } = await sql<EventRow>`
-    select e.id, e.momento, e.ato, c.tipo, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade
+    select e.id, e.momento, e.ato, c.tipo, e.dados, coalesce(u.nome, w.nome) as quem, s.nome as por_quem, un.sigla as unidade,
+      ${namesOfEvent(ctx)} as nomes
     from evento e
     join conteudo c on c.id = e.conteudo_id
     left join registro.usuario u on u.id = e.usuario_id
@@ -88,6 +91,11 @@ const present = (row: EventRow): ItemHistorico => {
     unidade: row.unidade || undefined,
     citacao: quote === undefined ? undefined : String(quote),
     detalhe:
-      copies.length > 0 ? mensagem('documento.historico.copia', { destino: copies.join(', ') }) : undefined,
+      [
+        ...(copies.length > 0 ? [mensagem('documento.historico.copia', { destino: copies.join(', ') })] : []),
+        ...(row.nomes ? [namesInWords(row.nomes)] : []),
+      ]
+        .filter(Boolean)
+        .join('. ') || undefined,
   };
 };
