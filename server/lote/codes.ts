@@ -17,7 +17,10 @@ export const contentsOfCodes = async (
   return new Map([...named, ...(await saidInUnit(ctx, left))]);
 };
 
-/** Of what the unit has, the only one that each code says by its sequence and its year, with the words that came with them. */
+/**
+ * Of what the unit has, or waits for it, the only one that each code says by its sequence and its year, with the words that came
+ * with them: of what was not received yet it is told that.
+ */
 const saidInUnit = async (
   { db, sessao }: Ctx,
   codes: readonly string[],
@@ -29,7 +32,9 @@ const saidInUnit = async (
   const { rows } = await sql<Rotulo>`
     select c.id::integer as id, c.numero as rotulo from conteudo c
     where numero_escrito(c.numero) = any(${exact}::text[]) and c.numero is not null
-      and c.detentor_unidade_id = ${sessao.unidadeId} and c.excluido_em is null
+      and (c.detentor_unidade_id = ${sessao.unidadeId}
+        or exists (select from tramite t where t.id = c.transito_id and t.para_unidade_id = ${sessao.unidadeId}))
+      and c.excluido_em is null
       and c.tipo <> ${sql.lit(tipoConteudo.lote)} and ${visibleContent(sessao)}`.execute(db);
   return codes.flatMap((code) => {
     const id = onlyOneSaid(code, rows);

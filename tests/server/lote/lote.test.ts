@@ -243,6 +243,19 @@ describe('um lote', () => {
     expect(short).not.toBe(three.numero);
     const typed = await helena.post<ResultadoLote>(`lote/${id}/incluir`, { codigos: [short] });
     expect(typed.payload.resultados).toMatchObject([{ ok: true, rotulo: three.numero }]);
+    // of what came and nobody received it is told that, and not that there is no such thing
+    const coming = await concludedDocument(beatriz);
+    await send(beatriz, coming.id, { destino: { unidadeId: await unitId(helena, 'CCL') } });
+    const waits = await helena.post<ResultadoLote>(`lote/${id}/incluir`, {
+      codigos: [coming.numero?.replace(/[-/]\p{L}+$/u, '')],
+    });
+    expect(waits.payload.resultados).toMatchObject([
+      {
+        ok: false,
+        rotulo: coming.numero,
+        mensagem: 'O documento está em trâmite e ainda não foi recebido.',
+      },
+    ]);
     const again = await helena.post<ResultadoLote>(`lote/${id}/incluir`, { codigos: [one.numero] });
     expect(again.payload.resultados).toMatchObject([{ ok: false, mensagem: 'Já está no lote.' }]);
     expect((await helena.post(`lote/${id}/incluir`, {})).campos).toEqual(['conteudoIds']);
