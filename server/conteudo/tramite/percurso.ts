@@ -1,11 +1,12 @@
 import { defined } from '#schemas/defined.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { prioridades } from '#schemas/enums.ts';
 import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { repliedTo } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { calendarOfUnit, dayOf, daysBetween, type BusinessCalendar } from '#server/instalacao/prazo/index.ts';
+import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface StageRow {
@@ -52,6 +53,15 @@ export const percurso = async (ctx: Ctx, conteudoId: number): Promise<Page<Etapa
   return { itens, total: itens.length, totalExato: true };
 };
 
+/** Until it is opened, the forwardings of a lot are of the lot: what is in it went where it went, and who sees both is told. */
+const withItsLot = ({ sessao }: Ctx, conteudoId: number): RawBuilder<unknown> => sql`
+  select t.id, t.para_unidade_id, p.nome, t.recebido_em, coalesce(t.recebido_em, t.enviado_em), t.id
+  from lote_item i join conteudo c on c.id = i.lote_id
+  join tramite t on t.conteudo_id = i.lote_id and t.enviado_em >= i.em
+  left join registro.usuario p on p.id = t.para_usuario_id
+  where i.conteudo_id = ${conteudoId} and i.situacao = 'INCLUIDO' and ${visibleContent(sessao)}
+    and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO', 'REDIRECIONADO')`;
+
 const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => {
   const { rows } = await sql<StageRow>`
     with etapas as (
@@ -63,6 +73,8 @@ const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => 
       select t.id, t.para_unidade_id, p.nome, t.recebido_em, coalesce(t.recebido_em, t.enviado_em), t.id
       from tramite t left join registro.usuario p on p.id = t.para_usuario_id
       where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao in ('NAO_RECEBIDO', 'RECEBIDO', 'REDIRECIONADO')
+      union all
+      ${withItsLot(ctx, conteudoId)}
       union all
       select null, (e.dados ->> 'paraUnidade')::integer, null, e.momento, e.momento, e.id from evento e
       where e.conteudo_id = ${conteudoId} and e.ato in ('detentorTrocado', 'transferido') and e.dados ? 'paraUnidade'

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import type { Caller } from '#tests/setup/app.ts';
 import { concludedDocument } from '#tests/setup/drafts.ts';
 import { makeLot, openLot, openLotWorld, sendLot, type LotWorld } from './lot-world.ts';
@@ -61,6 +62,27 @@ it('o histórico de um lote nomeia os itens a quem os vê, e o de um item, o lot
   // the name is the one of today
   await query(`update conteudo set numero = 'Ofício 7777/2026' where id = $1`, [one.id]);
   expect((await told(helena, id))[0]).toContain('Ofício 7777/2026');
+});
+
+it('por onde um item passou diz também onde o lote o levou, antes de aberto', async () => {
+  const { helena, beatriz, pgm, later } = world;
+  const { id: item } = await concludedDocument(helena);
+  const stages = async (caller: Caller): Promise<string[]> => {
+    const { payload } = await caller.post<Page<EtapaPercurso>>('tramite/percurso', { conteudoId: item });
+    return payload.itens.map(({ unidade, recebida }) =>
+      recebida ? unidade.sigla : `a caminho de ${unidade.sigla}`,
+    );
+  };
+  const { id } = await makeLot(helena, [item]);
+  later();
+  const tramite = await sendLot(helena, id, pgm);
+  expect(await stages(helena)).toEqual(['CCL', 'a caminho de PGM']);
+  later();
+  await beatriz.put(`tramite/${tramite}`);
+  expect(await stages(helena)).toEqual(['CCL', 'PGM']);
+  await openLot(beatriz, id);
+  // then it is a story of its own, told once
+  expect(await stages(helena)).toEqual(['CCL', 'PGM']);
 });
 
 it('de muitos itens o histórico nomeia os primeiros e diz quantos mais', async () => {
