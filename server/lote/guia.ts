@@ -1,8 +1,17 @@
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
+import type { Lote } from '#schemas/shapes/lote.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { paperOfUnit } from '#server/conteudo/papel/index.ts';
-import { ficha, instant, linha, papelDosItens, titulo } from '#server/conteudo/tramite/index.ts';
+import {
+  barras,
+  desenhosDasBarras,
+  ficha,
+  instant,
+  linha,
+  papelDosItens,
+  titulo,
+} from '#server/conteudo/tramite/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import { consultar } from './consultar.ts';
 
@@ -15,32 +24,36 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
   // of a lot that was opened the guide still says what it took
   const itens = goes.length > 0 ? goes : lote.itens.filter(({ situacao }) => situacao !== 'RETIRADO');
   const papel = papelDosItens(itens);
-  const { emTransito } = lote;
+  const { emTransito, recebimento, detentor } = lote;
+  // what was received says how it came, also after it was opened
+  const from = (emTransito ? undefined : recebimento?.deUnidade) ?? detentor.unidade;
+  const to = emTransito?.paraUnidade ?? (recebimento?.deUnidade && detentor.unidade);
+  const sent = emTransito ?? recebimento;
   return paperOfUnit(ctx, {
     titulo: title,
     sigilo: Math.max(0, lote.sigilo),
     numero,
     nome: `${numero.toLowerCase().replaceAll(/[ /]/g, '-')}.pdf`,
-    desenhos: papel.desenhos,
+    desenhos: { ...desenhosDasBarras([id]), ...papel.desenhos },
     corpo: [
       titulo(title),
       ficha([
+        [mensagem('lote.papel.codigo'), barras(id, 18)],
         [mensagem('documento.papel.assunto'), lote.assunto],
-        [mensagem('documento.papel.de'), `${lote.detentor.unidade.sigla} - ${lote.detentor.unidade.nome}`],
+        [mensagem('documento.papel.de'), unitName(from)],
         [
           mensagem('documento.papel.para'),
-          emTransito &&
-            [`${emTransito.paraUnidade.sigla} - ${emTransito.paraUnidade.nome}`, emTransito.paraPessoa]
-              .filter(Boolean)
-              .join(', '),
+          to && [unitName(to), emTransito?.paraPessoa].filter(Boolean).join(', '),
         ],
-        [mensagem('documento.papel.quando'), emTransito && instant(emTransito.enviadoEm)],
+        [mensagem('documento.papel.quando'), sent && instant(sent.enviadoEm)],
         [mensagem('lote.papel.itens'), String(itens.length)],
         [mensagem('lote.papel.observacoes'), lote.observacoes],
       ]),
       ...papel.corpo,
-      linha(mensagem('lote.papel.entregue')),
-      linha(mensagem('lote.papel.recebido')),
+      ...(['entregue', 'recebido'] as const).flatMap((who) => [
+        linha(mensagem(`lote.papel.${who}`)),
+        linha(mensagem('lote.papel.assinatura')),
+      ]),
       linha(
         mensagem('documento.papel.emitido', {
           quem: actingName(ctx.sessao),
@@ -51,3 +64,5 @@ export const guia = async (ctx: Ctx, id: number): Promise<FileAnswer> => {
     ],
   });
 };
+
+const unitName = ({ sigla, nome }: Lote['unidade']): string => `${sigla} - ${nome}`;

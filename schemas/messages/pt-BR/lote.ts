@@ -15,7 +15,8 @@ export const lote = {
     codigo: 'Código',
     numero: 'Número',
     observacoes: 'Observações',
-    entregue: 'Entregue por _____________________________ em ____/____/______ Assinatura _________________',
-    recebido: 'Recebido por _____________________________ em ____/____/______ Assinatura _________________',
+    entregue: 'Entregue por ________________________________________ em ____/____/______',
+    recebido: 'Recebido por ________________________________________ em ____/____/______',
+    assinatura: 'Assinatura _______________________________________________________________',
   },
 } as const;

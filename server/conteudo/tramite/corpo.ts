@@ -47,13 +47,16 @@ export const tabela = (
     },
     ...linhas.map((cells) => ({
       type: 'tableRow' as const,
-      content: cells.map((lines) => ({
+      content: cells.map((cell) => ({
         type: 'tableCell' as const,
-        content: said(lines).map((line) => (typeof line === 'object' ? line : paragraph(line))),
+        content: lines(said(cell)),
       })),
     })),
   ],
 });
+
+const lines = (given: readonly (Cell | Desenho)[]) =>
+  given.map((line) => (typeof line === 'object' ? line : paragraph(line)));
 
 /** A cell is never without a paragraph. */
 const said = (lines: readonly (Cell | Desenho)[]): readonly (Cell | Desenho)[] => {
@@ -62,7 +65,9 @@ const said = (lines: readonly (Cell | Desenho)[]): readonly (Cell | Desenho)[] =
 };
 
 /** Names at the left and what each is at the right; what is not known has no row. */
-export const ficha = (fatos: readonly (readonly [nome: string, valor: Cell])[]): Bloco => ({
+export const ficha = (
+  fatos: readonly (readonly [nome: string, valor: Cell | readonly (Cell | Desenho)[]])[],
+): Bloco => ({
   type: 'table',
   content: fatos
     .filter(([, valor]) => valor !== undefined && valor !== '')
@@ -72,7 +77,7 @@ export const ficha = (fatos: readonly (readonly [nome: string, valor: Cell])[]):
         { type: 'tableCell' as const, content: [paragraph(nome, true)] },
         {
           type: 'tableCell' as const,
-          content: (valor ?? '').split(/\n+/).map((text) => paragraph(text)),
+          content: lines(typeof valor === 'object' ? valor : (valor ?? '').split(/\n+/)),
         },
       ],
     })),

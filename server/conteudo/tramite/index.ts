@@ -23,7 +23,7 @@ import { textos } from './textos.ts';
 import { verificar } from './verificar.ts';
 
 export { ficha, linha, tabela, titulo } from './corpo.ts';
-export { papelDosItens } from './papel-dos-itens.ts';
+export { barras, desenhosDasBarras, papelDosItens } from './papel-dos-itens.ts';
 export { instant } from './papel.ts';
 export { darConhecimento } from './conhecimento.ts';
 export { recebimentoADesfazer } from './desfazer-recebimento.ts';

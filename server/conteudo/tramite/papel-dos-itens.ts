@@ -5,17 +5,30 @@ import { barcodeSvg, type PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { tabela } from './corpo.ts';
 import { kindName } from './papel.ts';
 
+type Drawn = NonNullable<PdfEntrada['desenhos']>;
+
 interface ItemsPaper {
   readonly corpo: PdfEntrada['corpo']['content'];
-  readonly desenhos: NonNullable<PdfEntrada['desenhos']>;
+  readonly desenhos: Drawn;
 }
+
+const keyOf = (id: number): string => `barras-${id}`;
+
+/** The bars of a content, which a reader of labels reads, and the same number for who has none. */
+export const barras = (id: number, width = 30) =>
+  [
+    { type: 'image' as const, attrs: { arquivo: keyOf(id), width, alt: shortNumber(id) } },
+    shortNumber(id),
+  ] as const;
+
+export const desenhosDasBarras = (ids: readonly number[]): Drawn =>
+  Object.fromEntries(ids.map((id) => [keyOf(id), barcodeSvg(shortNumber(id))]));
 
 /** The items of a lot on a paper, each with the bars by which it is read where it arrives; nothing of none. */
 export const papelDosItens = (itens: readonly LoteItem[]): ItemsPaper => {
   if (itens.length === 0) return { corpo: [], desenhos: {} };
-  const keyOf = ({ id }: LoteItem): string => `barras-${id}`;
   return {
-    desenhos: Object.fromEntries(itens.map((item) => [keyOf(item), barcodeSvg(shortNumber(item.id))])),
+    desenhos: desenhosDasBarras(itens.map(({ id }) => id)),
     corpo: [
       tabela(
         [
@@ -26,10 +39,7 @@ export const papelDosItens = (itens: readonly LoteItem[]): ItemsPaper => {
         ],
         itens.map((item, index) => [
           [String(index + 1)],
-          [
-            { type: 'image', attrs: { arquivo: keyOf(item), width: 30, alt: shortNumber(item.id) } },
-            shortNumber(item.id),
-          ],
+          barras(item.id),
           [item.rotulo, kindName(item.tipo)],
           [item.assunto],
         ]),

@@ -310,7 +310,13 @@ describe('um lote', () => {
     const paper = await helena.get(`lote/${id}/guia`);
     expect([paper.status, paper.raw.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(wordsOf(paper.raw.rawPayload)).toContain(`Guia do ${numero}`);
-    expect(wordsOf(paper.raw.rawPayload)).toContain(String(document.id).padStart(14, '0'));
+    // the bars of the lot and of the item, and room for both to sign
+    for (const said of [id, document.id].map((one) => String(one).padStart(14, '0')))
+      expect(wordsOf(paper.raw.rawPayload)).toContain(said);
+    for (const who of ['Entregue', 'Recebido'])
+      expect(wordsOf(paper.raw.rawPayload)).toMatch(
+        new RegExp(`^${who} por _+ em __[_/]+\\n+Assinatura _+$`, 'm'),
+      );
     const sent = await send(helena, id);
     const guide = wordsOf((await helena.get(`tramite/${sent.payload.tramiteId}/guia`)).raw.rawPayload);
     for (const said of [numero, String(document.id).padStart(14, '0')]) expect(guide).toContain(said);
@@ -321,6 +327,16 @@ describe('um lote', () => {
       'caixa-central?aba=unidade&especie=lote&pageSize=50',
     );
     expect(new Set(byKind.payload.itens.map(({ tipo }) => tipo))).toEqual(new Set([4]));
+  });
+
+  it('tem na guia, depois de recebido e de aberto, de onde veio e para onde', async () => {
+    const lote = await arrived(helena, [(await concludedDocument(helena)).id]);
+    const words = async (): Promise<string> =>
+      wordsOf((await beatriz.get(`lote/${lote.id}/guia`)).raw.rawPayload);
+    const way = /De +CCL - .+\n\s*Para +PGM - /;
+    expect(await words()).toMatch(way);
+    await beatriz.post(`lote/${lote.id}/abrir`, { versao: lote.versao, recusados: [] });
+    expect(await words()).toMatch(way);
   });
 
   it('com um processo dentro, só o manda quem poderia mandar o processo', async () => {
