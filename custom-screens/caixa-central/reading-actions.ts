@@ -50,7 +50,7 @@ export const readingActions = (
   ]);
   // what a lot says of itself is changed on its own page
   if (item.tipo === tipoConteudo.lote) permitted.delete('editar');
-  // a lot is checked on its own page, once it is received; one that was made here has nothing to be checked
+  // a lot is checked on its own page, and received before; one that was made here has nothing to be checked
   if (item.tipo === tipoConteudo.lote && item.acoes.includes('receber')) permitted.add('abrirLote');
   else if (conteudo?.remetente === undefined) permitted.delete('abrirLote');
   // a draft that may be written is opened by writing it
@@ -60,7 +60,11 @@ export const readingActions = (
     const look = actNames[name];
     return {
       id: name,
-      label: text(actLabelOf(name, [item.tipo])),
+      label: text(
+        name === 'abrirLote' && item.acoes.includes('receber')
+          ? 'caixa.leitura.receberEConferir'
+          : actLabelOf(name, [item.tipo]),
+      ),
       icon: look.icon,
       primary: filled && name === primary,
       busy: busy === name,

@@ -17,6 +17,8 @@ interface Asking {
   readonly whole?: WholeFilter | undefined;
   /** With a note that the person wants to write. */
   readonly withNote?: boolean;
+  /** What follows where it was done. */
+  readonly then?: (() => void) | undefined;
 }
 
 /** An act that waits for the person to confirm it. */
@@ -26,6 +28,7 @@ interface BulkQuestion {
   readonly whole: WholeFilter | undefined;
   /** A note that confirms it: the person's choice, or demanded. */
   readonly note?: 'aceita' | 'exigida' | undefined;
+  readonly then?: (() => void) | undefined;
 }
 
 export interface CaixaActs {
@@ -108,12 +111,14 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     name: CaixaActName,
     items: readonly ItemCaixa[],
     asked: Asked,
+    then: (() => void) | undefined,
   ): Promise<void> => {
     const { perform, undo, leads } = actOf(name);
     const results = (await perform?.(items, asked)) ?? [];
     const done = items.filter(({ id }) => results.some((result) => result.ok && result.id === id));
     const ids = tell(name, results, undo && (async () => void (await undo(done, asked))), done[0]?.tipo);
     if (leads && ids.length > 0) forward(ids, done[0]?.tipo);
+    if (ids.length > 0) then?.();
   };
 
   const performThere = async ({ name, items, whole }: BulkQuestion, asked: Asked): Promise<void> => {
@@ -127,7 +132,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   };
 
   const perform = async (question: BulkQuestion, asked: Asked = {}): Promise<void> => {
-    const { name, items, whole } = question;
+    const { name, items, whole, then } = question;
     // a second press while the first runs is the same press
     if (running.current) return;
     running.current = true;
@@ -135,7 +140,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     try {
       const act = actOf(name);
       const alone = whole === undefined && items.length === 1;
-      if (act.perform && (alone || act.leads || act.many)) await performHere(name, items, asked);
+      if (act.perform && (alone || act.leads || act.many)) await performHere(name, items, asked, then);
       else await performThere(question, asked);
       await refresh();
     } catch (error) {
@@ -154,7 +159,7 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
   const run = async (
     name: CaixaActName,
     items: readonly ItemCaixa[],
-    { whole, withNote = false }: Asking = {},
+    { whole, withNote = false, then }: Asking = {},
   ): Promise<void> => {
     const act = actOf(name);
     const accepted = items.filter(act.accepts);
@@ -165,8 +170,8 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
         accepted[0]?.tipo,
       );
     else if (act.asks || whole || noteOf(act, withNote) !== undefined)
-      setQuestion({ name, items: accepted, whole, note: noteOf(act, withNote || whole !== undefined) });
-    else await perform({ name, items: accepted, whole });
+      setQuestion({ name, items: accepted, whole, note: noteOf(act, withNote || whole !== undefined), then });
+    else await perform({ name, items: accepted, whole, then });
   };
   const answer = (asked: Asked | undefined): void => {
     setQuestion(undefined);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -181,28 +181,43 @@ describe('putting in a lot what is chosen in a list', () => {
   });
 
   it.each([
-    ['to be received', { acoes: ['receber'] }, lote({ acoes: [recusada('abrirLote', 'Receba antes.')] })],
-    ['received', { acoes: ['tramitar'] }, lote({ remetente: 'SEMAD' })],
-  ])('leads from a lot %s to where it is checked, once it is here', async (_, row, now) => {
+    [
+      'to be received',
+      'Receber e conferir',
+      { acoes: ['receber'] },
+      lote({ acoes: [recusada('abrirLote', 'Receba antes.')] }),
+    ],
+    ['received', 'Conferir e abrir', { acoes: ['tramitar'] }, lote({ remetente: 'SEMAD' })],
+  ])('leads from a lot %s to where it is checked, once', async (_, label, row, now) => {
     let read = now;
-    serve({
+    const { seen } = serve({
       'GET caixa-central': page([waitingItem(70, { tipo: 4, numero: 'Lote 5/2026', ...row })]),
       'GET lote/70': () => ({ payload: read }),
       'POST tramite/percurso': page([]),
+      'POST tramite/receber-selecionados/': () => {
+        read = lote({ remetente: 'SEMAD' });
+        return { payload: { resultados: [{ id: 170, ok: true, rotulo: 'Lote 5/2026' }] } };
+      },
     });
-    const { queryClient } = renderScreen(
+    const { router } = renderScreen(
       <Routes>
         <Route path="/principal/lote/consulta/:id" element={<LoteConsulta />} />
         <Route path="*" element={<CaixaCentral />} />
       </Routes>,
       '/principal/caixa-central?type=unidade&item=70/170',
     );
-    await userEvent.click(await screen.findByRole('button', { name: 'Conferir e abrir' }));
+    await userEvent.click(await screen.findByRole('button', { name: label }));
     await waitFor(() => expect(address()).toBe('/principal/lote/consulta/70'));
-    read = lote({ remetente: 'SEMAD' });
-    await queryClient.invalidateQueries();
+    expect(bodies(seen, 'POST', 'tramite/receber-selecionados/')).toEqual(
+      label === 'Receber e conferir' ? [{ ids: [170] }] : [],
+    );
     const dialog = within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Fechar a conferência' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    // who comes back by the arrow of the browser came to see it
+    await act(() => router.navigate('/principal/caixa-central?type=unidade'));
+    await act(() => router.navigate(-1));
+    await screen.findByRole('heading', { level: 1, name: 'Malote do dia' });
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

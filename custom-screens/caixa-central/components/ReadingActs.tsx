@@ -37,8 +37,12 @@ export const ReadingActs = ({ item, conteudo, acts, filled, view, onView }: Read
       responder: respostaPath(item.id),
     };
     const to = screens[name];
-    if (to !== undefined)
-      void navigate(to, { state: { from: pathname + search, conferir: name === 'abrirLote' } });
+    const go = (): void =>
+      void navigate(to ?? '', { state: { from: pathname + search, conferir: name === 'abrirLote' } });
+    // what is checked is here: the receipt is the first half of the same act
+    if (name === 'abrirLote' && item.acoes.includes('receber'))
+      void acts.run('receber', [item], { then: go });
+    else if (to !== undefined) go();
     else void acts.run(name as CaixaActName, [item]);
   };
   const { actions, more } = readingActions(item, conteudo, filled, acts.busy, perform);

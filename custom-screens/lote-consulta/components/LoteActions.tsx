@@ -1,13 +1,13 @@
 import { FileDown } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
-import { notifyProblem } from '#src/ui/notify.ts';
+import { notify, notifyProblem } from '#src/ui/notify.ts';
 import type { LoteActs } from '../use-lote-acts.ts';
 import { Conferir } from './Conferir.tsx';
 import { EditarLote } from './EditarLote.tsx';
@@ -22,8 +22,11 @@ interface LoteActionsProps {
 /** The acts of a lot: of one that came from elsewhere, checking and opening it first. */
 export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
   const text = useText();
-  const state = useLocation().state as { readonly conferir?: boolean } | null;
-  const [asked, setAsked] = useState(state?.conferir === true);
+  const navigate = useNavigate();
+  const { pathname, search, ...at } = useLocation();
+  const state = at.state as { readonly conferir?: boolean } | null;
+  const asks = state?.conferir === true;
+  const [asked, setAsked] = useState(asks);
   const [opening, setOpening] = useState(false);
   const { id, remetente } = lote;
   const opens =
@@ -33,6 +36,10 @@ export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
     setAsked(false);
     setOpening(true);
   }
+  // it was asked once: who comes back to the page, or loads it anew, came to see it
+  useEffect(() => {
+    if (asks) void navigate(pathname + search, { replace: true, state: { ...state, conferir: false } });
+  }, [asks, navigate, pathname, search, state]);
   // what is taken out is chosen in the list, which offers it there
   const acoes = lote.acoes.filter(({ nome }) => nome !== 'retirarItens' && !(opens && nome === 'abrirLote'));
   const { label, icon } = actNames.abrirLote;
@@ -56,7 +63,10 @@ export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
             label: text('loteTela.guia'),
             icon: FileDown,
             group: 'baixar',
-            perform: () => void download(loteApi.guia, { params: { id } }).catch(notifyProblem),
+            perform: () => {
+              notify(text('loteTela.guiaVem'));
+              void download(loteApi.guia, { params: { id } }).catch(notifyProblem);
+            },
           },
         ]}
         onPrint={() => print()}

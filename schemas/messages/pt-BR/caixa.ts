@@ -214,6 +214,7 @@ export const caixa = {
     fechar: 'Fechar',
   },
   leitura: {
+    receberEConferir: 'Receber e conferir',
     rotulo: 'Leitura',
     voltar: 'Voltar para a lista',
     posicao: '{n} de {total}',

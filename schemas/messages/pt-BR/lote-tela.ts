@@ -8,6 +8,7 @@ export const loteTela = {
   partes: 'Do lote',
   ficha: 'Ficha de lote',
   guia: 'Imprimir a guia do lote',
+  guiaVem: 'A guia está sendo montada e já se baixa.',
   novo: {
     titulo: 'Novo lote',
     subtitulo:
