@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { compareCodes } from '#schemas/lote.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
-import { conferencias } from '#src/conteudo/lote/conferencias.ts';
 import { text } from '#src/i18n/text.ts';
-
-const nothing: { readonly codigos: readonly string[]; readonly motivos: ReadonlyMap<number, string> } = {
-  codigos: [],
-  motivos: new Map(),
-};
+import { useKeptConferencia } from './use-kept-conferencia.ts';
 
 /** What was read beside what the lot has, and what of it is refused. */
-export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
-  const [{ codigos, motivos }, setKept] = useState(() => conferencias.get().get(id) ?? nothing);
+export const useConferencia = (lote: Pick<Lote, 'id' | 'itens' | 'recebimento'>) => {
+  const { kept, setKept, forget } = useKeptConferencia(lote);
+  const { codigos, motivos, escrito } = kept;
   const [dito, setDito] = useState<string>();
   // what the lot had when the check began: opening it changes what became of each
-  const [vieram] = useState(() => itens.filter(({ situacao }) => situacao === 'INCLUIDO'));
-  useEffect(
-    () => conferencias.set(new Map([...conferencias.get(), [id, { codigos, motivos }]])),
-    [id, codigos, motivos],
-  );
+  const [vieram] = useState(() => lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO'));
   const { achados, sobram } = compareCodes(codigos, vieram);
   const found = new Set(achados);
   const read = (code: string): void => {
@@ -35,6 +27,7 @@ export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
           ),
     );
     setKept((kept) => ({
+      ...kept,
       codigos: kept.codigos.includes(code) ? kept.codigos : [...kept.codigos, code],
       // what had not come has come after all
       motivos: new Map(
@@ -63,8 +56,10 @@ export const useConferencia = ({ id, itens }: Pick<Lote, 'id' | 'itens'>) => {
     recusar: refuse,
     aceitar: (one: number): void =>
       setKept((kept) => ({ ...kept, motivos: new Map([...kept.motivos].filter(([key]) => key !== one)) })),
+    escrito,
+    escrever: (now: string): void => setKept((kept) => ({ ...kept, escrito: now })),
     /** It was opened: nothing of this is needed again. */
-    concluir: (): void => conferencias.set(new Map([...conferencias.get()].filter(([one]) => one !== id))),
+    concluir: forget,
   };
 };
 

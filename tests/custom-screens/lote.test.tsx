@@ -2,6 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadTexts } from '#src/i18n/i18n.ts';
+import { resetStores } from '#src/store/store.ts';
+import { draftOwnerOf } from '#src/session/draft-owner.ts';
+import { dropLocalDraft } from '#src/session/local-drafts.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { refusal } from '../src/fake-api.ts';
 import { helena } from '../src/person.ts';
@@ -214,6 +217,7 @@ describe('checking and opening a lot', () => {
   });
   afterEach(() => {
     cleanup();
+    dropLocalDraft(`${draftOwnerOf(helena())}.conferencia.70.0`);
     closeSession();
     vi.unstubAllGlobals();
   });
@@ -244,16 +248,56 @@ describe('checking and opening a lot', () => {
     return within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
   };
 
-  it('loses nothing of what was read when it is closed and opened again', async () => {
+  it('loses nothing of what was read, nor of what was begun, when it is closed and opened again', async () => {
     came();
     const dialog = await begin();
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), '1/2026{Enter}');
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Etiqueta ou número' }), '1/2026{Enter}2/20');
     expect(await dialog.findByRole('region', { name: 'Encontrados 1' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.click(bar().getByRole('button', { name: 'Conferir e abrir' }));
     const again = within(await screen.findByRole('dialog', { name: 'Conferir e abrir Lote 5/2026' }));
     expect(again.getByRole('region', { name: 'Encontrados 1' })).toBeVisible();
+    expect(again.getByRole('textbox', { name: 'Etiqueta ou número' })).toHaveValue('2/20');
+  });
+
+  it('goes on where it was when the page is loaded anew, until the lot is opened or comes again', async () => {
+    const { seen } = came();
+    const first = await begin();
+    await userEvent.type(
+      first.getByRole('textbox', { name: 'Etiqueta ou número' }),
+      '1/2026{Enter}X-9{Enter}',
+    );
+    await userEvent.click(first.getByRole('button', { name: 'Recusar todos os que faltam' }));
+    cleanup();
+    resetStores();
+    openSession(helena());
+    const dialog = await begin();
+    expect(await dialog.findByRole('region', { name: 'Encontrados 1' })).toBeVisible();
+    expect(dialog.getByText('X-9')).toBeVisible();
+    expect(dialog.getAllByText('Será recusado: Não veio no lote')).toHaveLength(2);
+    await userEvent.click(dialog.getByRole('button', { name: 'Abrir lote' }));
+    await screen.findByRole('dialog', { name: 'Lote aberto' });
+    expect(bodies(seen, 'POST', 'lote/70/abrir')).toHaveLength(1);
+    cleanup();
+    resetStores();
+    openSession(helena());
+    const later = await begin();
+    expect(later.getByRole('region', { name: 'Encontrados 0' })).toBeVisible();
+  });
+
+  it('goes back to the field after each thing that is decided: a reader of labels types where the focus is', async () => {
+    came();
+    const dialog = await begin();
+    const field = () => dialog.getByRole('textbox', { name: 'Etiqueta ou número' });
+    await userEvent.click(dialog.getByRole('button', { name: 'Recusar Ofício 2/2026-SEMAD' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Motivo da recusa' }), 'Rasgado');
+    await userEvent.click(screen.getByRole('button', { name: 'Recusar' }));
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.click(dialog.getByRole('button', { name: 'Desfazer a recusa de Ofício 2/2026-SEMAD' }));
+    expect(field()).toHaveFocus();
+    await userEvent.click(dialog.getByRole('button', { name: 'Recusar todos os que faltam' }));
+    expect(field()).toHaveFocus();
   });
 
   it('reads what came: found, missing and left over; refuses with reasons, and tells what goes back', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote, LoteAberto } from '#schemas/shapes/lote.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
@@ -9,6 +9,7 @@ import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { PageDialog } from '#src/ui/PageDialog.tsx';
+import { useOnceShown } from '#src/ui/use-once-shown.ts';
 import { forgetUndo } from '#src/ui/undo.ts';
 import { useConferencia } from '../use-conferencia.ts';
 import { Aberto } from './Aberto.tsx';
@@ -26,6 +27,8 @@ interface ConferirProps {
 export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
   const text = useText();
   const conferencia = useConferencia(lote);
+  const field = useRef<HTMLInputElement>(null);
+  const onceShown = useOnceShown();
   const [asking, setAsking] = useState(false);
   const [aberto, setAberto] = useState<LoteAberto>();
   const abrir = useAct(loteApi.abrir, { refresh: contentReads, ownError: true });
@@ -33,6 +36,8 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
   const { faltam, lidos, motivos, dito } = conferencia;
   const unread = faltam.filter(({ id }) => !motivos.has(id)).length;
   const nothing = lidos === 0 && motivos.size === 0;
+  // what was pressed is gone, and the next label is read with the same hands
+  const toField = (): void => onceShown(() => field.current?.focus());
   const open = (): void => {
     setAsking(false);
     void run(async () => {
@@ -59,6 +64,8 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
               act={text('loteTela.conferir.botao')}
               help={text('loteTela.conferir.ajuda')}
               autoFocus
+              field={field}
+              kept={{ escrito: conferencia.escrito, onEscrito: conferencia.escrever }}
               onCode={conferencia.ler}
             />
             <p className="sm" role="status">
@@ -69,7 +76,7 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
                 {error}
               </Note>
             )}
-            <ListasConferidas conferencia={conferencia} remetente={lote.remetente} />
+            <ListasConferidas conferencia={conferencia} remetente={lote.remetente} onSettled={toField} />
           </div>
           <PeDaConferencia
             total={conferencia.total}

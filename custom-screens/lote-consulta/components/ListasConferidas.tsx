@@ -13,10 +13,12 @@ interface ListasConferidasProps {
   readonly conferencia: Conferencia;
   /** Where it came from; what came from nowhere has nobody to go back to. */
   readonly remetente: string | undefined;
+  /** Something was decided of an item or of a code. */
+  readonly onSettled: () => void;
 }
 
 /** What was found, what is missing and what is left over; any item may be refused, those that are missing at once. */
-export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasProps) => {
+export const ListasConferidas = ({ conferencia, remetente, onSettled }: ListasConferidasProps) => {
   const text = useText();
   const [refusing, setRefusing] = useState<LoteItem>();
   const { encontrados, faltam, sobram, motivos, recusar, aceitar, tirar } = conferencia;
@@ -26,7 +28,10 @@ export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasPro
       item={one}
       motivo={motivos.get(one.id)}
       onRefuse={remetente === undefined || one.daqui ? undefined : () => setRefusing(one)}
-      onAccept={() => aceitar(one.id)}
+      onAccept={() => {
+        aceitar(one.id);
+        onSettled();
+      }}
     />
   );
   const waiting = faltam.filter(({ id, daqui }) => !daqui && !motivos.has(id));
@@ -45,12 +50,13 @@ export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasPro
         {remetente !== undefined && waiting.length > 0 && (
           <Button
             size="small"
-            onClick={() =>
+            onClick={() => {
               recusar(
                 waiting.map(({ id }) => id),
                 text('loteTela.conferir.naoVeio'),
-              )
-            }
+              );
+              onSettled();
+            }}
           >
             {text('loteTela.conferir.recusarFaltam')}
           </Button>
@@ -66,7 +72,10 @@ export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasPro
               icon={X}
               size="small"
               label={text('loteTela.conferir.tirarSobra', { codigo: code })}
-              onClick={() => tirar(code)}
+              onClick={() => {
+                tirar(code);
+                onSettled();
+              }}
             />
           </li>
         ))}
@@ -84,6 +93,7 @@ export const ListasConferidas = ({ conferencia, remetente }: ListasConferidasPro
           onConfirm={(motivo) => {
             recusar([refusing.id], motivo);
             setRefusing(undefined);
+            onSettled();
           }}
           onClose={() => setRefusing(undefined)}
         >

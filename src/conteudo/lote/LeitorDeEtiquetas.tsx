@@ -13,17 +13,28 @@ interface LeitorDeEtiquetasProps {
   /** Where whoever leads here puts the focus. */
   readonly field?: RefObject<HTMLInputElement | null>;
   readonly autoFocus?: boolean;
+  /** What was written and not yet read, where it is kept. */
+  readonly kept?: { readonly escrito: string; readonly onEscrito: (escrito: string) => void };
   readonly onCode: (code: string) => void;
 }
 
 const longest = 300;
 
 /** Takes labels that are scanned, or numbers that are written, one after the other: a scanner ends each with Enter. */
-export const LeitorDeEtiquetas = ({ id, act, help, field, autoFocus, onCode }: LeitorDeEtiquetasProps) => {
+export const LeitorDeEtiquetas = ({
+  id,
+  act,
+  help,
+  field,
+  autoFocus,
+  kept,
+  onCode,
+}: LeitorDeEtiquetasProps) => {
   const text = useText();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
-  const [written, setWritten] = useState('');
+  const [here, setHere] = useState('');
+  const [written, setWritten] = kept ? [kept.escrito, kept.onEscrito] : [here, setHere];
   const take = (event: FormEvent): void => {
     event.preventDefault();
     const code = written.trim();
