@@ -116,8 +116,15 @@ export const useCaixaActs = (onDone: (ids: readonly number[]) => void): CaixaAct
     const { perform, undo, leads } = actOf(name);
     const results = (await perform?.(items, asked)) ?? [];
     const done = items.filter(({ id }) => results.some((result) => result.ok && result.id === id));
-    const ids = tell(name, results, undo && (async () => void (await undo(done, asked))), done[0]?.tipo);
-    if (leads && ids.length > 0) forward(ids, done[0]?.tipo);
+    const [kind] = done.map(({ tipo }) => tipo);
+    // what leads on by itself offers no other way
+    const ids = tell(
+      name,
+      results,
+      undo && (async () => void (await undo(done, asked))),
+      then ? undefined : kind,
+    );
+    if (leads && ids.length > 0) forward(ids, kind);
     if (ids.length > 0) then?.();
   };
 

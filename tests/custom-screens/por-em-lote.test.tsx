@@ -39,7 +39,10 @@ const choose = async (...ids: readonly number[]): Promise<void> => {
 const offered = async (): Promise<void> => {
   const bar = within(await screen.findByRole('toolbar', { name: /Ações para/ }));
   await userEvent.click(bar.getByRole('button', { name: 'Mais ações' }));
-  await userEvent.click(await screen.findByRole('menuitem', { name: /Pôr em lote/ }));
+  const item = await screen.findByRole('menuitem', { name: /Pôr em lote/ });
+  // before what throws away
+  expect(screen.getAllByRole('menuitem')[0]).toBe(item);
+  await userEvent.click(item);
 };
 
 describe('putting in a lot what is chosen in a list', () => {

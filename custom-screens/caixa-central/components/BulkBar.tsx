@@ -39,7 +39,7 @@ export const BulkBar = ({ tab, chosen, acts, offered, onClear, selectAll, onWhol
       size="small"
       label={text('caixa.lista.acoesSelecao', { count })}
       actions={actions}
-      more={[...more, ...offered, ...etiquetas.actions]}
+      more={[...offered, ...more, ...etiquetas.actions]}
       start={
         <>
           {etiquetas.dialog}
@@ -79,8 +79,8 @@ export const BulkFoot = ({
   const shown = actions.filter(({ motivo }) => motivo === undefined).slice(0, 2);
   const rest = [
     ...actions.filter((action) => !shown.includes(action)),
-    ...more,
     ...offered,
+    ...more,
     ...etiquetas.actions,
   ];
   return (
