@@ -142,6 +142,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteLote),
   },
   {
+    path: '/principal/dossie/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: 'tramiteDocumento',
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteDossie),
+  },
+  {
     path: '/principal/caixa-central/protocolo-externo/tramite/:id/:tipo',
     frame: 'shell',
     permission: ['tramiteDocumento', 'tramiteProcesso'],
@@ -397,6 +405,22 @@ export const screens: readonly Screen[] = [
     texts: [...contentTexts, 'lote-tela'],
     name: 'Lote',
     load: () => import('./lote-consulta/index.tsx').then((module) => module.LoteConsulta),
+  },
+  {
+    path: '/principal/dossie/cadastro',
+    frame: 'shell',
+    permission: 'dossieIncluir',
+    texts: ['dossie-tela', 'editor'],
+    name: 'Novo dossiê',
+    load: () => import('./dossie-cadastro/index.tsx').then((module) => module.DossieCadastro),
+  },
+  {
+    path: '/principal/dossie/consulta/:id',
+    frame: 'shell',
+    open: true,
+    texts: [...contentTexts, 'dossie-tela', 'editor'],
+    name: 'Dossiê',
+    load: () => import('./dossie-consulta/index.tsx').then((module) => module.DossieConsulta),
   },
   ...assinaturaScreens,
   {

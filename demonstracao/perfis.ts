@@ -17,6 +17,8 @@ const documentos: readonly Permission[] = [
   'tramiteProcesso',
   'imprimirDocumento',
   'processoRecorrente',
+  'dossieIncluir',
+  'dossieEditar',
 ];
 
 const consultaCadastros = [
@@ -83,6 +85,8 @@ const cadastrosLocais = [
   'feriadoConsultar',
   'tipoProcessoListar',
   'tipoProcessoConsultar',
+  'tipoDossieListar',
+  'tipoDossieConsultar',
   'vinculoEmpregaticioListar',
   'vinculoEmpregaticioConsultar',
 ];

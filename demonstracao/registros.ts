@@ -18,6 +18,7 @@ import { pessoas } from './pessoas.ts';
 import type { RegistroMundo } from './registro-mundo.ts';
 import { textosTramite } from './textos-tramite.ts';
 import { tiposDocumento } from './tipos-documento.ts';
+import { tiposDossie } from './tipos-dossie.ts';
 import { tiposProcesso } from './tipos-processo.ts';
 import { unidades } from './unidades.ts';
 import { usuariosExternos } from './usuarios-externos.ts';
@@ -52,6 +53,7 @@ export const registros = [
   grupo('usuario-externo', usuariosExternos),
   grupo('tipo-documento', tiposDocumento),
   grupo('tipo-processo', tiposProcesso),
+  grupo('tipo-dossie', tiposDossie),
   grupo('modelo-documento', modelosDocumento),
   grupo('usuario', pessoas),
   grupo('grupo-email', gruposEmail),

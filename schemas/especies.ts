@@ -55,6 +55,13 @@ export const especies = {
     coluna: 'numeroDocumento',
     deOrigemExterna: false,
   },
+  dossie: {
+    tipo: tipoConteudo.dossie,
+    pasta: 'dossie',
+    filtro: 'dossie',
+    coluna: 'numeroDocumento',
+    deOrigemExterna: false,
+  },
   solicitacao: {
     tipo: tipoConteudo.solicitacaoServico,
     pasta: 'caixa-central/protocolo-externo',

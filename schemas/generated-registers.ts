@@ -828,6 +828,37 @@ export interface RegistroTipoDocumentoCamposPersonalizados {
   /** Campo de referência */ rotuloReferencia?: string;
 }
 
+export interface RegistroTipoDossie extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Nome */ nome: string;
+  /** Sigla */ sigla?: string;
+  /** Descrição */ descricao: string;
+  /** Ativo */ ativo?: boolean;
+  /** Sobre o quê */ sobre: 'PESSOA' | 'LUGAR' | 'PROPRIEDADE' | 'PROJETO';
+  /** Máscara do número */ mascaraNumeracao?: string;
+  /** Reiniciar a cada ano */ reinicioAnual?: boolean;
+  /** Uma sequência por unidade */ numeracaoPorUnidade?: boolean;
+  /** Classificação sugerida */ classificacaoSugerida?: number;
+  /** Nível de acesso sugerido */ nivelAcesso?: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO';
+  /** Hipótese legal sugerida */ hipoteseLegal?: string;
+  /** Guarda dados pessoais */ dadosPessoais?: boolean;
+  /** Fundamento na LGPD */ baseLegal?: string;
+  /** Organizações */ organizacoes?: number[];
+  /** Unidades */ unidades?: number[];
+  /** Restringir o uso */ restringirPor?: 'NENHUM' | 'UNIDADE' | 'USUARIO';
+  /** Pessoas que podem usar */ usuarios?: number[];
+  /** Peças esperadas */ pecasEsperadas?: RegistroTipoDossiePecasEsperadas[];
+}
+
+export interface RegistroTipoDossiePecasEsperadas {
+  id: number;
+  /** Nome */ nome: string;
+  /** Obrigatória */ obrigatoria?: boolean;
+  /** Validade, em meses */ validadeMeses?: number;
+  /** Tipos de documento aceitos */ tiposDocumento?: number[];
+  /** Tipos de processo aceitos */ tiposProcesso?: number[];
+}
+
 export interface RegistroTipoProcesso extends RegistroBase {
   /** Código */ codigo: string;
   /** Nome */ nome: string;
@@ -1074,6 +1105,7 @@ export interface Registros {
   'template-numeracao': RegistroTemplateNumeracao;
   'texto-tramite': RegistroTextoTramite;
   'tipo-documento': RegistroTipoDocumento;
+  'tipo-dossie': RegistroTipoDossie;
   'tipo-processo': RegistroTipoProcesso;
   unidade: RegistroUnidade;
   'usuario-externo': RegistroUsuarioExterno;
@@ -1123,6 +1155,7 @@ export interface RegisterSecrets {
   'template-numeracao': never;
   'texto-tramite': never;
   'tipo-documento': never;
+  'tipo-dossie': never;
   'tipo-processo': never;
   unidade: never;
   'usuario-externo': 'senha';
@@ -1925,6 +1958,40 @@ export interface TabelaTipoDocumentoCamposPersonalizados extends RegisterRowColu
   rotuloReferencia: string | null;
 }
 
+export interface TabelaTipoDossie extends RegisterColumns {
+  codigo: string;
+  nome: string;
+  sigla: string | null;
+  descricao: string;
+  ativo: Generated<boolean>;
+  sobre: 'PESSOA' | 'LUGAR' | 'PROPRIEDADE' | 'PROJETO';
+  mascaraNumeracao: string | null;
+  reinicioAnual: Generated<boolean>;
+  numeracaoPorUnidade: Generated<boolean>;
+  classificacaoSugerida: number | null;
+  nivelAcesso: 'PUBLICO' | 'RESTRITO' | 'SIGILOSO' | null;
+  hipoteseLegal: string | null;
+  dadosPessoais: Generated<boolean>;
+  baseLegal: string | null;
+  restringirPor: 'NENHUM' | 'UNIDADE' | 'USUARIO' | null;
+}
+
+export type TabelaTipoDossieOrganizacoes = RegisterLinkColumns;
+
+export type TabelaTipoDossieUnidades = RegisterLinkColumns;
+
+export type TabelaTipoDossieUsuarios = RegisterLinkColumns;
+
+export interface TabelaTipoDossiePecasEsperadas extends RegisterRowColumns {
+  nome: string;
+  obrigatoria: Generated<boolean>;
+  validadeMeses: number | null;
+}
+
+export type TabelaTipoDossiePecasEsperadasTiposDocumento = RegisterLinkColumns;
+
+export type TabelaTipoDossiePecasEsperadasTiposProcesso = RegisterLinkColumns;
+
 export interface TabelaTipoProcesso extends RegisterColumns {
   codigo: string;
   nome: string;
@@ -2194,6 +2261,13 @@ export interface RegisterTables {
   'registro.tipoDocumentoUnidades': TabelaTipoDocumentoUnidades;
   'registro.tipoDocumentoUsuarios': TabelaTipoDocumentoUsuarios;
   'registro.tipoDocumentoCamposPersonalizados': TabelaTipoDocumentoCamposPersonalizados;
+  'registro.tipoDossie': TabelaTipoDossie;
+  'registro.tipoDossieOrganizacoes': TabelaTipoDossieOrganizacoes;
+  'registro.tipoDossieUnidades': TabelaTipoDossieUnidades;
+  'registro.tipoDossieUsuarios': TabelaTipoDossieUsuarios;
+  'registro.tipoDossiePecasEsperadas': TabelaTipoDossiePecasEsperadas;
+  'registro.tipoDossiePecasEsperadasTiposDocumento': TabelaTipoDossiePecasEsperadasTiposDocumento;
+  'registro.tipoDossiePecasEsperadasTiposProcesso': TabelaTipoDossiePecasEsperadasTiposProcesso;
   'registro.tipoProcesso': TabelaTipoProcesso;
   'registro.tipoProcessoOrganizacoes': TabelaTipoProcessoOrganizacoes;
   'registro.tipoProcessoUnidades': TabelaTipoProcessoUnidades;

@@ -102,6 +102,15 @@ export const corePermissions = {
     'Tramitar',
     'Enviar processos e desfazer envios ainda não recebidos.',
   ),
+  dossieIncluir: principal('Dossiês', 'Incluir', 'Abrir dossiês dos tipos permitidos à pessoa.', {
+    acao: 'create',
+  }),
+  dossieEditar: principal(
+    'Dossiês',
+    'Editar',
+    'Alterar, pôr e retirar peças de dossiês que estão com a unidade da pessoa.',
+    { acao: 'edit' },
+  ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
   }),

@@ -66,6 +66,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'gerenciar-atividades',
   'impressao',
   'login',
+  'dossie',
   'lote',
   'notificacao-interna',
   'agenda',

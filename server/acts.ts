@@ -2,6 +2,7 @@ import type { AtosDaEspecie } from './conteudo/atos-comuns/index.ts';
 import type { Act, Rule } from './conteudo/atos/index.ts';
 import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteudo/em-lote/index.ts';
 import { atosDeDocumento, documentoPlainActs } from './documento/index.ts';
+import { atosDeDossie } from './dossie/index.ts';
 import { atosDeLote } from './lote/index.ts';
 import { atosDeProcesso } from './processo/index.ts';
 import { atosDeProtocolo } from './protocolo/index.ts';
@@ -12,6 +13,7 @@ const especies: readonly AtosDaEspecie[] = [
   atosDeProcesso,
   atosDeProtocolo,
   atosDeLote,
+  atosDeDossie,
   atosDeSolicitacao,
 ];
 

@@ -16,6 +16,7 @@ import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
+import { dossieRoutes } from './dossie/index.ts';
 import { loteRoutes } from './lote/index.ts';
 import { processoRoutes } from './processo/index.ts';
 import { protocoloEtiquetasRoutes, protocoloImportacaoRoutes, protocoloRoutes } from './protocolo/index.ts';
@@ -86,6 +87,7 @@ export const routes: readonly Implementation[] = [
   ...documentoAssinaturaRoutes,
   ...processoRoutes,
   ...loteRoutes,
+  ...dossieRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

@@ -22,7 +22,7 @@ export { respostas, vigencias };
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
-export const especies = ['documento', 'processo', 'protocolo', 'lote', 'solicitacao'] as const;
+export const especies = ['documento', 'processo', 'protocolo', 'lote', 'dossie', 'solicitacao'] as const;
 /** Whose: only what is of the person. */
 export const pessoas = ['eu'] as const;
 /** Without groups, whatever the person chose before. */

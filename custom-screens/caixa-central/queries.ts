@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { dossieApi } from '#schemas/api/dossie.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -71,12 +72,11 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   const isProcesso = tipo === tipoConteudo.processo;
   const isProtocolo = tipo === tipoConteudo.arquivoDigital;
   const isLote = tipo === tipoConteudo.lote;
-  // what was asked from outside is read on its own page
-  const isExterno = tipo === tipoConteudo.solicitacaoServico;
+  const isDossie = tipo === tipoConteudo.dossie;
   const documento = useRead(
     documentoApi.consultar,
     { params: { a: id, b: 0 } },
-    { ownError: true, enabled: mayDocumento && !isProcesso && !isProtocolo && !isLote && !isExterno },
+    { ownError: true, enabled: mayDocumento && tipo === tipoConteudo.documento },
   );
   const processo = useRead(
     processoApi.consultar,
@@ -89,8 +89,10 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
     { ownError: true, enabled: isProtocolo },
   );
   const lote = useRead(loteApi.consultar, { params: { id } }, { ownError: true, enabled: isLote });
+  const dossie = useRead(dossieApi.consultar, { params: { id } }, { ownError: true, enabled: isDossie });
   if (isProcesso) return processo;
   if (isLote) return lote;
+  if (isDossie) return dossie;
   return isProtocolo ? protocolo : documento;
 };
 

@@ -48,8 +48,8 @@ export const readingActions = (
     ...acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome),
     ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
   ]);
-  // what a lot says of itself is changed on its own page
-  if (item.tipo === tipoConteudo.lote) permitted.delete('editar');
+  // what a lot or a dossier says of itself is changed on its own page
+  if (item.tipo === tipoConteudo.lote || item.tipo === tipoConteudo.dossie) permitted.delete('editar');
   // a lot is checked on its own page, and received before; one that was made here has nothing to be checked
   if (item.tipo === tipoConteudo.lote && item.acoes.includes('receber')) permitted.add('abrirLote');
   else if (conteudo?.remetente === undefined) permitted.delete('abrirLote');

@@ -5,6 +5,7 @@ import type { Lote } from '#schemas/shapes/lote.ts';
 import { ConteudoHeader } from '#src/conteudo/consulta/ConteudoHeader.tsx';
 import { ConteudoAusente } from '#src/conteudo/ConteudoAusente.tsx';
 import { ExclusaoPedida } from '#src/conteudo/ExclusaoPedida.tsx';
+import { useInclusao } from '#src/conteudo/inclusao/use-inclusao.ts';
 import { useConsulted } from '#src/conteudo/use-consulted.ts';
 import { useReleaseOnLeave } from '#src/conteudo/use-release-on-leave.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -15,7 +16,6 @@ import { LoteActions } from './components/LoteActions.tsx';
 import { LoteImpresso } from './components/LoteImpresso.tsx';
 import { Partes, type Parte } from './components/Partes.tsx';
 import { useLote } from './queries.ts';
-import { useInclusao } from './use-inclusao.ts';
 import { useLoteActs } from './use-lote-acts.ts';
 
 /** One lot: what goes in it, what may be done with it, and where it has been. */
@@ -45,7 +45,7 @@ const Consulta = ({ lote }: { readonly lote: Lote }) => {
   const field = useRef<HTMLInputElement>(null);
   const onceShown = useOnceShown();
   const acts = useLoteActs(lote);
-  const inclusao = useInclusao(lote.id);
+  const inclusao = useInclusao({ id: lote.id, textos: 'loteTela', incluir: acts.incluir });
   useConsulted(lote.id);
   useReleaseOnLeave(lote);
   const part = partOf(search.get('aba'), narrow);

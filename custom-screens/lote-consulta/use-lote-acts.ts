@@ -1,7 +1,10 @@
 import { loteApi } from '#schemas/api/lote.ts';
-import type { Lote } from '#schemas/shapes/lote.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
+import type { Lote, LoteIncluir } from '#schemas/shapes/lote.ts';
 import { useActs } from '#src/conteudo/atos/use-acts.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
+import { call } from '#src/data/call.ts';
+import { newActKey } from '#src/data/idempotency.ts';
 import { useAct } from '#src/data/query.ts';
 import { quietly } from '#src/data/quietly.ts';
 import { text } from '#src/i18n/text.ts';
@@ -24,6 +27,14 @@ export const useLoteActs = (lote: Lote) => {
       forgetUndo();
       notify(text('loteTela.editar.feito', { lote: name }));
     },
+    incluir: async (pedido: LoteIncluir): Promise<readonly ResultadoItem[]> =>
+      (
+        await call(
+          loteApi.incluir,
+          { params: { id }, body: pedido },
+          { actKey: newActKey(), ownDenial: true, quiet: true },
+        )
+      ).resultados,
     retirar: (conteudoIds: readonly number[], then: () => void): Promise<void> =>
       quietly(retirar.act({ params: { id }, body: { conteudoIds: [...conteudoIds] } }), () => {
         then();

@@ -8,6 +8,7 @@ import { usePageTitle } from '#src/ui/page-title.ts';
 import {
   useAcessoTela,
   useDocumento,
+  useDossie,
   useLote,
   useProcesso,
   useProtocolo,
@@ -15,6 +16,7 @@ import {
 } from './queries.ts';
 import {
   ofDocumento,
+  ofDossie,
   ofLote,
   ofProcesso,
   ofProtocolo,
@@ -63,6 +65,13 @@ export const TramiteLote = () => {
   const id = useId();
   const read = useLote(id);
   return <Tramite id={id} read={read} item={read.data && ofLote(read.data)} />;
+};
+
+/** The screen of forwarding one dossier; what it names stays where it is. */
+export const TramiteDossie = () => {
+  const id = useId();
+  const read = useDossie(id);
+  return <Tramite id={id} read={read} item={read.data && ofDossie(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

@@ -1,4 +1,5 @@
 import { documentoApi } from '#schemas/api/documento.ts';
+import { dossieApi } from '#schemas/api/dossie.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
@@ -28,6 +29,9 @@ export const useProtocolo = (id: number) => useRead(protocoloApi.consultar, { pa
 
 /** The lot as it is now, for its summary. */
 export const useLote = (id: number) => useRead(loteApi.consultar, { params: { id } }, alone);
+
+/** The dossier as it is now, for its summary. */
+export const useDossie = (id: number) => useRead(dossieApi.consultar, { params: { id } }, alone);
 
 /** The request as it is now, for its summary. */
 export const useSolicitacao = (id: number) =>

@@ -1,5 +1,6 @@
 import type { ConteudoAberto, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
+import type { Dossie } from '#schemas/shapes/dossie.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
@@ -70,4 +71,13 @@ export const ofLote = (lote: Lote): Tramitavel => ({
   interessados: lote.interessados,
   assinantes: [],
   itens: lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO').length,
+});
+
+export const ofDossie = (dossie: Dossie): Tramitavel => ({
+  conteudo: dossie,
+  nome: dossie.numero ?? dossie.assunto,
+  tipo: dossie.tipoDossie.rotulo,
+  autor: dossie.autor,
+  interessados: dossie.interessados,
+  assinantes: [],
 });

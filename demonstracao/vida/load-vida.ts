@@ -15,6 +15,7 @@ import { externosDaVida } from './externos.ts';
 import { papeisDaVida } from './fluxos.ts';
 import { loadAutos } from './load-autos.ts';
 import { darDesenho } from './load-desenhistas.ts';
+import { loadDossies } from './load-dossies.ts';
 import { loadEscritorio } from './load-escritorio.ts';
 import { loadFluxos } from './load-fluxos.ts';
 import { mundoDe, type Mundo } from './mundo.ts';
@@ -49,6 +50,7 @@ export const loadVida = async (
     loadPedidos(target, pedidosDaVida, mundo.ids, relogio),
     loadFluxos(mundo),
     loadAutos(mundo),
+    loadDossies(mundo),
   ]);
   await loadEscritorio({ ...mundo, documentos: new Map([...mundo.documentos, ...escritos]) });
 };

@@ -36,6 +36,14 @@ export const checkInApi = {
     body: CheckInAssumir,
     result: CheckIn,
   }),
+  assumirDossie: endpoint({
+    method: 'POST',
+    path: 'check-in/dossie/assumir',
+    door: 'autenticado',
+    summary: 'Assume o dossiê; se está com outra pessoa, pede confirmação.',
+    body: CheckInAssumir,
+    result: CheckIn,
+  }),
   assumirSolicitacao: endpoint({
     method: 'POST',
     path: 'check-in/protocolo-externo/assumir',

@@ -42,6 +42,7 @@ export const typedRegisters: readonly string[] = [
   'template-numeracao',
   'texto-tramite',
   'tipo-documento',
+  'tipo-dossie',
   'tipo-processo',
   'unidade',
   'usuario-externo',

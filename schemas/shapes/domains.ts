@@ -47,6 +47,7 @@ import * as identidade from './identidade.ts';
 import * as importacao from './importacao.ts';
 import * as intimacao from './intimacao.ts';
 import * as log from './log.ts';
+import * as dossie from './dossie.ts';
 import * as lote from './lote.ts';
 import * as marcador from './marcador.ts';
 import * as modeloETipo from './modelo-e-tipo.ts';
@@ -152,6 +153,10 @@ export const domains: Readonly<Record<string, Domain>> = {
   },
   intimacao: { title: 'Intimações eletrônicas a quem é de fora', modules: [intimacao] },
   log: { title: 'Log do sistema', modules: [log] },
+  dossie: {
+    title: 'Dossiês: tudo sobre uma pessoa, um lugar, uma propriedade ou um projeto',
+    modules: [dossie],
+  },
   lote: { title: 'Lotes: conteúdos que andam juntos', modules: [lote] },
   'modelo-personalizado': {
     title: 'Modelos que uma pessoa ou uma unidade guarda de um documento',

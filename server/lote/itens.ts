@@ -18,9 +18,9 @@ import {
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { itemsOf, lockContents, readInside, release, travelWith } from '#server/conteudo/anda-junto/index.ts';
+import { contentsOfCodes } from '#server/conteudo/dados/index.ts';
 import { whyNotInLot } from '#server/conteudo/tramite/index.ts';
 import { ofLots } from './of-lots.ts';
-import { contentsOfCodes } from './codes.ts';
 
 /** What is asked to enter: an id, or a code that was read and is of nothing within reach. */
 type Asked = { readonly id: number } | { readonly codigo: string };
@@ -109,7 +109,7 @@ export const incluir = async (
   { conteudoIds = [], codigos = [] }: LoteIncluir,
   recusas?: ReadonlyMap<number, string>,
 ): Promise<ResultadoItem[]> => {
-  const read = await contentsOfCodes(ctx, codigos);
+  const read = await contentsOfCodes(ctx, codigos, [tipoConteudo.lote]);
   const pedidos: Asked[] = [
     ...conteudoIds.map((conteudoId) => ({ id: conteudoId })),
     ...codigos.map((codigo) => {

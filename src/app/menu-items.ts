@@ -8,6 +8,7 @@ import {
   FileInput,
   FilePlus2,
   FileStack,
+  FolderOpen,
   FolderPlus,
   House,
   Inbox,
@@ -119,6 +120,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: Layers,
     order: 35,
     need: { any: ['tramiteDocumento', 'tramiteProcesso'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'dossie.novo',
+    to: '/principal/dossie/cadastro',
+    label: () => text('shell.menu.novoDossie'),
+    icon: FolderOpen,
+    order: 35,
+    need: { all: ['dossieIncluir'], page: 'principal' },
   },
   {
     section: 'principal',

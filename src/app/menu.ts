@@ -38,7 +38,13 @@ interface Placed {
 }
 
 /** What one begins anew, in the order of the header. */
-const newKeys = ['documento.minutaNovo', 'processo.novo', 'protocolo.novo', 'lote.novo'] as const;
+const newKeys = [
+  'documento.minutaNovo',
+  'processo.novo',
+  'protocolo.novo',
+  'lote.novo',
+  'dossie.novo',
+] as const;
 
 /** What this person may begin. */
 export const newItems = (session: Session | undefined): readonly MenuItem[] => ownItems(session, newKeys);

@@ -2,6 +2,7 @@ import {
   ArchiveRestore,
   Ban,
   Binoculars,
+  BookPlus,
   BookmarkCheck,
   CalendarClock,
   CircleCheck,
@@ -81,6 +82,10 @@ export const actNames = {
   criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2, group: 'copiar' },
   incluirItens: { label: 'caixa.atos.incluirItens', icon: ListPlus },
   retirarItens: { label: 'caixa.atos.retirarItens', icon: ListMinus },
+  porPecas: { label: 'caixa.atos.porPecas', icon: ListPlus },
+  mudarPeca: { label: 'caixa.atos.mudarPeca', icon: FilePen },
+  retirarDoDossie: { label: 'caixa.atos.retirarDoDossie', icon: ListMinus },
+  abrirVolume: { label: 'caixa.atos.abrirVolume', icon: BookPlus, group: 'situacao' },
   abrirLote: { label: 'caixa.atos.abrirLote', icon: Layers },
   conferir: { label: 'caixa.atos.conferir', icon: FileCheck, group: 'situacao' },
   substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy, group: 'situacao' },
@@ -158,6 +163,10 @@ const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>
   [tipoConteudo.arquivoDigital]: {
     cancelar: 'caixa.atosDe.protocolo.cancelar',
     excluir: 'caixa.atosDe.protocolo.excluir',
+  },
+  [tipoConteudo.dossie]: {
+    cancelar: 'caixa.atosDe.dossie.cancelar',
+    excluir: 'caixa.atosDe.dossie.excluir',
   },
   [tipoConteudo.lote]: {
     cancelar: 'caixa.atosDe.lote.cancelar',

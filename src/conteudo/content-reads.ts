@@ -1,5 +1,6 @@
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { dossieApi } from '#schemas/api/dossie.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { loteApi } from '#schemas/api/lote.ts';
@@ -22,6 +23,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   protocoloApi.consultar,
   protocoloExternoApi.consultar,
   loteApi.consultar,
+  dossieApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

@@ -40,7 +40,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['pessoas'],
   ['conteudo'],
   ['documento', 'protocolo'],
-  ['processo', 'lote', 'agenda', 'administracao'],
+  ['processo', 'lote', 'dossie', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];
 

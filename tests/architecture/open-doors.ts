@@ -111,6 +111,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET documento/protocolo/{id}/opcoes-campo': 'O mesmo, do alcance e das mãos.',
   'POST check-in/protocolo/assumir': 'O mesmo, do alcance e das mãos.',
   'POST check-in/lote/assumir': 'O mesmo, do alcance e das mãos.',
+  'POST check-in/dossie/assumir': 'O mesmo, do alcance e das mãos.',
+  'GET dossie/{id}': 'Sem permissão própria: o alcance de cada dossiê decide, e o de cada peça.',
   'GET lote/{id}': 'Sem permissão própria: o alcance de cada lote decide, e o de cada item.',
   'GET lote/{id}/guia': 'O mesmo, do alcance.',
   'PUT lote/{id}': 'Só quem o tem em mãos.',
@@ -194,6 +196,7 @@ export const openCalls: Readonly<Record<string, string>> = {
 export const openScreens: Readonly<Record<string, string>> = {
   '/principal/protocolo/edicao/:id': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   '/principal/protocolo/consulta/:id': 'O mesmo, do alcance.',
+  '/principal/dossie/consulta/:id': 'O mesmo, do alcance.',
   '/principal/lote/consulta/:id': 'O mesmo, do alcance.',
   '/principal/atividades': 'Só as atividades em que a própria pessoa é chamada.',
   '/': 'O início é de todos.',

@@ -90,6 +90,7 @@ const work = [
   '/principal/processo/cadastro',
   '/principal/protocolo/cadastro',
   '/principal/lote/cadastro',
+  '/principal/dossie/cadastro',
   '/principal/protocolo/importar',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',

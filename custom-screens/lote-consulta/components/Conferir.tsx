@@ -3,7 +3,7 @@ import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote, LoteAberto } from '#schemas/shapes/lote.ts';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
 import { contentReads } from '#src/conteudo/content-reads.ts';
-import { LeitorDeEtiquetas } from '#src/conteudo/lote/LeitorDeEtiquetas.tsx';
+import { LeitorDeEtiquetas } from '#src/conteudo/inclusao/LeitorDeEtiquetas.tsx';
 import { useAct } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -61,6 +61,7 @@ export const Conferir = ({ lote, name, onClose }: ConferirProps) => {
           <div className={styles.conferir}>
             <LeitorDeEtiquetas
               id="lote-conferir"
+              label={text('loteTela.leitor.rotulo')}
               act={text('loteTela.conferir.botao')}
               help={text('loteTela.conferir.ajuda')}
               autoFocus

@@ -6,23 +6,30 @@ import { Link } from 'react-router-dom';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
+import type { Escolha } from '#src/conteudo/inclusao/EscolherConteudo.tsx';
+import { Incluir } from '#src/conteudo/inclusao/Incluir.tsx';
+import type { Inclusao } from '#src/conteudo/inclusao/use-inclusao.ts';
 import { ItemDoLote } from '#src/conteudo/lote/ItemDoLote.tsx';
 import { partedItems } from '#src/conteudo/lote/parted-items.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import type { LoteActs } from '../use-lote-acts.ts';
-import type { useInclusao } from '../use-inclusao.ts';
-import { Incluir } from './Incluir.tsx';
 import styles from '../LoteConsulta.module.css';
 
 interface ItensProps {
   readonly lote: Lote;
   readonly acts: LoteActs;
-  readonly inclusao: ReturnType<typeof useInclusao>;
+  readonly inclusao: Inclusao;
   readonly field: RefObject<HTMLInputElement | null>;
   readonly autoFocus: boolean;
 }
+
+/** What the unit holds and may send. */
+const toGo: Escolha = {
+  aba: 'unidade',
+  serve: ({ tipo, acoes }) => tipo !== tipoConteudo.lote && acoes.includes('tramitar'),
+};
 
 /** What goes in the lot, what it left behind, and how it is filled. */
 export const Itens = ({ lote, acts, inclusao, field, autoFocus }: ItensProps) => {
@@ -43,7 +50,7 @@ export const Itens = ({ lote, acts, inclusao, field, autoFocus }: ItensProps) =>
   };
   return (
     <div className={styles.itens}>
-      {fills && <Incluir inclusao={inclusao} field={field} autoFocus={autoFocus} />}
+      {fills && <Incluir inclusao={inclusao} escolha={toGo} field={field} autoFocus={autoFocus} />}
       {devolve && <Citado dito="loteTela.itens.devolve" lotes={[devolve]} />}
       {devolucoes.length > 0 && <Citado dito="loteTela.itens.devolvidos" lotes={devolucoes} />}
       <section className={styles.list} aria-labelledby={insideId}>

@@ -89,8 +89,13 @@ export const caixa = {
     processo: { cancelar: 'Cancelar processo', excluir: 'Excluir processo' },
     protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
     lote: { cancelar: 'Cancelar lote', excluir: 'Excluir lote' },
+    dossie: { cancelar: 'Cancelar dossiê', excluir: 'Excluir dossiê' },
   },
   atos: {
+    porPecas: 'Pôr peças',
+    mudarPeca: 'Alterar peça',
+    retirarDoDossie: 'Retirar peça',
+    abrirVolume: 'Abrir novo volume',
     incluirItens: 'Incluir itens',
     retirarItens: 'Retirar itens',
     abrirLote: 'Conferir e abrir',

@@ -7,6 +7,7 @@ export const exibicaoCaixa = {
       processo: 'Processos',
       protocolo: 'Protocolos',
       lote: 'Lotes',
+      dossie: 'Dossiês',
       solicitacao: 'Solicitações de serviço',
     },
     pessoa: 'De quem',

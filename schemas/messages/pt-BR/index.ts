@@ -49,6 +49,8 @@ import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
 import { loteTela } from './lote-tela.ts';
 import { atoEmLote } from './ato-em-lote.ts';
+import { dossie } from './dossie.ts';
+import { dossieTela } from './dossie-tela.ts';
 import { lote } from './lote.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
@@ -141,6 +143,8 @@ export const ptBR = {
   log,
   loteTela,
   atoEmLote,
+  dossie,
+  dossieTela,
   lote,
   modelosPersonalizados,
   normalizacao,

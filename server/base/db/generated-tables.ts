@@ -563,6 +563,32 @@ export interface Tables extends RegisterTables {
     /** As the model said at the conclusion. */
     padraoAssinatura: Generated<'PADES' | 'CADES'>;
   };
+  dossie: {
+    id: number;
+    tipoDossieId: number;
+    classeId: number | null;
+    nome: string | null;
+    identificador: string | null;
+    observacoes: string | null;
+    volume: Generated<number>;
+  };
+  dossiePeca: {
+    id: Generated<number>;
+    dossieId: number;
+    conteudoId: number;
+    ordem: number;
+    volume: number;
+    esperadaId: number | null;
+    validade: string | null;
+    dadosPessoais: Generated<boolean>;
+    em: Instant;
+    por: number;
+    substituto: number | null;
+    saidaEm: MaybeInstant;
+    saidaPor: number | null;
+    saidaSubstituto: number | null;
+    motivo: string | null;
+  };
   enderecoConfirmado: {
     tipo: 'CORREIO' | 'PUBLICO';
     endereco: string;

@@ -56,11 +56,16 @@ export const onItsOwn: Condition = (s) => {
 export const whereItTravelsIsOpen: Condition = (s) =>
   s.andaCom === 'fechado' ? reason('processoFechado') : undefined;
 const gathersItems = ({ tipo }: Situation): boolean => especieOf(tipo).reune === 'itens';
+/** What it only names stays where it is, whatever becomes of it. */
+const takesAlong = ({ tipo }: Situation): boolean => {
+  const { reune } = especieOf(tipo);
+  return reune !== undefined && reune !== 'referencias';
+};
 export const hasPieces: Condition = (s) =>
   s.semPecaVista ? reason(gathersItems(s) ? 'loteVazio' : 'semPecas') : undefined;
 /** What has something joined to it is not simply thrown away. */
 export const withoutPieces: Condition = (s) =>
-  especieOf(s.tipo).reune && !s.semPecas ? reason(gathersItems(s) ? 'loteComItens' : 'comPecas') : undefined;
+  takesAlong(s) && !s.semPecas ? reason(gathersItems(s) ? 'loteComItens' : 'comPecas') : undefined;
 /** A lot that comes to its end leaves nothing inside. */
 export const withoutItems: Condition = (s) => (gathersItems(s) ? withoutPieces(s) : undefined);
 /** What a lot took went its own way when it was opened: there is nothing to take up again. */

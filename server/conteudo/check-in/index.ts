@@ -12,6 +12,7 @@ export const checkInRoutes = implement(checkInApi, {
   assumirProcesso: (ctx, { body }) => assumir(ctx, body, tipoConteudo.processo),
   assumirProtocolo: (ctx, { body }) => assumir(ctx, body, tipoConteudo.arquivoDigital),
   assumirLote: (ctx, { body }) => assumir(ctx, body, tipoConteudo.lote),
+  assumirDossie: (ctx, { body }) => assumir(ctx, body, tipoConteudo.dossie),
   assumirSolicitacao: (ctx, { body }) => assumir(ctx, body, tipoConteudo.solicitacaoServico),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

@@ -10,6 +10,7 @@ export {
 } from './around.ts';
 export { changedFacts } from './changed-facts.ts';
 export { chosenRecordErrors } from './chosen-records.ts';
+export { contentsOfCodes } from './contents-of-codes.ts';
 export { keepInterested } from './keep-interested.ts';
 export { madeHere } from './made-here.ts';
 export { classes, interessados } from './pickers.ts';

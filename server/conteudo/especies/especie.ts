@@ -25,8 +25,8 @@ interface EspecieDoServidor extends EspecieComum {
   readonly assinatura?: 'qualquer' | 'certificado';
   /** Its class and its term change after it was concluded. */
   readonly reclassifica?: true;
-  /** Other contents are in it, and travel with it: as pieces, for good, or until it is opened. */
-  readonly reune?: 'pecas' | 'itens';
+  /** Other contents are in it: as pieces, for good, or until it is opened, and travel with it; or it only names them. */
+  readonly reune?: 'pecas' | 'itens' | 'referencias';
 }
 
 export type Especie = EspecieDoServidor & (Publicavel | SemPublicacao);
@@ -40,6 +40,6 @@ interface Publicavel {
 }
 
 interface SemPublicacao {
-  readonly tabela: 'protocolo' | 'solicitacao' | 'lote';
+  readonly tabela: 'protocolo' | 'solicitacao' | 'lote' | 'dossie';
   readonly publica?: undefined;
 }

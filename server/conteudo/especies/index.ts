@@ -65,8 +65,17 @@ const lote: Especie = {
   reune: 'itens',
 };
 
+const dossie: Especie = {
+  ...especies.dossie,
+  nome: 'dossie',
+  palavras: 'dossie',
+  permissoes: { editar: 'dossieEditar', tramitar: 'tramiteDocumento' },
+  tabela: 'dossie',
+  reune: 'referencias',
+};
+
 /** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
-const todas: readonly Especie[] = [documento, processo, protocolo, lote, solicitacao];
+const todas: readonly Especie[] = [documento, processo, protocolo, lote, dossie, solicitacao];
 
 export const especieOf = (tipo: number): Especie =>
   todas.find((especie) => especie.tipo === tipo) ?? documento;

@@ -86,6 +86,39 @@ export const planForProcess = async (
   return template ? planOfTemplate(template, numbered) : planOfProcesses(numbered);
 };
 
+/** Which rule numbers the dossiers of a type for a unit: that of the type itself. */
+export const planForDossier = async (
+  db: Database,
+  { tipoId, unidadeId, ano }: Asked,
+): Promise<NumberPlan | undefined> => {
+  const { rows } = await sql<{
+    tipo: string;
+    sigla: string | null;
+    mascara: string | null;
+    reinicioAnual: boolean;
+    porUnidade: boolean;
+    unidade: string;
+    organizacaoId: number;
+    organizacao: string;
+  }>`
+    select t.nome as tipo, t.sigla, t.mascara_numeracao as mascara, coalesce(t.reinicio_anual, true) as reinicio_anual,
+      coalesce(t.numeracao_por_unidade, true) as por_unidade, un.sigla as unidade, o.id as organizacao_id, o.sigla as organizacao
+    from registro.tipo_dossie t, registro.unidade un
+    join registro.organizacao_interna o on o.id = un.organizacao
+    where t.id = ${tipoId} and un.id = ${unidadeId}`.execute(db);
+  const [row] = rows;
+  return (
+    row &&
+    planOfType(row, {
+      especie: tipoConteudo.dossie,
+      tipo: { id: tipoId, nome: row.tipo, sigla: row.sigla ?? row.tipo },
+      unidade: { id: unidadeId, sigla: row.unidade },
+      organizacao: { id: row.organizacaoId, sigla: row.organizacao },
+      ano,
+    })
+  );
+};
+
 /**
  * Which rule gives a protocol number to the documents of a type that a unit concludes: the national number of the template of its
  * organisation, else the sequence of a protocol unit: itself, if it is one, or the usual one of its organisation.

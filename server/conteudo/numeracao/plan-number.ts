@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
+import { especieDe } from '#schemas/especies.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { codeOf, writeNumber, type NumberParts, type NumberRule } from '#schemas/numeracao/format-number.ts';
 import type { Counter } from './counter.ts';
@@ -95,7 +96,7 @@ export const planOfProtocols = ({
   write: (sequencia) => `${String(sequencia).padStart(6, '0')}/${ano}-${sigla}`,
 });
 
-/** What a type of document says in its own register, where no template numbers it. */
+/** What a type of document, or of dossier, says in its own register, where no template numbers it. */
 interface TypeRule {
   readonly mascara: string | null;
   readonly reinicioAnual: boolean;
@@ -109,7 +110,7 @@ export const planOfType = (rule: TypeRule, numbered: Numbered): NumberPlan => {
   return {
     tipo: numbered.especie,
     counter: {
-      chave: rule.porUnidade ? `documento:${tipo.id}:${unidade.id}` : `documento:${tipo.id}`,
+      chave: [especieDe(numbered.especie).pasta, tipo.id, ...(rule.porUnidade ? [unidade.id] : [])].join(':'),
       ano: rule.reinicioAnual ? ano : 0,
       descricao: rule.porUnidade ? `${tipo.nome}, ${unidade.sigla}` : tipo.nome,
       inicio: 1,

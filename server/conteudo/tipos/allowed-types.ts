@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Sessao } from '#server/base/http/session.ts';
 
-type Restricted = 'modelo_documento' | 'tipo_documento' | 'tipo_processo';
+type Restricted = 'modelo_documento' | 'tipo_documento' | 'tipo_processo' | 'tipo_dossie';
 
 /** Records (`alias`) that say by themselves whom they are for, and are for the person. */
 export const forThePerson = (
@@ -24,6 +24,14 @@ const among = (table: Restricted, what: 'organizacoes' | 'unidades', id: number)
     or exists (select from ${relation} x where x.registro_id = t.id and x.alvo_id = ${id}))`;
 };
 
+/** Types (`t`) that are of the person and of the unit. */
+export const typesOfUnit = (
+  sessao: Sessao,
+  table: Exclude<Restricted, 'modelo_documento'>,
+): RawBuilder<boolean> =>
+  sql<boolean>`(${forThePerson(sessao, 't', table)} and ${among(table, 'organizacoes', sessao.organizacaoId)}
+    and ${among(table, 'unidades', sessao.unidadeId)})`;
+
 /** Types (`t`) that a person may make contents of: those of the unit and of the use. */
 export const allowedTypes = (
   sessao: Sessao,
@@ -31,5 +39,4 @@ export const allowedTypes = (
   /** What they are kept for, where that is not this. */
   outroUso: 'PROTOCOLO' | 'CRIACAO' = 'PROTOCOLO',
 ): RawBuilder<boolean> =>
-  sql<boolean>`(${forThePerson(sessao, 't', table)} and ${among(table, 'organizacoes', sessao.organizacaoId)}
-    and ${among(table, 'unidades', sessao.unidadeId)} and coalesce(t.caso_de_uso, 'TODOS') <> ${sql.lit(outroUso)})`;
+  sql<boolean>`(${typesOfUnit(sessao, table)} and coalesce(t.caso_de_uso, 'TODOS') <> ${sql.lit(outroUso)})`;

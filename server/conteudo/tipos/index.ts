@@ -1,1 +1,1 @@
-export { allowedTypes, forThePerson } from './allowed-types.ts';
+export { allowedTypes, forThePerson, typesOfUnit } from './allowed-types.ts';

@@ -14,6 +14,8 @@ const keys: readonly string[] = [
   'autuadoId',
   'lote',
   'devolucao',
+  'dossie',
+  'pecaDoDossie',
 ];
 const keysOfTies: readonly string[] = ['de', 'para'];
 const tieActs: readonly string[] = ['desvinculado', 'vinculoMovido'];

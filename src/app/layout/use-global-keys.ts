@@ -11,6 +11,7 @@ const keysOf: Readonly<Record<string, string>> = {
   'principal.home': 'g i',
   'principal.caixaCentral': 'g c',
   'documento.minutaNovo': 'n d',
+  'dossie.novo': 'n s',
   'lote.novo': 'n l',
   'processo.novo': 'n p',
   'protocolo.novo': 'n r',

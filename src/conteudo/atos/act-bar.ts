@@ -17,6 +17,7 @@ const ofBar: readonly string[] = [
   'juntarPeca',
   'criarDocumento',
   'incluirItens',
+  'porPecas',
   'responder',
   'devolver',
   'redirecionar',
@@ -37,11 +38,19 @@ const nextSteps: readonly string[] = ofBar.slice(0, ofBar.indexOf('finalizar'));
 /** A lot is made to be sent; until it holds something, to be filled. Its own words are seldom changed. */
 const stepsOfLote: readonly string[] = ['receber', 'tomarCiencia', 'tramitar', 'incluirItens'];
 
+/** A dossier grows, and seldom goes anywhere. */
+const stepsOfDossie: readonly string[] = ['receber', 'tomarCiencia', 'porPecas'];
+
+const firstOf: Readonly<Record<number, readonly string[]>> = {
+  [tipoConteudo.lote]: stepsOfLote,
+  [tipoConteudo.dossie]: stepsOfDossie,
+};
+
 /** The likeliest acts of a kind, in order. */
-const orderOf = (tipo: number, names: readonly string[]): readonly string[] =>
-  tipo === tipoConteudo.lote
-    ? [...stepsOfLote, ...names.filter((name) => !stepsOfLote.includes(name))]
-    : names;
+const orderOf = (tipo: number, names: readonly string[]): readonly string[] => {
+  const first = firstOf[tipo] ?? [];
+  return [...first, ...names.filter((name) => !first.includes(name))];
+};
 
 /** Refused acts that people look for in the bar, and how many of them it holds. */
 const missed: readonly string[] = ['assinar', 'editar', 'tramitar', 'concluir', 'finalizar'];

@@ -1,4 +1,5 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
+import { dossieApi } from '#schemas/api/dossie.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -32,8 +33,18 @@ const ofLote = {
   consultar: loteApi.consultar,
 };
 
+const ofDossie = {
+  assumir: checkInApi.assumirDossie,
+  consultar: dossieApi.consultar,
+};
+
 type KindCalls =
-  typeof ofDocumento | typeof ofProcesso | typeof ofProtocolo | typeof ofSolicitacao | typeof ofLote;
+  | typeof ofDocumento
+  | typeof ofProcesso
+  | typeof ofProtocolo
+  | typeof ofSolicitacao
+  | typeof ofLote
+  | typeof ofDossie;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,
@@ -41,6 +52,7 @@ const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.arquivoDigital]: ofProtocolo,
   [tipoConteudo.solicitacaoServico]: ofSolicitacao,
   [tipoConteudo.lote]: ofLote,
+  [tipoConteudo.dossie]: ofDossie,
 };
 
 /** The calls that a kind has at addresses of its own; the acts themselves are asked by their name. */

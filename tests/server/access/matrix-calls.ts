@@ -51,6 +51,14 @@ export const contentCalls = ({
     'POST protocolo-externo/{id}/documentos': ato(
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
+    'GET dossie/{id}': ato(ausente(`dossie/${id}`)),
+    'PUT dossie/{id}': ato(ausente(`dossie/${id}`, { versao: nobody, assunto: 'Segredo' })),
+    'POST dossie/{id}/incluir': ato(ausente(`dossie/${id}/incluir`, { conteudoIds: [nobody] })),
+    'PUT dossie/{a}/peca/{b}': ato(ausente(`dossie/${id}/peca/${nobody}`, { validade: '' })),
+    'POST dossie/{a}/peca/{b}/retirar': ato(
+      ausente(`dossie/${id}/peca/${nobody}/retirar`, { motivo: 'Segredo' }),
+    ),
+    'POST dossie/{id}/volume': ato(ausente(`dossie/${id}/volume`, {})),
     'GET lote/{id}': ato(ausente(`lote/${id}`)),
     'GET lote/{id}/guia': ato(ausente(`lote/${id}/guia`)),
     'PUT lote/{id}': ato(ausente(`lote/${id}`, { versao: nobody, assunto: 'Segredo' })),
@@ -123,6 +131,7 @@ export const contentCalls = ({
     'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
+    'POST check-in/dossie/assumir': ato(ausente('check-in/dossie/assumir', { id, confirmar: true })),
     'POST check-in/lote/assumir': ato(ausente('check-in/lote/assumir', { id, confirmar: true })),
     'POST check-in/protocolo-externo/assumir': ato(
       ausente('check-in/protocolo-externo/assumir', { id, confirmar: true }),

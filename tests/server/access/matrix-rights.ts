@@ -22,6 +22,8 @@ const office = [
   'tramiteProcesso',
   'imprimirDocumento',
   'processoRecorrente',
+  'dossieIncluir',
+  'dossieEditar',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };
@@ -50,6 +52,7 @@ export const rights = {
       'texto-tramite': 'LVCER',
       feriado: 'LV',
       'tipo-processo': 'LV',
+      'tipo-dossie': 'LV',
       'vinculo-empregaticio': 'LV',
     },
   },

@@ -13,6 +13,7 @@ import { bulkActs } from '#server/acts.ts';
 import { runBatchJob } from '#server/conteudo/em-lote/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
+import { openedDossie, withPieces } from '#tests/setup/dossies.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { concludedProcess, joined } from '#tests/setup/processos.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -59,11 +60,14 @@ beforeAll(async () => {
   await joined(rafael, processo, (await concludedDocument(rafael)).id);
   const inside = (await concludedDocument(helena)).id;
   const lot = await helena.post<LoteFeito>('lote', { assunto: 'Malote do dia', conteudoIds: [inside] });
+  const folder = await openedDossie(helena);
+  await withPieces(helena, folder.id, [(await concludedDocument(helena)).id]);
   made = {
     documento: { id: (await concludedDocument(helena)).id, quem: helena, aba: 'unidade', para: pgm },
     processo: { id: processo, quem: rafael, aba: 'unidade', para: pgm },
     protocolo: { id: (await concludedProtocol(server)).id, quem: nilza, aba: 'unidade', para: pgm },
     lote: { id: lot.payload.id, quem: helena, aba: 'unidade', para: pgm },
+    dossie: { id: folder.id, quem: helena, aba: 'unidade', para: pgm },
     solicitacao: { id: asked.payload.id, quem: caio, aba: 'protocolo-externo', para: ccl },
   };
 });

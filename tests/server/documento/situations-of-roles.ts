@@ -8,6 +8,7 @@ const office = [
   'tramiteDocumento',
   'processoEditar',
   'tramiteProcesso',
+  'dossieEditar',
   'assinatura',
 ];
 const away: Partial<Situation> = { naMinhaUnidade: false };

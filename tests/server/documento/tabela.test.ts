@@ -6,7 +6,9 @@ import { judge } from '#server/conteudo/atos/act-table.ts';
 import type { Rule, Situation } from '#server/conteudo/atos/index.ts';
 import { documentoActs } from '#server/documento/acts.ts';
 import { processoActs } from '#server/processo/acts.ts';
+import { dossieActs } from '#server/dossie/acts.ts';
 import { loteActs } from '#server/lote/acts.ts';
+import { transitions as ofDossie } from '../dossie/transicoes.ts';
 import { transitions as ofLote } from '../lote/transicoes.ts';
 import { transitions as ofProcesso } from '../processo/transicoes.ts';
 import { actTableText } from './act-table-text.ts';
@@ -40,6 +42,12 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.lote,
     acts: loteActs,
     transitions: ofLote,
+  },
+  {
+    nome: 'dossiês',
+    tipo: tipoConteudo.dossie,
+    acts: dossieActs,
+    transitions: ofDossie,
   },
 ];
 

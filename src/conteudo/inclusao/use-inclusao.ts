@@ -1,15 +1,25 @@
 import { useRef, useState } from 'react';
-import { loteApi } from '#schemas/api/lote.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
-import type { LoteIncluir } from '#schemas/shapes/lote.ts';
-import { itemName } from '#src/conteudo/item-name.ts';
-import { useInTurn } from '#src/conteudo/lote/use-in-turn.ts';
-import { useRefreshContent } from '#src/conteudo/use-refresh-content.ts';
-import { call } from '#src/data/call.ts';
+import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import { newActKey } from '#src/data/idempotency.ts';
 import { text } from '#src/i18n/text.ts';
 import { notifyProblem } from '#src/ui/notify.ts';
+import { itemName } from '../item-name.ts';
+import { useRefreshContent } from '../use-refresh-content.ts';
+import { useInTurn } from './use-in-turn.ts';
+
+/** What is asked to enter: what labels name, or what was chosen. */
+interface Pedido {
+  readonly conteudoIds?: number[];
+  readonly codigos?: string[];
+}
+
+/** Of which kind the words are, and how what is asked reaches the server. */
+interface Onde {
+  readonly id: number;
+  readonly textos: 'loteTela' | 'dossieTela';
+  readonly incluir: (pedido: Pedido) => Promise<readonly ResultadoItem[]>;
+}
 
 /** One content that was asked for, by its label or from a list, and what became of it. */
 interface Leitura {
@@ -21,8 +31,8 @@ interface Leitura {
 /** How many of the last ones stay at sight. */
 const kept = 50;
 
-/** Puts in the lot what the labels name, and what was chosen, one after the other, each with its result. */
-export const useInclusao = (id: number) => {
+/** Puts in a lot, or in a dossier, what the labels name, and what was chosen, one after the other, each with its result. */
+export const useInclusao = ({ id, textos, incluir }: Onde) => {
   const refresh = useRefreshContent();
   const inTurn = useInTurn();
   const next = useRef(1);
@@ -30,38 +40,35 @@ export const useInclusao = (id: number) => {
   const [leituras, setLeituras] = useState<readonly Leitura[]>([]);
   const tell = (ok: boolean, dito: string): void =>
     setLeituras((now) => [{ key: next.current++, ok, dito }, ...now].slice(0, kept));
-  const include = async (pedido: LoteIncluir, name: string): Promise<void> => {
+  const include = async (pedido: Pedido, name: string): Promise<void> => {
     try {
-      const { resultados } = await call(
-        loteApi.incluir,
-        { params: { id }, body: pedido },
-        { actKey: newActKey(), ownDenial: true, quiet: true },
-      );
+      const resultados = await incluir(pedido);
       for (const { ok, rotulo, mensagem } of resultados)
         tell(
           ok,
           ok
-            ? text('loteTela.incluir.entrou', { item: rotulo })
-            : text('loteTela.incluir.naoEntrou', {
+            ? text(`${textos}.incluir.entrou`, { item: rotulo })
+            : text(`${textos}.incluir.naoEntrou`, {
                 item: rotulo,
-                motivo: mensagem ?? text('loteTela.incluir.semMotivo'),
+                motivo: mensagem ?? text(`${textos}.incluir.semMotivo`),
               }),
         );
       void refresh();
     } catch (problem) {
       if (problem instanceof HttpProblem && problem.status !== 401)
-        tell(false, text('loteTela.incluir.naoEntrou', { item: name, motivo: whyOf(problem) }));
+        tell(false, text(`${textos}.incluir.naoEntrou`, { item: name, motivo: whyOf(problem) }));
       else notifyProblem(problem);
     } finally {
       setWaiting(([, ...rest]) => rest);
     }
   };
-  const ask = (pedido: LoteIncluir, name: string): void => {
+  const ask = (pedido: Pedido, name: string): void => {
     setWaiting((now) => [...now, name]);
     void inTurn(() => include(pedido, name));
   };
   return {
-    lote: id,
+    onde: id,
+    textos,
     /** Asked for, and not yet answered. */
     waiting,
     /** The last one first. */
@@ -71,5 +78,7 @@ export const useInclusao = (id: number) => {
     esquecer: () => setLeituras([]),
   };
 };
+
+export type Inclusao = ReturnType<typeof useInclusao>;
 
 const whyOf = (problem: HttpProblem): string => problem.erros[0]?.mensagem ?? problem.message;

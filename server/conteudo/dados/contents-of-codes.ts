@@ -1,20 +1,24 @@
-import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
+import { sql, type RawBuilder } from 'kysely';
 import { onlyOneSaid } from '#schemas/lote.ts';
 import { writtenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { namedByCodes } from '#server/conteudo/dados/index.ts';
+import { namedByCodes } from './named-by-codes.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 
-/** What each code names that may be in a lot: by its label or its number, or else the only one of the unit that is so called. */
+/**
+ * What each code names, of other kinds than these: by its label or its number, or else the only one of the unit that is so
+ * called.
+ */
 export const contentsOfCodes = async (
   ctx: Ctx,
   codes: readonly string[],
+  besides: readonly number[],
 ): Promise<ReadonlyMap<string, Rotulo>> => {
-  const named = await namedByCodes(ctx, codes, sql`x.tipo <> ${sql.lit(tipoConteudo.lote)}`);
+  const others = sql.join(besides.map((tipo) => sql.lit(tipo)));
+  const named = await namedByCodes(ctx, codes, sql`x.tipo not in (${others})`);
   const left = codes.filter((code) => !named.has(code));
-  return new Map([...named, ...(await saidInUnit(ctx, left))]);
+  return new Map([...named, ...(await saidInUnit(ctx, left, others))]);
 };
 
 /**
@@ -24,6 +28,7 @@ export const contentsOfCodes = async (
 const saidInUnit = async (
   { db, sessao }: Ctx,
   codes: readonly string[],
+  others: RawBuilder<unknown>,
 ): Promise<readonly (readonly [string, Rotulo])[]> => {
   const exact = codes
     .flatMap((code) => writtenNumber(code).exato ?? [])
@@ -35,7 +40,7 @@ const saidInUnit = async (
       and (c.detentor_unidade_id = ${sessao.unidadeId}
         or exists (select from tramite t where t.id = c.transito_id and t.para_unidade_id = ${sessao.unidadeId}))
       and c.excluido_em is null
-      and c.tipo <> ${sql.lit(tipoConteudo.lote)} and ${visibleContent(sessao)}`.execute(db);
+      and c.tipo not in (${others}) and ${visibleContent(sessao)}`.execute(db);
   return codes.flatMap((code) => {
     const id = onlyOneSaid(code, rows);
     return rows.filter((row) => row.id === id).map((row) => [code, row] as const);

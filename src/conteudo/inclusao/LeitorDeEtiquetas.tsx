@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { ScanBarcode } from 'lucide-react';
 import { useRef, useState, type ClipboardEvent, type FormEvent, type RefObject } from 'react';
-import { useText } from '#src/i18n/use-text.ts';
 import { TextInput } from '#src/ui/TextInput.tsx';
-import styles from './Lote.module.css';
+import styles from './Inclusao.module.css';
 
 interface LeitorDeEtiquetasProps {
   readonly id: string;
+  readonly label: string;
   /** What the button does. */
   readonly act: string;
   readonly help: string;
@@ -23,6 +23,7 @@ const longest = 300;
 /** Takes labels that are scanned, or numbers that are written, one after the other: a scanner ends each with Enter. */
 export const LeitorDeEtiquetas = ({
   id,
+  label,
   act,
   help,
   field,
@@ -30,7 +31,6 @@ export const LeitorDeEtiquetas = ({
   kept,
   onCode,
 }: LeitorDeEtiquetasProps) => {
-  const text = useText();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [here, setHere] = useState('');
@@ -54,7 +54,7 @@ export const LeitorDeEtiquetas = ({
       <TextInput
         id={id}
         className="grow"
-        label={text('loteTela.leitor.rotulo')}
+        label={label}
         help={help}
         value={written}
         autoFocus={autoFocus}
