@@ -23,6 +23,8 @@ export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
 export const especies = ['documento', 'processo', 'protocolo', 'lote', 'dossie', 'solicitacao'] as const;
+/** What dossiers lack. */
+export const pecas = ['FALTA', 'VENCIDA', 'A_VENCER'] as const;
 /** Whose: only what is of the person. */
 export const pessoas = ['eu'] as const;
 /** Without groups, whatever the person chose before. */
@@ -38,6 +40,7 @@ export interface CaixaState {
   readonly distribuicao?: (typeof distribuicoes)[number];
   readonly prazo?: (typeof prazos)[number];
   readonly resposta?: (typeof respostas)[number];
+  readonly pecas?: (typeof pecas)[number];
   readonly vigencia?: (typeof vigencias)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
@@ -62,6 +65,7 @@ const chosenFilters = [
   'distribuicao',
   'prazo',
   'resposta',
+  'pecas',
   'vigencia',
   'prioridade',
   'fase',
@@ -123,6 +127,7 @@ const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pi
     distribuicao: type === 'unidade' ? oneOf(distribuicoes, params.get('distribuicao')) : undefined,
     prazo: oneOf(prazos, params.get('prazo')),
     resposta: oneOf(respostas, params.get('resposta')),
+    pecas: oneOf(pecas, params.get('pecas')),
     vigencia: oneOf(vigencias, params.get('vigencia')),
     prioridade: tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined,
     fase: oneOf(fases, params.get('fase')),

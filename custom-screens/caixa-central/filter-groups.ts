@@ -10,6 +10,7 @@ import {
   prazos,
   prioridades,
   respostas,
+  pecas as faltas,
   vigencias,
   type ChosenFilter,
 } from './caixa-url.ts';
@@ -49,6 +50,11 @@ const resposta: FilterGroup = {
   title: 'pesquisa.campos.resposta',
   options: respostas.map((value) => ({ value, label: `pesquisa.respostas.${value}` })),
 };
+const pecas: FilterGroup = {
+  name: 'pecas',
+  title: 'exibicaoCaixa.filtros.pecas',
+  options: faltas.map((value) => ({ value, label: `exibicaoCaixa.filtros.faltas.${value}` })),
+};
 const vigencia: FilterGroup = {
   name: 'vigencia',
   title: 'pesquisa.campos.vigencia',
@@ -79,7 +85,7 @@ const pessoa: FilterGroup = {
 export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
   // a saved search asks what it asks
   if (searchIdOf(name) !== undefined) return [];
-  if (tramite) return [especie, pessoa, marca, marcador, prazo, resposta, vigencia, prioridade, fase];
+  if (tramite) return [especie, pessoa, marca, marcador, prazo, resposta, vigencia, pecas, prioridade, fase];
   const ofUnit = name === 'unidade' ? [distribuicao] : [];
-  return [especie, pessoa, marca, marcador, ...ofUnit, prazo, resposta, vigencia, fase];
+  return [especie, pessoa, marca, marcador, ...ofUnit, prazo, resposta, vigencia, pecas, fase];
 };

@@ -56,6 +56,7 @@ export const useCaixaUrl = (): CaixaUrl => {
           distribuicao: undefined,
           prazo: undefined,
           resposta: undefined,
+          pecas: undefined,
           vigencia: undefined,
           prioridade: undefined,
           fase: undefined,

@@ -1,7 +1,9 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { useOfferDossie } from '#src/conteudo/dossie/use-offer-dossie.tsx';
 import { useMayPorEmLote, useOfferLote } from '#src/conteudo/lote/use-offer-lote.tsx';
 import { useText } from '#src/i18n/use-text.ts';
+import { useCan } from '#src/session/Can.tsx';
 import { ActionBar } from '#src/ui/ActionBar.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import type { Choice, Choosable } from './choice.ts';
@@ -16,11 +18,13 @@ interface Chosen {
 /** Some of what a search found, on any of its pages, for an act over them; another question has nothing chosen. */
 export const useChosen = (question: string): Chosen => {
   const text = useText();
-  const may = useMayPorEmLote();
+  const mayKeep = useCan('dossieEditar');
+  const may = useMayPorEmLote() || mayKeep;
   const [chosen, setChosen] = useState<{ readonly question: string; readonly items: readonly Choosable[] }>();
   const items = chosen?.question === question ? chosen.items : [];
   const keep = (next: readonly Choosable[]): void => setChosen({ question, items: next });
   const lote = useOfferLote(items, (ids) => keep(items.filter(({ id }) => !ids.includes(id))));
+  const dossie = useOfferDossie(items);
   const has = (id: number): boolean => items.some((one) => one.id === id);
   return {
     choice: may
@@ -36,7 +40,7 @@ export const useChosen = (question: string): Chosen => {
             tone="selection"
             size="small"
             label={text('caixa.lista.acoesSelecao', { count: items.length })}
-            actions={lote.actions}
+            actions={[...lote.actions, ...dossie.actions]}
             start={<b role="status">{text('caixa.lista.selecionados', { count: items.length })}</b>}
             end={
               <IconAction
@@ -49,6 +53,7 @@ export const useChosen = (question: string): Chosen => {
           />
         )}
         {lote.dialog}
+        {dossie.dialog}
       </>
     ),
   };

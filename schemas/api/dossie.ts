@@ -88,6 +88,13 @@ export const dossieApi = {
     body: DossiePecaRetirar,
     result: Dossie,
   }),
+  indice: endpoint({
+    method: 'GET',
+    path: 'dossie/{id}/indice',
+    door: 'autenticado',
+    summary: 'A folha de rosto do dossiê em PDF: de quem é, o que se espera nele e o índice das peças.',
+    file: true,
+  }),
   abrirVolume: endpoint({
     method: 'POST',
     path: 'dossie/{id}/volume',

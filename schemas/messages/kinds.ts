@@ -272,6 +272,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'dossie.minuta': 'VALIDACAO',
   'dossie.nadaAIncluir': 'VALIDACAO',
   'dossie.naoEhPeca': 'VALIDACAO',
+  'dossie.papel': undefined,
   'dossie.tipoNaoServe': 'VALIDACAO',
   'dossie.volumeVazio': 'VALIDACAO',
   'numeracao.lotes': undefined,

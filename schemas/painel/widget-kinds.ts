@@ -133,6 +133,8 @@ export const widgetKinds: readonly WidgetKind[] = [
   inbox('atrasadosComigo', 'prazos', 'clock-alert', { aba: 'meus', prazo: 'atrasado' }),
   inbox('vencemHoje', 'prazos', 'clock', { aba: 'receber', prazo: 'hoje' }),
   inbox('respostasDevidas', 'prazos', 'reply', { aba: 'unidade', resposta: 'DEVIDA' }),
+  inbox('dossies', 'trabalho', 'folder-tree', { aba: 'unidade', especie: 'dossie' }),
+  inbox('dossiesComFalta', 'prazos', 'folder-tree', { aba: 'unidade', pecas: 'FALTA' }),
   inbox('vigenciaAVencer', 'prazos', 'calendar-off', { aba: 'unidade', vigencia: 'A_VENCER' }),
   inbox('favoritos', 'geral', 'star', { aba: 'todos', marca: 'favoritos' }),
   inbox('acompanhando', 'geral', 'eye', { aba: 'acompanhando' }),
@@ -211,7 +213,6 @@ export const widgetKinds: readonly WidgetKind[] = [
   report('grafico', 'chart-column', 6),
   later('lotesTransferenciaEntrada', 'entrada', 'package'),
   later('lotesTransferenciaSaida', 'saida', 'package'),
-  later('dossies', 'trabalho', 'folder-tree'),
 ];
 
 const byName = new Map(widgetKinds.map((kind) => [kind.tipo, kind]));

@@ -120,6 +120,11 @@ export const CaixaQuery = closed({
       description: 'A resposta pedida: que se espera, que passou do prazo, que veio.',
     }),
   ),
+  pecas: optional(
+    oneOf(['FALTA', 'VENCIDA', 'A_VENCER'], {
+      description: 'Dossiês com peça obrigatória que falta, vencida, ou que vence nos próximos 30 dias.',
+    }),
+  ),
   vigencia: optional(
     oneOf(['VIGENTE', 'A_VENCER', 'VENCIDA'], {
       description:

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { defined } from '#schemas/defined.ts';
 import { soonDays } from '#schemas/dossie.ts';
 import type { DossiePeca, PecaEsperada, SituacaoPeca } from '#schemas/shapes/dossie.ts';
+import { addDays } from '#server/instalacao/prazo/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 
 /** What a type expects in its dossiers. */
@@ -62,13 +63,9 @@ export const suggested = (
   filled: ReadonlySet<number>,
 ): Esperada | undefined => esperadas.find((one) => !filled.has(one.id) && isOf(one, typed));
 
-/** A day so many days after another. */
-const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-
 /** How a validity stands on a day. */
 export const validityOf = (validade: string | null, day: string): SituacaoPeca => {
-  if (validade === null || validade > daysAfter(day, soonDays)) return 'VALE';
+  if (validade === null || validade > addDays(day, soonDays)) return 'VALE';
   return validade < day ? 'VENCIDA' : 'VENCE';
 };
 

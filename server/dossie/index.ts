@@ -3,6 +3,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
+import { indice } from './indice.ts';
 import { mudar, retirar } from './mudar-peca.ts';
 import { incluir } from './pecas.ts';
 import { salvar } from './salvar.ts';
@@ -31,6 +32,7 @@ export const dossieRoutes = implement(dossieApi, {
     await retirar(ctx, params.a, params.b, body);
     return consultar(ctx, params.a);
   },
+  indice: (ctx, { params }) => indice(ctx, params.id),
   abrirVolume: async (ctx, { params }) => {
     await abrir(ctx, params.id);
     return consultar(ctx, params.id);

@@ -113,6 +113,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST check-in/lote/assumir': 'O mesmo, do alcance e das mãos.',
   'POST check-in/dossie/assumir': 'O mesmo, do alcance e das mãos.',
   'GET dossie/{id}': 'Sem permissão própria: o alcance de cada dossiê decide, e o de cada peça.',
+  'GET dossie/{id}/indice': 'O mesmo, do alcance.',
   'GET lote/{id}': 'Sem permissão própria: o alcance de cada lote decide, e o de cada item.',
   'GET lote/{id}/guia': 'O mesmo, do alcance.',
   'PUT lote/{id}': 'Só quem o tem em mãos.',

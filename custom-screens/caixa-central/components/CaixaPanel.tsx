@@ -1,6 +1,7 @@
 import { defined } from '#schemas/defined.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import { useOfferDossie } from '#src/conteudo/dossie/use-offer-dossie.tsx';
 import { useOfferLote } from '#src/conteudo/lote/use-offer-lote.tsx';
 import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
@@ -105,11 +106,12 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
   const lote = useOfferLote(!isWhole && selected.some(actOf('tramitar').accepts) ? selected : none, (ids) =>
     selection.remove(ids),
   );
+  const dossie = useOfferDossie(isWhole ? none : selected);
   const bulk = {
     tab,
     chosen,
     acts,
-    offered: lote.actions,
+    offered: [...lote.actions, ...dossie.actions],
     total: String(total),
     onClear: () => {
       setWhole(undefined);
@@ -253,6 +255,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
         listSide
       )}
       {lote.dialog}
+      {dossie.dialog}
       <BulkConfirm acts={acts} />
       {acts.details && <ResultDialog results={acts.details} onClose={acts.closeDetails} />}
     </>

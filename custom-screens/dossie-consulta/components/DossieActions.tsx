@@ -1,8 +1,12 @@
+import { FileDown } from 'lucide-react';
+import { dossieApi } from '#schemas/api/dossie.ts';
 import type { Dossie } from '#schemas/shapes/dossie.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
+import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
+import { notifyProblem } from '#src/ui/notify.ts';
 import type { DossieActs } from '../use-dossie-acts.ts';
 import { EditarDossie } from './EditarDossie.tsx';
 
@@ -15,6 +19,7 @@ interface DossieActionsProps {
 
 /** The acts of a dossier: what is done to a piece stands beside it. */
 export const DossieActions = ({ dossie, acts, onIncluir }: DossieActionsProps) => {
+  const text = useText();
   const acoes = dossie.acoes.filter(({ nome }) => nome !== 'mudarPeca' && nome !== 'retirarDoDossie');
   return (
     <ContentActions
@@ -28,7 +33,15 @@ export const DossieActions = ({ dossie, acts, onIncluir }: DossieActionsProps) =
           abrirVolume: (close) => <AbrirVolume dossie={dossie} acts={acts} onClose={close} />,
         },
       }}
-      paper={[]}
+      paper={[
+        {
+          id: 'indice',
+          label: text('dossieTela.indice'),
+          icon: FileDown,
+          group: 'baixar',
+          perform: () => void download(dossieApi.indice, { params: { id: dossie.id } }).catch(notifyProblem),
+        },
+      ]}
       onPrint={() => print()}
     />
   );

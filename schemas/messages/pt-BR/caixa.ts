@@ -301,6 +301,7 @@ export const caixa = {
     rotuloAnteriores: 'Andamento, atos anteriores',
   },
   porEmLote: 'Pôr em lote',
+  porEmDossie: 'Pôr em dossiê',
   etiquetas: {
     imprimir: 'Imprimir etiquetas',
     titulo_one: 'Etiqueta de {count} protocolo',

@@ -10,6 +10,8 @@ export const exibicaoCaixa = {
       dossie: 'Dossiês',
       solicitacao: 'Solicitações de serviço',
     },
+    pecas: 'Peças de dossiês',
+    faltas: { FALTA: 'Com peça faltando', VENCIDA: 'Com peça vencida', A_VENCER: 'Com peça que vence logo' },
     pessoa: 'De quem',
     pessoas: { eu: 'Só meus' },
   },

@@ -172,6 +172,8 @@ export const painel = {
       vazio: 'Nenhuma solicitação de serviço enviada pela unidade espera recebimento.',
     },
     lotesSaida: { titulo: 'Saída: lotes', vazio: 'Nenhum lote enviado pela unidade espera recebimento.' },
+    dossies: { titulo: 'Dossiês', vazio: 'Nenhum dossiê com a unidade.' },
+    dossiesComFalta: { titulo: 'Dossiês com peça faltando', vazio: 'Nenhum dossiê com peça faltando.' },
     minutas: { titulo: 'Minhas minutas', vazio: 'Nenhuma minuta.' },
     comigo: { titulo: 'Meus processos', vazio: 'Nada com você.' },
     processosComigo: { titulo: 'Em mãos: só os processos', vazio: 'Nenhum processo com você.' },
@@ -217,6 +219,5 @@ export const painel = {
   futuros: {
     lotesTransferenciaEntrada: 'Entrada: lotes de transferência',
     lotesTransferenciaSaida: 'Saída: lotes de transferência',
-    dossies: 'Dossiês',
   },
 };

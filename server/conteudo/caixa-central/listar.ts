@@ -11,6 +11,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
+import { dossieFilter } from './dossie-filter.ts';
 import { completePage, countLimit, presentPage } from './item.ts';
 import { knownMany } from './known-many.ts';
 import { markerFilter } from './marcadores.ts';
@@ -64,6 +65,7 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
     );
   if (query.resposta !== undefined) parts.push(sql`and ${replyFilter(query.resposta, day)}`);
   if (query.vigencia !== undefined) parts.push(sql`and ${validityFilter(query.vigencia, day)}`);
+  if (query.pecas !== undefined) parts.push(sql`and ${dossieFilter(ctx, query.pecas, day)}`);
   if (query.marca !== undefined) parts.push(sql`and ${markFilter(ctx, query.marca, tramite)}`);
   if (query.marcador !== undefined) parts.push(sql`and ${markerFilter(ctx, query.marcador)}`);
   return parts.length === 0 ? sql`` : sql.join(parts, sql` `);

@@ -17,6 +17,7 @@ import styles from '../Consulta.module.css';
 import { conhecimentoPath, tramitePath } from '../content-path.ts';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { isNoted, notedActs, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
+import { useOfferDossie } from '../dossie/use-offer-dossie.tsx';
 import { actBar } from './act-bar.ts';
 import { ActDialogs, isAsking, type KindDialogs } from './ActDialogs.tsx';
 import type { Acts } from './use-acts.ts';
@@ -86,6 +87,7 @@ export const ContentActions = ({
     wayOut: (act) => wayOut(conteudo, step) || own.wayOut?.(act, step),
     busy: acts.busy,
   });
+  const dossie = useOfferDossie([conteudo], false);
   const noted = withNote(conteudo, noteDemanded, setQuestion);
   useShortcuts([
     ...bar
@@ -98,7 +100,14 @@ export const ContentActions = ({
       <ActionBar
         label={text('consulta.acoes')}
         actions={first.length > 0 ? leading(first, bar) : bar}
-        more={[...(wide ? [] : side), ...unreceiving(conteudo, acts), ...noted, ...more, ...paper]}
+        more={[
+          ...(wide ? [] : side),
+          ...unreceiving(conteudo, acts),
+          ...noted,
+          ...more,
+          ...dossie.actions,
+          ...paper,
+        ]}
         end={
           <span className={styles.side}>
             {wide &&
@@ -122,6 +131,7 @@ export const ContentActions = ({
           </span>
         }
       />
+      {dossie.dialog}
       <ActDialogs
         conteudo={conteudo}
         name={name}

@@ -52,6 +52,7 @@ export const contentCalls = ({
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
     'GET dossie/{id}': ato(ausente(`dossie/${id}`)),
+    'GET dossie/{id}/indice': ato(ausente(`dossie/${id}/indice`)),
     'PUT dossie/{id}': ato(ausente(`dossie/${id}`, { versao: nobody, assunto: 'Segredo' })),
     'POST dossie/{id}/incluir': ato(ausente(`dossie/${id}/incluir`, { conteudoIds: [nobody] })),
     'PUT dossie/{a}/peca/{b}': ato(ausente(`dossie/${id}/peca/${nobody}`, { validade: '' })),

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
@@ -281,5 +282,49 @@ describe('as peças de um dossiê', () => {
     // it goes in a lot as any content
     const lot = await helena.post<LoteFeito>('lote', { assunto: 'Malote', conteudoIds: [id] });
     expect(lot.payload.resultados.map(({ ok }) => ok)).toEqual([true]);
+  });
+});
+
+describe('onde um dossiê se acha e se imprime', () => {
+  const inFilter = async (caller: Caller, pecas: string): Promise<number[]> =>
+    (
+      await caller.get<{ itens: ItemCaixa[] }>(`caixa-central?aba=unidade&pecas=${pecas}&pageSize=100`)
+    ).payload.itens.map(({ id }) => id);
+
+  it('a caixa separa os que têm peça faltando, vencida ou a vencer, do que alcança quem pergunta', async () => {
+    const { id } = await openedDossie(helena);
+    const document = await declaration(helena);
+    const { pecas } = await withPieces(helena, id, [document.id]);
+    const say = (validade: string) => helena.put(`dossie/${id}/peca/${pecas[0]?.id ?? 0}`, { validade });
+    const stands = async (): Promise<boolean[]> =>
+      Promise.all(
+        ['FALTA', 'VENCIDA', 'A_VENCER'].map(async (one) => (await inFilter(helena, one)).includes(id)),
+      );
+    expect(await stands()).toEqual([true, false, false]);
+    await say(dayIn(-1));
+    expect(await stands()).toEqual([true, true, false]);
+    await say(dayIn(10));
+    expect(await stands()).toEqual([true, false, true]);
+    expect(await inFilter(helena, 'FALTA')).not.toContain(document.id);
+  });
+
+  it('o índice em PDF diz de quem é, o que falta e as peças em ordem', async () => {
+    const { id, numero } = await openedDossie(helena, { nivelAcesso: 'PUBLICO', hipoteseLegal: '' });
+    const document = await concludedDocument(helena);
+    await withPieces(helena, id, [document.id]);
+    const paper = await helena.get(`dossie/${id}/indice`);
+    const words = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: paper.raw.rawPayload,
+      encoding: 'utf8',
+    });
+    for (const said of [
+      `Índice do ${numero}`,
+      'Ana Prado, 1.234-5',
+      'Ato de nomeação',
+      'Falta',
+      document.assunto,
+    ])
+      expect(words).toContain(said);
+    expect((await beatriz.get(`dossie/${id}/indice`)).status).toBe(200);
   });
 });

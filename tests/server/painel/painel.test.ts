@@ -251,7 +251,10 @@ describe(`o início, mundo ${seed}`, () => {
       return [status, ...campos];
     };
     expect(await refused('painel', { id: 'a', tipo: 'nada' })).toEqual([422, 'posicoes.1.0']);
-    expect(await refused('painel', { id: 'a', tipo: 'dossies' })).toEqual([422, 'posicoes.1.0']);
+    expect(await refused('painel', { id: 'a', tipo: 'lotesTransferenciaSaida' })).toEqual([
+      422,
+      'posicoes.1.0',
+    ]);
     expect(await refused('painel', { id: 'a', tipo: 'comMarcador' })).toEqual([422, 'posicoes.1.0']);
     expect(await refused('painel', { id: 'a', tipo: 'comigo', parametros: { pesquisa: 1 } })).toEqual([
       422,
