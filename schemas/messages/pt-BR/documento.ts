@@ -185,6 +185,8 @@ export const documento = {
     venceuDevolver: 'Venceu em {dia} o prazo para devolver {numero}',
     fimVigencia: 'A vigência de {numero} termina em {dia}',
     venceuVigencia: 'A vigência de {numero} terminou em {dia}',
+    pecaVence: 'Uma peça de {numero} deixa de valer em {dia}',
+    venceuPeca: 'Uma peça de {numero} deixou de valer em {dia}',
     protocoloEnviado: 'O protocolo {numero} foi enviado a você',
     atividade: '{numero} espera por você: {quem}',
     fluxoAvisa: '{numero}: {quem}',

@@ -588,6 +588,8 @@ export interface Tables extends RegisterTables {
     saidaPor: number | null;
     saidaSubstituto: number | null;
     motivo: string | null;
+    validadeAvisada: string | null;
+    validadeVencidaAvisada: string | null;
   };
   enderecoConfirmado: {
     tipo: 'CORREIO' | 'PUBLICO';

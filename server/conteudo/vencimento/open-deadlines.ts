@@ -116,3 +116,30 @@ export const takeValidities = async (db: Database, { vencido, de, ate }: Ending)
       found.detentor_unidade_id as unidade_id, found.autor_id as de_usuario_id`.execute(db);
   return rows;
 };
+
+/**
+ * The end of what a piece of a dossier is valid for, to who has the dossier: of those that the unit which has it reaches, which are
+ * no more closed than it. Where another piece serves for the same in its place, there is nothing to renew.
+ */
+export const takeDossierPieces = async (
+  db: Database,
+  { vencido, de, ate }: Ending,
+): Promise<OpenDeadline[]> => {
+  // the column that keeps of which day people were told
+  const mark = vencido ? sql`validade_vencida_avisada` : sql`validade_avisada`;
+  const { rows } = await sql<OpenDeadline>`
+    update dossie_peca p set ${mark} = p.validade from (
+      select p.id, c.detentor_usuario_id, c.detentor_unidade_id
+      from dossie_peca p join conteudo c on c.id = p.dossie_id join conteudo w on w.id = p.conteudo_id
+      where p.saida_em is null and p.validade between ${de}::date and ${ate}::date and p.${mark} is distinct from p.validade
+        and c.estado = 0 and c.excluido_em is null and w.excluido_em is null and w.sigilo <= c.sigilo and w.nivel_acesso <> 'SIGILOSO'
+        and (w.nivel_acesso = 'PUBLICO' or w.detentor_unidade_id = c.detentor_unidade_id or exists (select from conteudo_acesso a
+          where a.conteudo_id = w.id and a.unidade_id = c.detentor_unidade_id))
+        and not exists (select from dossie_peca o where o.dossie_id = p.dossie_id and o.esperada_id = p.esperada_id
+          and o.saida_em is null and o.id <> p.id and coalesce(o.validade > p.validade, true))
+      order by p.id limit ${most} for update of p skip locked) found
+    where found.id = p.id
+    returning p.dossie_id as conteudo_id, p.validade as prazo, found.detentor_usuario_id as usuario_id,
+      found.detentor_unidade_id as unidade_id, p.por as de_usuario_id`.execute(db);
+  return rows;
+};

@@ -1,3 +1,4 @@
+import { soonDays } from '#schemas/dossie.ts';
 import { writtenDay } from '#schemas/written-day.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -9,6 +10,7 @@ import { notify, type Especie } from '#server/pessoas/notificacao/index.ts';
 import { tellOutsiders } from '#server/conteudo/assinatura/index.ts';
 import { peopleOfUnit } from '#server/pessoas/acesso/grant-access.ts';
 import {
+  takeDossierPieces,
   takeForwardings,
   takeReplies,
   takeReturns,
@@ -37,6 +39,7 @@ const tellings: readonly Telling[] = [
   { take: takeReplies, perto: 'prazoResponder', vencido: 'venceuResponder', dias: daysBefore },
   { take: takeReturns, perto: 'prazoDevolver', vencido: 'venceuDevolver', dias: daysBefore },
   { take: takeValidities, perto: 'fimVigencia', vencido: 'venceuVigencia', dias: validityNearDays },
+  { take: takeDossierPieces, perto: 'pecaVence', vencido: 'venceuPeca', dias: soonDays },
 ];
 
 /**

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
@@ -6,6 +7,9 @@ import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Dossie } from '#schemas/shapes/dossie.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { LoteFeito } from '#schemas/shapes/lote.ts';
+import type { Notificacao } from '#schemas/shapes/notificacao.ts';
+import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
+import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { dossieType, openedDossie, readDossie, withPieces } from '#tests/setup/dossies.ts';
 import { completeDraft, concludedDocument, read } from '#tests/setup/drafts.ts';
@@ -326,5 +330,61 @@ describe('onde um dossiê se acha e se imprime', () => {
     ])
       expect(words).toContain(said);
     expect((await beatriz.get(`dossie/${id}/indice`)).status).toBe(200);
+  });
+});
+
+describe('uma peça que vence', () => {
+  const tell = (): Promise<number> => {
+    const { connection, ports } = server.platform;
+    return tellDeadlines({ db: connection.db, ports, log: pino({ level: 'silent' }) });
+  };
+  const noticesOf = async (caller: Caller, conteudoId: number): Promise<string[]> => {
+    const me = (await caller.post<SessaoAberta>('login/consulta/usuario-config')).payload.dados.usuario
+      .idUsuario;
+    const { payload } = await caller.get<{ itens: Notificacao[] }>(
+      `notificacao-interna/listar-paginado/${me}?pageSize=100`,
+    );
+    return payload.itens
+      .filter((one) => one.conteudoId === conteudoId && ['PRAZO', 'VENCIDO'].includes(one.tipo))
+      .map(({ tipo, assunto }) => `${tipo} ${assunto}`);
+  };
+
+  it('avisa uma vez quem tem o dossiê, antes e depois, a não ser que outra já a tenha renovado', async () => {
+    await tell();
+    const { id, numero } = await openedDossie(helena);
+    const first = await declaration(helena);
+    const { pecas, esperadas } = await withPieces(helena, id, [first.id]);
+    const [piece] = pecas;
+    const say = (peca: number | undefined, validade: string) =>
+      helena.put(`dossie/${id}/peca/${peca ?? 0}`, { validade });
+    const written = (day: string): string => day.split('-').reverse().join('/');
+    await say(piece?.id, dayIn(20));
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await noticesOf(helena, id)).toEqual([
+      `PRAZO Uma peça de ${numero} deixa de valer em ${written(dayIn(20))}`,
+    ]);
+    await say(piece?.id, dayIn(-1));
+    expect([await tell(), await tell()]).toEqual([1, 0]);
+    expect(await noticesOf(helena, id)).toContain(
+      `VENCIDO Uma peça de ${numero} deixou de valer em ${written(dayIn(-1))}`,
+    );
+    // renewed by another: nothing more to do
+    const second = await declaration(helena);
+    const esperadaId = esperadas.find(({ nome }) => nome === 'Declaração de vínculo')?.id;
+    await put(helena, id, { conteudoIds: [second.id], esperadaId });
+    await say(piece?.id, dayIn(-2));
+    expect(await tell()).toBe(0);
+  });
+
+  it('nada conta da que a unidade que o tem não alcança', async () => {
+    await tell();
+    const { id } = await openedDossie(beatriz, { nivelAcesso: 'PUBLICO', hipoteseLegal: '' });
+    const document = await concludedDocument(beatriz);
+    const { pecas } = await withPieces(beatriz, id, [document.id]);
+    await beatriz.put(`dossie/${id}/peca/${pecas[0]?.id ?? 0}`, { validade: dayIn(5) });
+    await sql`update conteudo set nivel_acesso = 'SIGILOSO' where id = ${document.id}`.execute(
+      server.platform.connection.db,
+    );
+    expect(await tell()).toBe(0);
   });
 });
