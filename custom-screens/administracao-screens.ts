@@ -11,6 +11,14 @@ export const administracaoScreens: readonly Screen[] = [
     load: () => import('./logs-sistema/index.tsx').then((module) => module.LogsSistema),
   },
   {
+    path: '/administracao/dados-pessoais',
+    frame: 'shell',
+    permission: 'dadosPessoaisConsultar',
+    texts: ['dossie', 'caixa'],
+    name: 'Dados pessoais',
+    load: () => import('./dados-pessoais/index.tsx').then((module) => module.DadosPessoais),
+  },
+  {
     path: '/administracao/usuario/passagem/:id',
     frame: 'shell',
     permission: 'usuarioPassar',

@@ -111,6 +111,11 @@ export const corePermissions = {
     'Alterar, pôr e retirar peças de dossiês que estão com a unidade da pessoa.',
     { acao: 'edit' },
   ),
+  dadosPessoaisConsultar: principal(
+    'Dossiês',
+    'Dados pessoais',
+    'Ver o que se guarda de uma pessoa e por quê, do que quem pergunta alcança.',
+  ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
   }),

@@ -1,6 +1,7 @@
 import { ResultadoLote, Rotulo } from '#schemas/shapes/conteudo.ts';
 import { BuscaQuery } from '#schemas/shapes/documento.ts';
 import {
+  DadosPessoais,
   Dossie,
   DossieFeito,
   DossieIncluir,
@@ -26,7 +27,7 @@ export const dossieApi = {
   interessados: endpoint({
     method: 'GET',
     path: 'dossie/interessados',
-    door: ['dossieIncluir', 'dossieEditar'],
+    door: ['dossieIncluir', 'dossieEditar', 'dadosPessoaisConsultar'],
     summary: 'Pessoas e empresas de quem pode ser um dossiê.',
     query: BuscaQuery,
     result: Rotulo,
@@ -40,6 +41,21 @@ export const dossieApi = {
     query: BuscaQuery,
     result: Rotulo,
     list: true,
+  }),
+  dadosPessoais: endpoint({
+    method: 'GET',
+    path: 'dossie/dados-pessoais/{id}',
+    door: 'dadosPessoaisConsultar',
+    summary:
+      'O que se guarda de um interessado, com o fundamento e por quanto tempo, do que alcança quem pergunta.',
+    result: DadosPessoais,
+  }),
+  dadosPessoaisPdf: endpoint({
+    method: 'GET',
+    path: 'dossie/dados-pessoais/{id}/pdf',
+    door: 'dadosPessoaisConsultar',
+    summary: 'O mesmo em PDF, para entregar à pessoa.',
+    file: true,
   }),
   criar: endpoint({
     method: 'POST',

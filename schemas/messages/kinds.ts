@@ -264,6 +264,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'lote.semVolta': 'VALIDACAO',
   'dossie.codigoDeNada': 'VALIDACAO',
   'dossie.cheio': 'VALIDACAO',
+  'dossie.dados': undefined,
   'dossie.deQuem': 'VALIDACAO',
   'dossie.esperadaDeOutro': 'VALIDACAO',
   'dossie.guarda': undefined,

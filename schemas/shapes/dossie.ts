@@ -171,3 +171,38 @@ export const DossiePecaMudar = closed({
 
 export type DossiePecaRetirar = Static<typeof DossiePecaRetirar>;
 export const DossiePecaRetirar = closed({ motivo: text({ title: 'Motivo', minLength: 1, maxLength: 1000 }) });
+
+export type ItemDadosPessoais = Static<typeof ItemDadosPessoais>;
+export const ItemDadosPessoais = closed({
+  id: positive(),
+  tipo: integer(),
+  rotulo: text(),
+  assunto: text(),
+  unidade: text({ description: 'Onde está.' }),
+  porque: list(oneOf(['INTERESSADO', 'DOSSIE', 'PECA']), {
+    description: 'É interessada nele; é um dossiê dela; é peça de um dossiê dela, com dados pessoais.',
+  }),
+  fundamentos: list(text(), { description: 'Os fundamentos na LGPD dos dossiês em que está.' }),
+  hipoteseLegal: optional(text()),
+  classe: optional(text()),
+  guarda: optional(text({ description: 'Por quanto tempo se guarda, pela classe.' })),
+});
+
+export type DadosPessoais = Static<typeof DadosPessoais>;
+export const DadosPessoais = closed(
+  {
+    pessoa: closed({
+      id: positive(),
+      nome: text(),
+      documento: optional(text({ description: 'CPF ou CNPJ.' })),
+      cadastro: list(oneOf(['cpf', 'cnpj', 'email', 'telefone', 'endereco']), {
+        description: 'O que o cadastro de interessados guarda dela.',
+      }),
+      contaExterna: flag({ description: 'Tem conta de acesso externo.' }),
+      contaInterna: flag({ description: 'Trabalha na instituição.' }),
+    }),
+    itens: list(ItemDadosPessoais, { description: 'O que alcança quem pergunta, o mais novo antes.' }),
+    haMais: flag({ description: 'Há mais do que um relatório conta.' }),
+  },
+  { description: 'O que se guarda de uma pessoa, e por quê.' },
+);

@@ -3,6 +3,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { classes, interessados } from '#server/conteudo/dados/index.ts';
 import { consultar } from './consultar.ts';
 import { criar } from './criar.ts';
+import { dadosPessoais, dadosPessoaisPdf } from './dados-pessoais.ts';
 import { indice } from './indice.ts';
 import { mudar, retirar } from './mudar-peca.ts';
 import { incluir } from './pecas.ts';
@@ -17,6 +18,8 @@ export const dossieRoutes = implement(dossieApi, {
   tipos: (ctx, { query }) => listTypes(ctx, query),
   interessados: (ctx, { query }) => interessados(ctx, query),
   classes: (ctx, { query }) => classes(ctx, query),
+  dadosPessoais: (ctx, { params }) => dadosPessoais(ctx, params.id),
+  dadosPessoaisPdf: (ctx, { params }) => dadosPessoaisPdf(ctx, params.id),
   criar: (ctx, { body }) => criar(ctx, body),
   consultar: (ctx, { params }) => consultar(ctx, params.id),
   salvar: async (ctx, { params, body }) => {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { defined } from '#schemas/defined.ts';
-import { mensagem } from '#schemas/messages/index.ts';
 import type { NivelAcesso, Rotulo, Sigilo } from '#schemas/shapes/conteudo.ts';
 import type { DossiePeca } from '#schemas/shapes/dossie.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -10,6 +9,7 @@ import { today } from '#server/instalacao/prazo/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { validityOf } from './esperadas.ts';
+import { retentionOf, type Classe } from './retention.ts';
 
 interface Row {
   readonly id: number;
@@ -32,15 +32,6 @@ interface Row {
   readonly saidaEm: Date | null;
   readonly saidaQuem: string | null;
   readonly motivo: string | null;
-}
-
-interface Classe {
-  readonly nome: string;
-  readonly prazoCorrente: string | null;
-  readonly anosCorrente: number | null;
-  readonly prazoIntermediario: string | null;
-  readonly anosIntermediario: number | null;
-  readonly destinacaoFinal: 'ELIMINACAO' | 'GUARDA_PERMANENTE' | null;
 }
 
 /**
@@ -102,20 +93,4 @@ const present = (row: Row, day: string): DossiePeca => {
         : undefined,
     }),
   };
-};
-
-const years = (count: number): string =>
-  mensagem(count === 1 ? 'dossie.guarda.anos_one' : 'dossie.guarda.anos_other', { count });
-
-/** For how long a class keeps what is of it, in words; undefined of one that says nothing. */
-const retentionOf = (classe: Classe): string | undefined => {
-  const corrente = classe.prazoCorrente ?? (classe.anosCorrente === null ? null : years(classe.anosCorrente));
-  const intermediario =
-    classe.prazoIntermediario ?? (classe.anosIntermediario === null ? null : years(classe.anosIntermediario));
-  const words = [
-    corrente && mensagem('dossie.guarda.corrente', { prazo: corrente }),
-    intermediario && mensagem('dossie.guarda.intermediario', { prazo: intermediario }),
-    classe.destinacaoFinal && mensagem(`dossie.guarda.${classe.destinacaoFinal}`),
-  ].filter(Boolean);
-  return words.length > 0 ? words.join('; ') : undefined;
 };

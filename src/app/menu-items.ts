@@ -18,6 +18,7 @@ import {
   PenLine,
   TriangleAlert,
   UserRoundPen,
+  UserSearch,
 } from 'lucide-react';
 import { text } from '#src/i18n/text.ts';
 import type { Requirement } from '#src/session/can.ts';
@@ -183,6 +184,16 @@ export const builtIns: readonly BuiltIn[] = [
     icon: Palette,
     order: 510,
     need: { all: ['configuracaoEditar'], page: 'administracao' },
+  },
+  {
+    section: 'administracao',
+    group: 'acesso',
+    key: 'acesso.dadosPessoais',
+    to: '/administracao/dados-pessoais',
+    label: () => text('shell.menu.dadosPessoais'),
+    icon: UserSearch,
+    order: 520,
+    need: { all: ['dadosPessoaisConsultar'], page: 'administracao' },
   },
   {
     section: 'administracao',

@@ -91,6 +91,7 @@ const work = [
   '/principal/protocolo/cadastro',
   '/principal/lote/cadastro',
   '/principal/dossie/cadastro',
+  '/administracao/dados-pessoais',
   '/principal/protocolo/importar',
   '/principal/documento/cadastro',
   '/principal/documento/edicao/{minuta}',

@@ -87,6 +87,7 @@ export const shell = {
     novoProcesso: 'New process',
     importarProtocolos: 'Import protocols',
     novoProtocolo: 'New protocol',
+    dadosPessoais: 'Personal data',
     novoDossie: 'New dossier',
     novoLote: 'New batch',
     definicoesCadastro: 'Register definitions',

@@ -87,6 +87,7 @@ export const shell = {
     novoProcesso: 'Nuevo proceso',
     importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Nuevo protocolo',
+    dadosPessoais: 'Datos personales',
     novoDossie: 'Nuevo expediente documental',
     novoLote: 'Nuevo lote',
     definicoesCadastro: 'Definiciones de registros',

@@ -87,6 +87,7 @@ export const shell = {
     novoProcesso: 'Novo processo',
     importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Novo protocolo',
+    dadosPessoais: 'Dados pessoais',
     novoDossie: 'Novo dossiê',
     novoLote: 'Novo lote',
     definicoesCadastro: 'Definições de cadastros',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
-import type { Dossie } from '#schemas/shapes/dossie.ts';
+import type { DadosPessoais, Dossie } from '#schemas/shapes/dossie.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { LoteFeito } from '#schemas/shapes/lote.ts';
 import type { Notificacao } from '#schemas/shapes/notificacao.ts';
@@ -386,5 +386,58 @@ describe('uma peça que vence', () => {
       server.platform.connection.db,
     );
     expect(await tell()).toBe(0);
+  });
+});
+
+describe('o que se guarda de uma pessoa', () => {
+  it('diz onde está, por quê, com que fundamento e por quanto tempo, do que alcança quem pergunta', async () => {
+    const person = await interested();
+    const of = { interessadoId: person?.id };
+    const admin = await server.as('admin');
+    const keeper = await personWith(server, 'luciana.reis', ['dadosPessoaisConsultar']);
+    const secret = await declaration(helena, {
+      nivelAcesso: 'RESTRITO',
+      hipoteseLegal: 'Informação pessoal',
+    });
+    const piece = await concludedDocument(helena);
+    const folder = await openedDossie(helena, { ...of, nivelAcesso: 'PUBLICO', hipoteseLegal: '' });
+    const { pecas } = await withPieces(helena, folder.id, [piece.id, secret.id]);
+    const ask = async (caller: Caller): Promise<DadosPessoais> => {
+      const { status, payload, raw } = await caller.get<DadosPessoais>(
+        `dossie/dados-pessoais/${person?.id ?? 0}`,
+      );
+      if (status !== 200) throw new Error(raw.body);
+      return payload;
+    };
+    const found = await ask(admin);
+    expect(found.pessoa).toMatchObject({
+      nome: person?.rotulo,
+      cadastro: expect.arrayContaining(['cpf', 'email']) as unknown,
+    });
+    const told = (dados: DadosPessoais, id: number) => dados.itens.find((item) => item.id === id);
+    const base = 'Cumprimento de obrigação legal (Lei 13.709/2018, art. 7º, II)';
+    expect(told(found, folder.id)).toMatchObject({ tipo: 8, porque: ['DOSSIE'], fundamentos: [base] });
+    expect(told(found, piece.id)).toMatchObject({ porque: ['PECA'], fundamentos: [base] });
+    expect([...(told(found, secret.id)?.porque ?? [])].sort()).toEqual(['INTERESSADO', 'PECA']);
+    expect(told(found, secret.id)?.hipoteseLegal).toBe('Informação pessoal');
+    // of another unit, only what is open
+    const less = await ask(keeper);
+    expect([told(less, piece.id) !== undefined, told(less, secret.id)]).toEqual([true, undefined]);
+    // what is no personal data is not told for being a piece
+    await helena.put(`dossie/${folder.id}/peca/${pecas[0]?.id ?? 0}`, { dadosPessoais: false });
+    expect(told(await ask(admin), piece.id)).toBeUndefined();
+    const paper = await admin.get(`dossie/dados-pessoais/${person?.id ?? 0}/pdf`);
+    const words = execFileSync('pdftotext', ['-layout', '-', '-'], {
+      input: paper.raw.rawPayload,
+      encoding: 'utf8',
+    });
+    for (const said of [
+      'O que se guarda de uma pessoa',
+      person?.rotulo ?? '',
+      folder.numero.split(' ')[0] ?? '',
+    ])
+      expect(words).toContain(said);
+    expect((await helena.get(`dossie/dados-pessoais/${person?.id ?? 0}`)).status).toBe(403);
+    expect((await admin.get('dossie/dados-pessoais/999999')).status).toBe(404);
   });
 });
