@@ -55,8 +55,7 @@ export const porPecas = act<Entering, undefined, ResultadoItem[]>({
       if (!('id' in pedido))
         return refused(index + 1, pedido.codigo, mensagem('dossie.codigoDeNada', { codigo: pedido.codigo }));
       const content = found.get(pedido.id);
-      if (!content || content.organizacaoId !== row.organizacaoId)
-        return refused(pedido.id, String(pedido.id), mensagem('erro.naoEncontrado'));
+      if (!content) return refused(pedido.id, String(pedido.id), mensagem('erro.naoEncontrado'));
       const rotulo = content.numero ?? content.assunto;
       const motivo = whyNot(content, asked, inside);
       if (motivo !== undefined) return refused(pedido.id, rotulo, motivo);
