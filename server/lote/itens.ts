@@ -142,11 +142,7 @@ export const retirarItens = act<Taken>({
     const leaving = conteudoIds.filter((conteudoId) => inside.has(conteudoId));
     // nothing changes, also when somebody else took them out before
     if (leaving.length === 0)
-      throw new AppError(
-        'camposInvalidos',
-        {},
-        { erros: [{ campo: 'conteudoIds', mensagem: mensagem('lote.naoEstaNoLote') }] },
-      );
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('lote.naoEstaNoLote') });
     await release(
       ctx,
       row.id,

@@ -76,8 +76,8 @@ describe('o que se recusa de um lote', () => {
     expect(said(inside)).toBe(said(outside));
     const taken = (conteudoId: number) => beatriz.post(`lote/${id}/retirar`, { conteudoIds: [conteudoId] });
     for (const one of [closed, elsewhere]) {
-      const { status, campos } = await taken(one.id);
-      expect([status, campos]).toEqual([422, ['conteudoIds']]);
+      const { status, raw } = await taken(one.id);
+      expect([status, raw.body]).toEqual([409, expect.stringContaining('Não está no lote.')]);
     }
     expect(situationsOf(await readLot(beatriz, id))).toEqual([`${seen.id} INCLUIDO`]);
   });
