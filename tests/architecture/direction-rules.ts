@@ -40,7 +40,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['pessoas'],
   ['conteudo'],
   ['documento', 'protocolo'],
-  ['processo', 'lote', 'dossie', 'agenda', 'administracao'],
+  ['processo', 'lote', 'dossie', 'formulario', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];
 
