@@ -62,6 +62,13 @@ export const especies = {
     coluna: 'numeroDocumento',
     deOrigemExterna: false,
   },
+  formulario: {
+    tipo: tipoConteudo.formularioPdf,
+    pasta: 'formulario',
+    filtro: 'formulario',
+    coluna: 'numeroDocumento',
+    deOrigemExterna: false,
+  },
   solicitacao: {
     tipo: tipoConteudo.solicitacaoServico,
     pasta: 'caixa-central/protocolo-externo',

@@ -508,6 +508,8 @@ export interface RegistroModeloDocumento extends RegistroBase {
   /** Destinos fixos */ destinosFixos?: RegistroModeloDocumentoDestinosFixos[];
   /** Corpo do documento */ corpo?: Record<string, unknown>;
   /** Marcadores */ propriedades?: RegistroModeloDocumentoPropriedades[];
+  /** PDF preenchível */ formularioPdf?: string;
+  /** Campos do formulário */ camposPersonalizados?: RegistroModeloDocumentoCamposPersonalizados[];
   /** Papel timbrado */ template?: number;
   /** Fluxo */ fluxoIniciado?: number;
   /** Fluxo como foi escrito */ fluxo?: string;
@@ -537,6 +539,20 @@ export interface RegistroModeloDocumentoPropriedades {
   /** Tipo */ tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   /** Preenchimento */ preenchimento: 'AUTOMATICO' | 'PESSOA';
   /** Máscara */ mascara?: string;
+}
+
+export interface RegistroModeloDocumentoCamposPersonalizados {
+  id: number;
+  /** Rótulo */ rotulo: string;
+  /** Tipo */ tipo: 1 | 2 | 3 | 4 | 6 | 7 | 8;
+  /** Preenchimento */ preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
+  /** Campo do PDF */ campoPdf?: string;
+  /** Máscara */ mascara?: string;
+  /** Letras */ tamanhoMaximo?: number;
+  /** Opções */ opcoes?: string;
+  /** Várias */ multipla?: boolean;
+  /** Ajuda */ ajuda?: string;
+  /** Campo do cadastro */ campo?: number;
 }
 
 export interface RegistroNormalizacao extends RegistroBase {
@@ -1654,6 +1670,7 @@ export interface TabelaModeloDocumento extends RegisterColumns {
   permiteAssinanteInterno: Generated<boolean>;
   permiteAssinanteExterno: Generated<boolean>;
   corpo: Json<Record<string, unknown> | null>;
+  formularioPdf: string | null;
   template: number | null;
   fluxoIniciado: number | null;
   fluxo: string | null;
@@ -1686,6 +1703,19 @@ export interface TabelaModeloDocumentoPropriedades extends RegisterRowColumns {
   tipo: 'DOCUMENTO' | 'ASSINANTE' | 'DESTINO_INTERNO';
   preenchimento: 'AUTOMATICO' | 'PESSOA';
   mascara: string | null;
+}
+
+export interface TabelaModeloDocumentoCamposPersonalizados extends RegisterRowColumns {
+  rotulo: string;
+  tipo: 1 | 2 | 3 | 4 | 6 | 7 | 8;
+  preenchimento: 'OPCIONAL' | 'OBRIGATORIO';
+  campoPdf: string | null;
+  mascara: string | null;
+  tamanhoMaximo: number | null;
+  opcoes: string | null;
+  multipla: Generated<boolean>;
+  ajuda: string | null;
+  campo: number | null;
 }
 
 export interface TabelaNumeracao extends RegisterColumns {
@@ -2236,6 +2266,7 @@ export interface RegisterTables {
   'registro.modeloDocumentoAssinantesFixos': TabelaModeloDocumentoAssinantesFixos;
   'registro.modeloDocumentoDestinosFixos': TabelaModeloDocumentoDestinosFixos;
   'registro.modeloDocumentoPropriedades': TabelaModeloDocumentoPropriedades;
+  'registro.modeloDocumentoCamposPersonalizados': TabelaModeloDocumentoCamposPersonalizados;
   'registro.numeracao': TabelaNumeracao;
   'registro.organizacaoInterna': TabelaOrganizacaoInterna;
   'registro.organizacaoInternaRecebeDe': TabelaOrganizacaoInternaRecebeDe;

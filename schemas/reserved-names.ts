@@ -63,6 +63,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'fluxo-problema',
   'fluxo-pronto',
   'fluxo-registro',
+  'formulario',
   'gerenciar-atividades',
   'impressao',
   'login',

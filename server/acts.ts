@@ -3,6 +3,7 @@ import type { Act, Rule } from './conteudo/atos/index.ts';
 import { bulkByKind, plainBulkAct, sharedBulkActs, type BulkAct } from './conteudo/em-lote/index.ts';
 import { atosDeDocumento, documentoPlainActs } from './documento/index.ts';
 import { atosDeDossie } from './dossie/index.ts';
+import { atosDeFormulario } from './formulario/index.ts';
 import { atosDeLote } from './lote/index.ts';
 import { atosDeProcesso } from './processo/index.ts';
 import { atosDeProtocolo } from './protocolo/index.ts';
@@ -14,6 +15,7 @@ const especies: readonly AtosDaEspecie[] = [
   atosDeProtocolo,
   atosDeLote,
   atosDeDossie,
+  atosDeFormulario,
   atosDeSolicitacao,
 ];
 

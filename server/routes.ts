@@ -17,6 +17,7 @@ import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/in
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
 import { dossieRoutes } from './dossie/index.ts';
+import { formularioRoutes } from './formulario/index.ts';
 import { loteRoutes } from './lote/index.ts';
 import { processoRoutes } from './processo/index.ts';
 import { protocoloEtiquetasRoutes, protocoloImportacaoRoutes, protocoloRoutes } from './protocolo/index.ts';
@@ -88,6 +89,7 @@ export const routes: readonly Implementation[] = [
   ...processoRoutes,
   ...loteRoutes,
   ...dossieRoutes,
+  ...formularioRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

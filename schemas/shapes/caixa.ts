@@ -100,7 +100,7 @@ export const CaixaQuery = closed({
     }),
   ),
   especie: optional(
-    oneOf(['documento', 'processo', 'protocolo', 'lote', 'dossie', 'solicitacao'], {
+    oneOf(['documento', 'processo', 'protocolo', 'lote', 'dossie', 'formulario', 'solicitacao'], {
       description: 'A espécie dos conteúdos.',
     }),
   ),

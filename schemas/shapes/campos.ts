@@ -85,5 +85,13 @@ export const CampoConteudo = closed({
   ),
 });
 
+export type CampoEscrito = Static<typeof CampoEscrito>;
+export const CampoEscrito = closed({
+  rotulo: text(),
+  texto: text({ description: 'Como as pessoas o leem; vazio, nada se escreveu.' }),
+  campoPdf: optional(text({ description: 'O campo do PDF em que está.' })),
+  valor: optional(CampoValor),
+});
+
 export type OpcoesCampoQuery = Static<typeof OpcoesCampoQuery>;
 export const OpcoesCampoQuery = closed({ rotulo: text({ minLength: 1, maxLength: 100 }) });

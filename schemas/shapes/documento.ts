@@ -109,6 +109,11 @@ export const Documento = closed({
     }),
   ),
   colaboro: optional(flag({ description: 'Quem pergunta só colabora nela: está com outra unidade.' })),
+  preenchivel: optional(
+    flag({
+      description: 'Um formulário que se preenche em um PDF, guardado com o que se escreveu ao concluir.',
+    }),
+  ),
   publicadoEm: optional(instant({ description: 'Desde quando está na página pública.' })),
   publicacao: optional(
     oneOf(['MANUAL', 'AUTOMATICA'], {

@@ -48,6 +48,7 @@ import * as importacao from './importacao.ts';
 import * as intimacao from './intimacao.ts';
 import * as log from './log.ts';
 import * as dossie from './dossie.ts';
+import * as formulario from './formulario.ts';
 import * as lote from './lote.ts';
 import * as marcador from './marcador.ts';
 import * as modeloETipo from './modelo-e-tipo.ts';
@@ -157,6 +158,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     title: 'Dossiês: tudo sobre uma pessoa, um lugar, uma propriedade ou um projeto',
     modules: [dossie],
   },
+  formulario: { title: 'Formulários: o PDF em que se preenchem, e os dados', modules: [formulario] },
   lote: { title: 'Lotes: conteúdos que andam juntos', modules: [lote] },
   'modelo-personalizado': {
     title: 'Modelos que uma pessoa ou uma unidade guarda de um documento',

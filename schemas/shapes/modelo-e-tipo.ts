@@ -21,6 +21,7 @@ export const ModeloCombo = closed({
   descricao: optional(text()),
   tipoDocumento: Rotulo,
   sigla: optional(text()),
+  formulario: flag({ description: 'Tem campos a preencher: o que se faz dele é um formulário.' }),
 });
 
 export type ModeloCarregado = Static<typeof ModeloCarregado>;
@@ -56,6 +57,9 @@ export type ModeloComboQuery = Static<typeof ModeloComboQuery>;
 export const ModeloComboQuery = closed({
   q: optional(text({ maxLength: 200 })),
   pageSize: optional(positive({ maximum: 100 })),
+  formulario: optional(
+    flag({ title: 'Formulários', description: 'Só os que fazem formulários, ou só os outros.' }),
+  ),
   resposta: optional(flag({ description: 'Só os modelos que são uma resposta.' })),
   respondeA: optional(
     positive({

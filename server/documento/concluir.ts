@@ -1,10 +1,11 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { defined } from '#schemas/defined.ts';
 import { endCollaboration } from '#server/conteudo/colaboracao/index.ts';
 import { sql } from 'kysely';
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '#schemas/app-error.ts';
 import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
+import type { CampoEscrito } from '#schemas/shapes/campos.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { DocumentoConcluir } from '#schemas/shapes/documento-novo.ts';
@@ -70,7 +71,7 @@ export interface Conclusion extends ToConclude {
  */
 export const concluirAto = act<DocumentoConcluir, Conclusion>({
   nome: 'concluir',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: drafts,
   estado: inUse,
   exige: [condition.permission('documentoEditar'), condition.notTest, condition.inHands, condition.notTaken],
@@ -193,32 +194,34 @@ interface Paper {
   readonly paginas: number;
   readonly lugares: PdfGerado['lugares'];
   readonly file: KeptFile;
+  /** Of a form, what was written in it and, where it has a PDF of its own, that file filled. */
+  readonly escritos?: readonly CampoEscrito[];
+  readonly preenchido?: KeptFile;
 }
 
 /** Makes the PDF with a number and keeps it, durable, in a volume. */
 export const makePaper = async (ctx: Ctx, known: ToConclude): Promise<Conclusion> => {
   const { draft, numero, automaticos, codigo } = known;
-  const { pdf, paginas, lugares } = await renderPdf(ctx, {
-    documento: { ...draft, numero, valoresAutomaticos: automaticos, concluidoEm: ctx.agora.toISOString() },
+  const { pdf, paginas, lugares, preenchido, escritos } = await renderPdf(ctx, {
+    documento: { ...draft, numero, valoresAutomaticos: automaticos },
     situacao: 'concluido',
     instante: ctx.agora,
     codigo,
   });
-  const file = await keepFile(
+  const nome = fileName(numero);
+  const file = await keepPdf(ctx, `${nome}.pdf`, pdf);
+  const filled = preenchido && (await keepPdf(ctx, mensagem('formulario.arquivo', { nome }), preenchido));
+  return { ...known, paper: { paginas, lugares, file, ...defined({ preenchido: filled, escritos }) } };
+};
+
+/** In use once the conclusion that names it is kept. */
+const keepPdf = (ctx: Ctx, nome: string, pdf: Uint8Array): Promise<KeptFile> =>
+  keepFile(
     ctx.db,
     ctx.ports,
-    {
-      nome: `${fileName(numero)}.pdf`,
-      tipo: 'application/pdf',
-      criadoPor: ctx.sessao.usuarioId,
-      // in use once the conclusion that names it is kept
-      emUso: false,
-      limite: pdfLimit,
-    },
+    { nome, tipo: 'application/pdf', criadoPor: ctx.sessao.usuarioId, emUso: false, limite: pdfLimit },
     pdf,
   );
-  return { ...known, paper: { paginas, lugares, file } };
-};
 
 export const fileName = (numero: string): string =>
   numero.replaceAll(/[^\p{L}\p{N}.-]+/gu, '-').slice(0, 120);
@@ -228,7 +231,20 @@ const keepConclusion = async (
   { draft, paper, automaticos, codigo, protocolo }: Conclusion,
 ): Promise<void> => {
   const { agora, db } = ctx;
-  await db.updateTable('arquivo').set({ emUso: true }).where('id', '=', paper.file.id).execute();
+  const kept = [paper.file.id, ...(paper.preenchido ? [paper.preenchido.id] : [])];
+  await db.updateTable('arquivo').set({ emUso: true }).where('id', 'in', kept).execute();
+  if (paper.escritos) {
+    const escritos = JSON.stringify(paper.escritos);
+    const arquivoId = paper.preenchido?.id ?? null;
+    await db
+      .insertInto('formularioVersao')
+      .values({ documentoId: draft.id, numero: draft.numeroVersao, escritos, arquivoId })
+      // a version that went back to draft is concluded again
+      .onConflict((conflict) =>
+        conflict.columns(['documentoId', 'numero']).doUpdateSet({ escritos, arquivoId }),
+      )
+      .execute();
+  }
   await db
     .updateTable('documentoVersao')
     .set({

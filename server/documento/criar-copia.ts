@@ -1,5 +1,5 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { sql } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import {
@@ -22,7 +22,7 @@ import { readVersion } from './read-documento.ts';
  */
 export const criarCopia = act<ActInput, undefined, number>({
   nome: 'criarCopia',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: anyPhase,
   estado: anyState,
   exige: [condition.permission('documentoIncluir'), condition.notTest],
@@ -48,7 +48,7 @@ const copyRow = async (ctx: Ctx, row: ConteudoRow): Promise<number> => {
   const { id } = await db
     .insertInto('conteudo')
     .values({
-      tipo: tipoConteudo.documento,
+      tipo: row.tipo,
       assunto: row.assunto,
       sigilo: row.sigilo,
       nivelAcesso: row.nivelAcesso,

@@ -41,7 +41,7 @@ export const criar = async (
   const { id } = await ctx.db
     .insertInto('conteudo')
     .values({
-      tipo: tipoConteudo.documento,
+      tipo: modelo.formulario ? tipoConteudo.formularioPdf : tipoConteudo.documento,
       assunto: novo.assunto.trim(),
       busca: sql<string>`setweight(to_tsvector('portugues', ${novo.assunto.trim()}), 'A')`,
       ...madeHere(ctx),

@@ -2,6 +2,7 @@ import { marcadoresOf } from '#schemas/corpo/marcadores-of.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { RecordValues } from '#server/engine/index.ts';
+import { keepModelForm } from '#server/conteudo/formulario/index.ts';
 import { concludedModel, criar as criarDocumento, keepConcludedModel } from './index.ts';
 import type { RegisterHook } from '#server/engine/hook.ts';
 import { modelsInForce, registerNamed, updateRecord, viewFor } from '#server/engine/index.ts';
@@ -24,6 +25,7 @@ export const modeloDocumento: RegisterHook<'modelo-documento'> = {
   async beforeSave(ctx, { id, before, values }) {
     await checkText(ctx, { before, values });
     await checkDestinos(ctx, values);
+    await keepModelForm(ctx, { before, values });
     if (before) {
       await keepUsedText(ctx, id ?? before.id, before, values);
       await keepFixedSigners(ctx, before, values);

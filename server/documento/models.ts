@@ -21,6 +21,8 @@ export interface Modelo {
   readonly propriedades: Propriedade[];
   readonly vencimentoObrigatorio: boolean;
   readonly departamentoNumeracao: number;
+  /** It has fields to fill: what is made from it is a form. */
+  readonly formulario: boolean;
 }
 
 /** Which text of a model: the concluded one, for documents, of flows too, or the one under change, for tests of it. */
@@ -36,6 +38,9 @@ const serves = (uso: Uso) =>
     ? sql`coalesce(m.situacao_versao, 'CONCLUIDA') = 'EM_ALTERACAO'`
     : sql`(coalesce(m.situacao_versao, 'CONCLUIDA') = 'CONCLUIDA' or v.modelo_id is not null)`;
 
+/** The model `m` has fields to fill. */
+const hasFields = sql<boolean>`exists (select from registro.modelo_documento_campos_personalizados f where f.registro_id = m.id)`;
+
 /** An active model that the person may use. */
 export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): Promise<Modelo> => {
   const { rows } = await sql<Modelo & { ativo: boolean }>`
@@ -43,7 +48,7 @@ export const readModel = async (ctx: Ctx, id: number, uso: Uso = 'documento'): P
       coalesce(v.corpo, m.corpo) as corpo,
       coalesce(cm.id, ct.id) as classe_id, coalesce(m.vencimento_obrigatorio, false) or coalesce(t.vencimento_obrigatorio, false) as vencimento_obrigatorio,
       coalesce(m.departamento_numeracao, 2) as departamento_numeracao, m.ativo and t.ativo and ${serves(uso)} as ativo,
-      coalesce(v.propriedades, ${propertiesOfModel}) as propriedades
+      coalesce(v.propriedades, ${propertiesOfModel}) as propriedades, ${hasFields} as formulario
     from registro.modelo_documento m
     join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id
@@ -93,10 +98,11 @@ export const listModels = async (
       sigla: string | null;
     }
   >`
-    select m.id, m.codigo, m.nome, m.descricao, t.id as tipo_id, t.nome as tipo_nome, t.sigla
+    select m.id, m.codigo, m.nome, m.descricao, ${hasFields} as formulario, t.id as tipo_id, t.nome as tipo_nome, t.sigla
     from registro.modelo_documento m join registro.tipo_documento t on t.id = m.tipo_documento
     left join ${concluded(uso)} v on v.modelo_id = m.id
     where m.ativo and t.ativo and m.corpo is not null and ${serves(uso)} and ${allowedModels(ctx.sessao)}
+      ${query.formulario === undefined ? sql`` : sql`and ${hasFields} = ${query.formulario}`}
       ${query.resposta ? sql`and ${repliesTo(ctx, query.respondeA)}` : sql``}
       and ${hasWords(sql`m.nome || ' ' || coalesce(m.descricao, '')`, query.q)}
     order by m.nome limit ${query.pageSize ?? 100}`.execute(ctx.db);

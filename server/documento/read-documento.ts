@@ -1,11 +1,13 @@
 import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Corpo, Propriedade, Valores } from '#schemas/shapes/propriedade.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { type CampoLido, camposOf, camposPendencias, readCampos } from '#server/conteudo/campos/index.ts';
+import { formPendencias, hasPdf } from '#server/conteudo/formulario/index.ts';
 import { automaticValues } from './automatic-values.ts';
 import { givenNumber, type GivenNumber } from './given-number.ts';
 import {
@@ -78,9 +80,14 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
       loaded.row.fase === fase.minuta ? listCollaborators(ctx.db, id) : Promise.resolve([]),
     ],
   );
+  const form = { id, modeloId: loaded.row.modeloId, numeroVersao: version.numero };
+  const preenchivel =
+    loaded.row.tipo === tipoConteudo.formularioPdf &&
+    (await hasPdf(ctx.db, { ...form, minuta: version.situacao === 'MINUTA' }));
   const documento = {
     ...present(ctx, loaded, version, around, campos, assinantes, automaticos),
     ...defined({
+      preenchivel: preenchivel || undefined,
       temporalidade,
       colaboradores: colaboradores.length > 0 ? colaboradores : undefined,
       colaboro: (loaded.situation.colaboro && !loaded.situation.naMinhaUnidade) || undefined,
@@ -97,7 +104,13 @@ export const readLoaded = async (ctx: Ctx, loaded: Loaded, numeroVersao: number)
   return {
     ...documento,
     ...defined({ assinanteDeFora: around.assinanteDeFora || undefined }),
-    pendencias: [...pendencias, ...(await camposPendencias(campos))],
+    pendencias: [
+      ...pendencias,
+      ...(await camposPendencias(campos)),
+      ...(documento.tipo === tipoConteudo.formularioPdf
+        ? await formPendencias(ctx.db, camposOf(loaded.row))
+        : []),
+    ],
   };
 };
 

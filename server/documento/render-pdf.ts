@@ -1,10 +1,12 @@
 import { defined } from '#schemas/defined.ts';
 import { modelPage } from './model-page.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { CorpoDoc } from '#schemas/shapes/corpo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { publicAddress } from '#server/instalacao/configuracao/index.ts';
 import type { Ctx, PublicCtx } from '#server/base/http/context.ts';
+import { drawForm, type DrawnForm } from '#server/conteudo/formulario/index.ts';
 import { readImages, readLetterhead } from '#server/conteudo/papel/index.ts';
 import type { ManifestoPdf, PdfGerado, SituacaoPdf } from '#server/ferramentas/pdf/index.ts';
 
@@ -19,8 +21,11 @@ interface RenderRequest {
   readonly manifesto?: ManifestoPdf;
 }
 
-/** The document as paper. */
-export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): Promise<PdfGerado> => {
+/** Of a form, with what its version keeps. */
+type Rendered = PdfGerado & Partial<Pick<DrawnForm, 'preenchido' | 'escritos'>>;
+
+/** The document as paper: of a form, the pages that were filled and, after them, its text. */
+export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): Promise<Rendered> => {
   const { documento, manifesto, codigo } = request;
   const { organizacao, sigilo, brasao } = await readLetterhead(ctx, {
     unidadeId: documento.unidade.id,
@@ -28,7 +33,8 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
   });
   const drawings = await signatureDrawings(ctx, documento);
   const address = await publicAddress(ctx.db, ctx.ports.config);
-  return ctx.ports.pdf.renderDocumento({
+  const { paginas, corpo, preenchido, escritos } = await drawnOf(ctx, request);
+  const made = await ctx.ports.pdf.renderDocumento({
     titulo: titleOf(documento),
     autores: [documento.autor.nome],
     situacao: request.situacao,
@@ -38,7 +44,7 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
     unidade: { nome: documento.unidade.nome },
     pagina: await modelPage(ctx, documento.id, codigo, readImages),
     ...defined({ numero: documento.numero || undefined }),
-    corpo: documento.corpo as unknown as CorpoDoc,
+    corpo,
     valores: { ...documento.valoresAutomaticos, ...documento.valores },
     rotulos: Object.fromEntries(documento.propriedades.map(({ chave, rotulo }) => [chave, rotulo])),
     imagens: await readImages(ctx, [...new Set(imageIds(documento.corpo))]),
@@ -58,8 +64,20 @@ export const renderPdf = async (ctx: Ctx | PublicCtx, request: RenderRequest): P
       verificacao: codigo ? { codigo, url: `${address}verificar/${codigo}` } : undefined,
       vigencia: request.vigencia,
       manifesto,
+      paginas,
     }),
   });
+  return { ...made, ...defined({ preenchido, escritos }) };
+};
+
+const drawnOf = async (
+  ctx: Ctx | PublicCtx,
+  { documento }: RenderRequest,
+): Promise<Pick<DrawnForm, 'corpo'> & Partial<DrawnForm>> => {
+  const { id, tipo, modelo, numeroVersao, corpo, concluidoEm } = documento;
+  if (tipo !== tipoConteudo.formularioPdf) return { corpo: corpo as unknown as CorpoDoc };
+  const minuta = concluidoEm === undefined;
+  return drawForm(ctx, { id, modeloId: modelo.id, numeroVersao, minuta, corpo });
 };
 
 /** What the file calls itself: no two versions of a document are the same file. */

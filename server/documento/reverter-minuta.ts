@@ -1,4 +1,4 @@
-import { tipoConteudo } from '#schemas/enums.ts';
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { act, concluded, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { openVersion } from './open-version.ts';
@@ -6,7 +6,7 @@ import { openVersion } from './open-version.ts';
 /** Takes a concluded document that nobody signed back to draft. */
 export const reverterMinuta = act<ActInput>({
   nome: 'reverterMinuta',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: concluded,
   estado: inUse,
   exige: [

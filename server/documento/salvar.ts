@@ -2,6 +2,7 @@ import { AppError } from '#schemas/app-error.ts';
 import { isRecipient, mayBeTyped } from '#schemas/corpo/may-be-typed.ts';
 import { normalizeCorpo } from '#schemas/corpo/normalize-corpo.ts';
 import { validateCorpo } from '#schemas/corpo/validate-corpo.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { DocumentoSalvar, DocumentoSalvo } from '#schemas/shapes/documento-novo.ts';
 import type { Valores } from '#schemas/shapes/propriedade.ts';
@@ -86,6 +87,13 @@ const checkReferences = async (
 
 const saveText = async (ctx: Ctx, { row }: Loaded, input: DocumentoSalvar): Promise<void> => {
   if (input.corpo === undefined && input.valores === undefined) return;
+  // what is filled is in its fields: the text is that of its model
+  if (input.corpo !== undefined && row.tipo === tipoConteudo.formularioPdf)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'corpo', mensagem: mensagem('formulario.semTexto') }] },
+    );
   const former = await readVersion(ctx, row.id, row.versaoAtual);
   const known = new Set(former.propriedades.filter(mayBeTyped).map((p) => p.chave));
   const stranger = Object.keys(input.valores ?? {}).find((key) => !known.has(key));

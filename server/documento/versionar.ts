@@ -1,4 +1,4 @@
-import { tipoConteudo } from '#schemas/enums.ts';
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { act, concluded, condition, fase, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { tellReply } from '#server/conteudo/resposta/index.ts';
 import { openVersion } from './open-version.ts';
@@ -6,7 +6,7 @@ import { openVersion } from './open-version.ts';
 /** Opens the next version of a concluded document, to be changed and concluded: the signatures of the present one are cancelled. */
 export const versionar = act<ActInput>({
   nome: 'versionar',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: concluded,
   estado: inUse,
   exige: [

@@ -75,6 +75,7 @@ export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
   pdf: ['apart', 'fonts', 'image'],
   print: ['apart', 'fonts'],
   capture: ['apart', 'fonts', 'image', 'recognition'],
+  form: ['apart', 'fonts', 'image'],
   signature: ['capture', 'fonts', 'image'],
 };
 

@@ -18,6 +18,7 @@ const modelo = (id: number, nome: string, tipo = nome): ModeloCombo => ({
   nome,
   sigla: nome.slice(0, 2).toUpperCase(),
   tipoDocumento: { id, rotulo: tipo },
+  formulario: false,
 });
 const modelos = [modelo(1, 'Despacho'), modelo(2, 'Ofício')];
 

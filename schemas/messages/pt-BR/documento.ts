@@ -10,6 +10,7 @@ export const documento = {
     protocoloExterno: 'protocolo externo',
     lote: 'lote',
     dossie: 'dossiê',
+    formulario: 'formulário',
   },
   motivo: {
     foraDeEstado: 'O estado em que está não permite este ato.',

@@ -52,6 +52,7 @@ import { atoEmLote } from './ato-em-lote.ts';
 import { dossie } from './dossie.ts';
 import { dossieTela } from './dossie-tela.ts';
 import { lote } from './lote.ts';
+import { formulario } from './formulario.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
@@ -146,6 +147,7 @@ export const ptBR = {
   dossie,
   dossieTela,
   lote,
+  formulario,
   modelosPersonalizados,
   normalizacao,
   numeracao,

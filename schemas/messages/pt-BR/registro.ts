@@ -160,6 +160,17 @@ export const registro = {
     referencia: 'Escreva o rótulo de outro campo desta lista, do tipo Data.',
     referenciaPropria: 'Um campo não conta o prazo a partir dele mesmo.',
   },
+  formulario: {
+    ausente: 'O arquivo não está mais aqui. Envie-o de novo.',
+    muitos: 'Um formulário tem até {n} campos.',
+    semPdf: 'Sem PDF, deixe este nome vazio.',
+    semCampo: 'O PDF não tem um campo com este nome.',
+    repetido: 'Outra linha já escreve neste campo do PDF.',
+    outroTipo: 'O campo do PDF não aceita este tipo.',
+    semOpcao: 'O PDF não tem a opção {opcao}.',
+    naoCabe: 'No PDF cabem {n} letras.',
+    naoCabeData: 'No PDF cabem {n} letras: uma data não cabe.',
+  },
   faixaHorario: {
     propria: 'Você trabalha nesta faixa. Peça a outra pessoa que mude os horários dela.',
     deQuemPodeMais:

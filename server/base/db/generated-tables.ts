@@ -14,6 +14,8 @@ import type {
 } from '#schemas/shapes/relatorio-montado.ts';
 import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { PageCode, PdfaReport, ReadPage, Turn } from '#server/ferramentas/capture/capture.ts';
+import type { FormDescription } from '#server/ferramentas/form/form.ts';
+import type { CampoEscrito } from '#schemas/shapes/campos.ts';
 import type { Place } from '#server/base/http/place.ts';
 import type { KeptCertificate, LugarNaFolha, NamedItem } from './stored-values.ts';
 
@@ -811,6 +813,16 @@ export interface Tables extends RegisterTables {
     publicadaEm: Instant;
     publicadaPor: number;
     conduz: ColumnType<unknown, never, never>;
+  };
+  formularioPdf: {
+    arquivoId: string;
+    descricao: Json<FormDescription>;
+  };
+  formularioVersao: {
+    documentoId: number;
+    numero: number;
+    escritos: Json<readonly CampoEscrito[]>;
+    arquivoId: string | null;
   };
   /** The last PIN that an HSM refused, by a digest of what is stored of it. */
   hsmPinRecusado: {

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { WrittenNumber } from '#schemas/numeracao/written-number.ts';
 import type { Achado } from '#schemas/shapes/achado.ts';
 import { containsNumber, namedByNumber } from '#server/conteudo/dados/index.ts';
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import type { TextQuery } from './text-query.ts';
 
 /** Around a hit in a snippet: signs that no text has. */
@@ -74,7 +74,7 @@ const snippet = (query: Words): RawBuilder<unknown> => sql`(
         string_agg(case n.no ->> 'type' when 'text' then n.no ->> 'text'
           when 'marcador' then v.valores ->> (n.no #>> '{attrs,chave}') else ' ' end, '' order by n.ordem) as texto
       from (select v.corpo, v.automaticos || v.valores as valores from documento_versao v
-        where v.documento_id = c.id and c.tipo = ${sql.lit(tipoConteudo.documento)} and (c.fase = 0 or v.situacao = 'CONCLUIDA')
+        where v.documento_id = c.id and c.tipo = any(${[...modelKinds]}::smallint[]) and (c.fase = 0 or v.situacao = 'CONCLUIDA')
         order by v.numero desc limit 1) v
       left join lateral jsonb_path_query(v.corpo, ${wordsAndBreaks}) with ordinality n(no, ordem) on true
       group by v.valores) b) w)`;

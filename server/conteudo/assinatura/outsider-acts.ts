@@ -1,5 +1,5 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { act, concluded, condition, inUse, type ActInput } from '#server/conteudo/atos/index.ts';
 import { afterSignature, keepSignature, requireFrozen } from './keep-signature.ts';
@@ -7,7 +7,7 @@ import { keepRefusal, tellRefusal } from './recusar-assinatura.ts';
 
 /** Somebody from outside has no permission of a profile: what lets them is that they were named, and in turn. */
 const asOutsider = {
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: concluded,
   estado: inUse,
 } as const;

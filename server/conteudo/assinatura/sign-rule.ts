@@ -1,10 +1,10 @@
-import { tipoConteudo } from '#schemas/enums.ts';
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { concluded, condition, inUse, type Rule } from '#server/conteudo/atos/index.ts';
 
 /** Who signs now: named and in turn, or who may name themselves where nobody was. */
 export const signRule = {
   nome: 'assinar',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: concluded,
   estado: inUse,
   exige: [

@@ -4,13 +4,15 @@ import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** Registers whose records say which custom fields a content has. */
-export type TipoRegistro = 'tipo_documento' | 'tipo_processo';
+export type TipoRegistro = 'tipo_documento' | 'tipo_processo' | 'modelo_documento';
 
 /** A custom field as the type of a content defines it, with the parameters that it takes of the register of fields. */
 export interface CampoDefinido {
   readonly rotulo: string;
   readonly tipo: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
   readonly obrigatorio: boolean;
+  /** Of a form, the field of its PDF that it is written in. */
+  readonly campoPdf?: string;
   readonly ajuda?: string;
   readonly tamanhoMaximo?: number;
   readonly mascara?: string;
@@ -57,6 +59,7 @@ interface Row {
   readonly casasDecimais: number | null;
   readonly minimo: number | null;
   readonly maximo: number | null;
+  readonly campoPdf: string | null;
   readonly listaOpcoes: number | null;
   readonly multipla: boolean | null;
   readonly endereco: string | null;
@@ -79,10 +82,11 @@ export const definedCampos = async (
   tipoId: number,
 ): Promise<CampoDefinido[]> => {
   const rows = sql.table(`registro.${registro}_campos_personalizados`);
+  const own = registro === 'modelo_documento' ? ofForms : ofTypes;
   const { rows: found } = await sql<Row>`
-    select c.rotulo, c.tipo, c.preenchimento, coalesce(c.opcoes, p.opcoes) as linhas, coalesce(c.parametro, p.parametro) as parametro,
-      c.referencia_tempo as referencia, c.rotulo_referencia, p.ajuda, p.tamanho_maximo, p.mascara, p.casas_decimais,
-      p.minimo::double precision as minimo, p.maximo::double precision as maximo, p.lista_opcoes, p.multipla, p.endereco,
+    select c.rotulo, c.tipo, c.preenchimento, coalesce(c.opcoes, p.opcoes) as linhas, ${registro === 'modelo_documento' ? sql`p.parametro` : sql`coalesce(c.parametro, p.parametro)`} as parametro,
+      ${own}, p.casas_decimais,
+      p.minimo::double precision as minimo, p.maximo::double precision as maximo, p.lista_opcoes, p.endereco,
       p.extensoes, p.tamanho_maximo_mb, p.prazo_dias,
       coalesce((select jsonb_agg(jsonb_build_object('nome', v.nome, 'linguagem', v.linguagem, 'expressao', v.expressao,
           'mensagem', v.mensagem, 'exibirErro', v.exibir_erro) order by v.id)
@@ -94,6 +98,11 @@ export const definedCampos = async (
   return found.map(definedOf);
 };
 
+/** What only the register of fields says of a field of a type; a row of a form may say it itself. */
+const ofTypes = sql`c.referencia_tempo as referencia, c.rotulo_referencia, p.ajuda, p.tamanho_maximo, p.mascara, p.multipla, null as campo_pdf`;
+const ofForms = sql`'CRIACAO' as referencia, null as rotulo_referencia, coalesce(c.ajuda, p.ajuda) as ajuda, coalesce(c.tamanho_maximo, p.tamanho_maximo) as tamanho_maximo,
+  coalesce(c.mascara, p.mascara) as mascara, coalesce(c.multipla, false) or coalesce(p.multipla, false) as multipla, c.campo_pdf`;
+
 const definedOf = (row: Row): CampoDefinido => {
   const { rotulo, tipo, preenchimento, linhas, extensoes, referencia, validadores } = row;
   return {
@@ -102,6 +111,7 @@ const definedOf = (row: Row): CampoDefinido => {
     referencia,
     obrigatorio: preenchimento === 'OBRIGATORIO',
     ...present({
+      campoPdf: row.campoPdf,
       ajuda: row.ajuda,
       tamanhoMaximo: row.tamanhoMaximo,
       mascara: row.mascara,

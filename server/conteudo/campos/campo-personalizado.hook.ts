@@ -28,6 +28,8 @@ const requireUnused = async ({ db }: Ctx, id: number): Promise<void> => {
       join registro.tipo_documento_campos_personalizados c on c.registro_id = t.id where c.campo = ${id}
     union all select t.nome from registro.tipo_processo t
       join registro.tipo_processo_campos_personalizados c on c.registro_id = t.id where c.campo = ${id}
+    union all select t.nome from registro.modelo_documento t
+      join registro.modelo_documento_campos_personalizados c on c.registro_id = t.id where c.campo = ${id}
     limit 1`.execute(db);
   const [user] = rows;
   if (user) throw refuseField('tipo', 'registro.campos.tipoEmUso', { tipo: user.tipo });

@@ -6,15 +6,27 @@ import { fase, type ConteudoRow } from '#server/conteudo/atos/index.ts';
 import { especieOf, kindJoins } from '#server/conteudo/especies/index.ts';
 import { emptyCampos, readCampos, type CamposDe } from './read-campos.ts';
 
-type Row = Pick<ConteudoRow, 'id' | 'tipo' | 'fase' | 'tipoDocumentoId' | 'tipoProcessoId'>;
+type Row = Pick<ConteudoRow, 'id' | 'tipo' | 'fase' | 'tipoDocumentoId' | 'tipoProcessoId' | 'modeloId'>;
 
-/** Whose custom fields a content that was loaded has: those of its type. */
-export const camposOf = ({ id, tipo, fase: now, tipoDocumentoId, tipoProcessoId }: Row): CamposDe => {
-  const { registro = 'tipo_documento' } = especieOf(tipo);
+/** Whose custom fields a content that was loaded has: those of its type or, of a form, of its model. */
+export const camposOf = ({
+  id,
+  tipo,
+  fase: now,
+  tipoDocumentoId,
+  tipoProcessoId,
+  modeloId,
+}: Row): CamposDe => {
+  const { registro: types = 'tipo_documento', camposDe: registro = types } = especieOf(tipo);
+  const tipoId = {
+    tipo_documento: tipoDocumentoId,
+    tipo_processo: tipoProcessoId,
+    modelo_documento: modeloId,
+  }[registro];
   return {
     id,
     registro,
-    tipoId: registro === 'tipo_processo' ? tipoProcessoId : tipoDocumentoId,
+    tipoId,
     minuta: now === fase.minuta,
   };
 };
@@ -22,7 +34,7 @@ export const camposOf = ({ id, tipo, fase: now, tipoDocumentoId, tipoProcessoId 
 /** The same of a content as it is kept now. */
 export const camposDe = async (db: Database, id: number): Promise<CamposDe> => {
   const { rows } = await sql<Row>`
-    select c.id, c.tipo, c.fase, coalesce(td.id, 0) as tipo_documento_id, coalesce(tp.id, 0) as tipo_processo_id
+    select c.id, c.tipo, c.fase, coalesce(td.id, 0) as tipo_documento_id, coalesce(tp.id, 0) as tipo_processo_id, coalesce(d.modelo_id, 0) as modelo_id
     from conteudo c ${kindJoins} where c.id = ${id}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error(`conteúdo ${id} sem linha`);

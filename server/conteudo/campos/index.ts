@@ -3,12 +3,16 @@ import { feelAnswers, feelProblems } from './feel-apart.ts';
 import type { FeelValue } from './feel.ts';
 import { patternAccepts, patternProblem } from './pattern.ts';
 
+export { checkCampos } from './campos-do-tipo.ts';
 export { camposDe, camposDoTipo, camposOf } from './campos-de.ts';
 export { camposPendencias } from './campos-pendencias.ts';
 export type { ExpressionProblem } from './expression-problem.ts';
+export { camposEscritos } from './campos-escritos.ts';
 export { freezeCampos } from './freeze-campos.ts';
 export { listCampoOptions, optionsOfType } from './opcoes-do-campo.ts';
-export { emptyCampos, readCampos, type CampoLido } from './read-campos.ts';
+export { definedCampos as camposDefinidos, type ValorGuardado } from './campo-definido.ts';
+export { shownCampo } from './shown-campo.ts';
+export { emptyCampos, readCampos, type CampoLido, type CamposDe } from './read-campos.ts';
 export { saveCampos } from './save-campos.ts';
 
 export { feelProblems } from './feel-apart.ts';

@@ -64,10 +64,10 @@ export const assumirAto = act<Taking>({
 export const assumir = async (
   ctx: Ctx,
   { id, confirmar }: CheckInAssumir,
-  tipo: number,
+  ...tipos: readonly number[]
 ): Promise<CheckIn> => {
   const found = await loadSituation(ctx, id);
-  if (found.row.tipo !== tipo) throw new AppError('naoEncontrado');
+  if (!tipos.includes(found.row.tipo)) throw new AppError('naoEncontrado');
   await perform(ctx, assumirAto, id, { confirmar });
   const { row } = await loadSituation(ctx, id);
   return presentCheckIn(row, ctx.sessao.usuarioId);

@@ -1,7 +1,7 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import type { Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { mensagem } from '#schemas/messages/index.ts';
@@ -30,7 +30,7 @@ interface Naming extends ActInput {
 /** Names a person of another unit who reads and writes the draft, until it is concluded or the name is taken back. */
 export const incluirColaborador = act<Naming>({
   nome: 'incluirColaborador',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: draft,
   estado: inUse,
   exige: [condition.permission('documentoEditar'), condition.inHands, condition.openOrAnswersForAccess],

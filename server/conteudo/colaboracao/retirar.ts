@@ -1,6 +1,6 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
-import { tipoConteudo } from '#schemas/enums.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -15,7 +15,7 @@ interface Leaving extends ActInput {
 /** Takes back the name of who collaborates, by who holds the draft, or by the person. What they have open is released. */
 export const retirarColaborador = act<Leaving>({
   nome: 'retirarColaborador',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: draft,
   estado: inUse,
   exige: [condition.inHandsOrCollaborating],

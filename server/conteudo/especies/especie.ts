@@ -16,6 +16,8 @@ interface EspecieDoServidor extends EspecieComum {
   };
   /** The register of its types: the column of its table is that with `_id`. Some have none. */
   readonly registro?: 'tipo_documento' | 'tipo_processo';
+  /** The register whose records say what is filled in it, where it is not that of its types. */
+  readonly camposDe?: 'modelo_documento';
   /**
    * Somebody from outside made it: it ends by an outcome that they are told, is not removed, and is closed to all but the unit that
    * has it.

@@ -74,8 +74,16 @@ const dossie: Especie = {
   reune: 'referencias',
 };
 
+const formulario: Especie = {
+  ...documento,
+  ...especies.formulario,
+  nome: 'formulario',
+  palavras: 'formulario',
+  camposDe: 'modelo_documento',
+};
+
 /** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
-const todas: readonly Especie[] = [documento, processo, protocolo, lote, dossie, solicitacao];
+const todas: readonly Especie[] = [documento, processo, protocolo, lote, dossie, formulario, solicitacao];
 
 export const especieOf = (tipo: number): Especie =>
   todas.find((especie) => especie.tipo === tipo) ?? documento;
@@ -93,6 +101,8 @@ export const ownKinds = tiposOf(({ deFora }) => !deFora);
 export const signedKinds = tiposOf(({ assinatura }) => assinatura);
 export const classifiedKinds = tiposOf(({ reclassifica }) => reclassifica);
 export const publishedKinds = tiposOf(({ publica }) => publica);
+/** What is made from a model, has versions and is frozen in a paper: a text that is written, or fields that are filled. */
+export const modelKinds = tiposOf(({ tabela }) => tabela === 'documento');
 /** What may become a piece of another. */
 export const pieceKinds = tiposOf(({ reune }) => !reune);
 

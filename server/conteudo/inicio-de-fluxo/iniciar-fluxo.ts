@@ -1,3 +1,4 @@
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -17,7 +18,7 @@ interface Begin extends ActInput {
 /** Begins by hand a flow over a content that is in hands: what its conclusion would have begun by itself. */
 export const iniciarFluxo = act<Begin, undefined, number>({
   nome: 'iniciarFluxo',
-  especies: [tipoConteudo.documento, tipoConteudo.processo],
+  especies: [...modelKinds, tipoConteudo.processo],
   fase: concluded,
   estado: inUse,
   exige: [

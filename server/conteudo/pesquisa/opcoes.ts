@@ -23,7 +23,8 @@ const sources: Readonly<Record<OpcoesPesquisaQuery['campo'], (ctx: Ctx) => RawBu
   // of all types, by what it is called: contents keep it under its label
   campoNumerico: () => sql`select row_number() over (order by x.rotulo)::integer as id, x.rotulo from (
     select f.rotulo from registro.tipo_documento_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}
-    union select f.rotulo from registro.tipo_processo_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}) x`,
+    union select f.rotulo from registro.tipo_processo_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}
+    union select f.rotulo from registro.modelo_documento_campos_personalizados f where f.tipo = ${sql.lit(tipoCampo.numero)}) x`,
 };
 
 /** Who signs from outside, below zero: only of contents that the person sees, which name them; of others they are not there. */

@@ -1,10 +1,10 @@
-import { tipoConteudo } from '#schemas/enums.ts';
+import { modelKinds } from '#server/conteudo/especies/index.ts';
 import { concluded, condition, inUse, type Rule } from '#server/conteudo/atos/index.ts';
 
 /** Who owes a reply writes it: a document tied to this one, of a model of replies. The act itself is making that document. */
 export const responder = {
   nome: 'responder',
-  especies: [tipoConteudo.documento],
+  especies: modelKinds,
   fase: concluded,
   estado: inUse,
   exige: [

@@ -9,8 +9,8 @@ import { boxed } from './boxed.ts';
 import { formatInstant } from './format-instant.ts';
 import { lowerCorpo, type PaperImage } from './lower-corpo.ts';
 import { lowerManifesto } from './lower-manifesto.ts';
-import type { Paper, PaperBlock, PaperSigner } from './paper.ts';
-import { isDraft, type AssinaturaPdf, type PdfEntrada } from './pdf-entrada.ts';
+import type { Paper, PaperBlock, PaperPage, PaperSigner } from './paper.ts';
+import { isDraft, type AssinaturaPdf, type PaginaPdf, type PdfEntrada } from './pdf-entrada.ts';
 
 /** Names of the files that the model puts on the page. */
 export interface PageNames {
@@ -25,6 +25,8 @@ interface PaperFiles extends PageNames {
   readonly images: ReadonlyMap<string, PaperImage>;
   readonly brasao?: string;
   readonly qr?: string;
+  /** The pages that come before the body, in their order. */
+  readonly paginas: readonly string[];
   /** Drawings of signatures by their place. */
   readonly desenhos: ReadonlyMap<string, string>;
 }
@@ -68,12 +70,36 @@ export const lowerEntrada = (entrada: PdfEntrada, files: PaperFiles, podeImprimi
     },
     fundo: files.fundo || undefined,
     ...lowerBarcode(entrada, files.barras),
+    paginas: entrada.paginas?.map((pagina, index) => lowerPage(pagina, files.paginas[index] ?? '', clean)),
     corpo: lowered.corpo,
     rodape: lowered.rodape,
     folha: lowerFolha(entrada, files, clean),
     manifesto: entrada.manifesto ? lowerManifesto(entrada, entrada.manifesto, files.qr, clean) : undefined,
   };
 };
+
+/** Words lower than this are not read. */
+const lowest = 1;
+
+const lowerPage = (
+  { largura, altura, alt, textos: words }: PaginaPdf,
+  f: string,
+  clean: (text: string) => string,
+): PaperPage => ({
+  l: largura,
+  a: altura,
+  f,
+  alt: clean(alt),
+  s: words.map(({ texto, x, y, altura: high }) => [
+    clean(texto),
+    x * largura,
+    y * altura,
+    Math.max(lowest, Math.min(high * altura, textHeight)),
+  ]),
+});
+
+/** What is written in a high field is no higher than a line. */
+const textHeight = 12;
 
 const lowerBarcode = ({ pagina }: PdfEntrada, f: string | undefined): Pick<Paper, 'barras'> =>
   f === undefined || !pagina?.codigoBarras

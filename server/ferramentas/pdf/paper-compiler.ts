@@ -89,11 +89,16 @@ export class PaperCompiler {
     if (arms) shadow.set(arms, brasao);
     const page = pageFiles(ready.pagina ?? {});
     for (const [name, bytes] of page.shadow) shadow.set(name, bytes);
+    const paginas = (ready.paginas ?? []).map(({ imagem }, index) => {
+      const name = `pagina-${index}.png`;
+      shadow.set(name, imagem);
+      return name;
+    });
     const qr = ready.verificacao && 'qr.png';
     if (ready.verificacao && qr) shadow.set(qr, qrPng(ready.verificacao.url));
     try {
       const desenhos = this.#drawings(ready);
-      const files = { images: images.byId, brasao: arms, qr, desenhos, ...page.names };
+      const files = { images: images.byId, brasao: arms, qr, desenhos, paginas, ...page.names };
       const paper = lowerEntrada(ready, files, podeImprimir);
       shadow.set('dados.json', Buffer.from(JSON.stringify(paper)));
       for (const [name, bytes] of shadow) this.#compiler.mapShadow(join(workspace, name), asBuffer(bytes));

@@ -124,6 +124,16 @@ export interface PaperManifesto {
   readonly qr?: { readonly f: string; readonly alt: string };
 }
 
+export interface PaperPage {
+  /** Width and height in points, and the file. */
+  readonly l: number;
+  readonly a: number;
+  readonly f: string;
+  readonly alt: string;
+  /** Words, where they are and how high, in points. */
+  readonly s: readonly (readonly [string, number, number, number])[];
+}
+
 export interface Paper {
   readonly titulo: string;
   readonly autores: readonly string[];
@@ -141,6 +151,8 @@ export interface Paper {
   readonly fundo?: string;
   /** File, width and height in centimetres. */
   readonly barras?: { readonly f: string; readonly l: number; readonly a: number };
+  /** Pages that come before the body as they are. */
+  readonly paginas?: readonly PaperPage[];
   readonly corpo: readonly PaperBlock[];
   readonly rodape: readonly PaperBlock[];
   readonly folha: {

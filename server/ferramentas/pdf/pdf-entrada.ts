@@ -53,6 +53,24 @@ export interface DesenhoPdf {
   readonly altura: number;
 }
 
+/** A page that is printed as it is, before the body: what somebody filled in a form. */
+export interface PaginaPdf {
+  /** In points. */
+  readonly largura: number;
+  readonly altura: number;
+  /** PNG. */
+  readonly imagem: Uint8Array;
+  /** What it is, for who does not see it. */
+  readonly alt: string;
+  /** Its words, in parts of the page from the upper left: to be found, copied and read aloud. */
+  readonly textos: readonly {
+    readonly texto: string;
+    readonly x: number;
+    readonly y: number;
+    readonly altura: number;
+  }[];
+}
+
 /** All that a PDF is made from. The same input gives the same bytes. */
 export interface PdfEntrada {
   /** Title of the file, never printed: usually number and subject. */
@@ -86,6 +104,7 @@ export interface PdfEntrada {
   /** The number as people write it: `Edital 41/2026-CCL`. */
   readonly numero?: string;
   readonly corpo: CorpoDoc;
+  readonly paginas?: readonly PaginaPdf[];
   /** Values of the markers by key. */
   readonly valores?: Readonly<Record<string, string>>;
   /** Names of the markers, shown in a draft where the value is missing. */

@@ -22,7 +22,9 @@ export const contentFields = async (db: Ctx['db']): Promise<Pick<DesenhoFluxo, '
     from (select rotulo, tipo, campo, opcoes, registro_id in (select id from registro.tipo_documento where ativo) as em_uso
         from registro.tipo_documento_campos_personalizados
       union all select rotulo, tipo, campo, opcoes, registro_id in (select id from registro.tipo_processo where ativo)
-        from registro.tipo_processo_campos_personalizados) c
+        from registro.tipo_processo_campos_personalizados
+      union all select rotulo, tipo, campo, opcoes, registro_id in (select id from registro.modelo_documento where ativo)
+        from registro.modelo_documento_campos_personalizados where not coalesce(multipla, false)) c
     left join registro.campo_personalizado p on p.id = c.campo
     where c.em_uso
     group by c.rotulo

@@ -20,7 +20,7 @@ type PlainCall = Pick<ContentCall, 'path' | 'body'>;
  * of others. A call that is neither here, nor among the calls to contents, nor without parameters and body fails the test.
  */
 export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> => {
-  const { id, palavra, codigo, sha256, arquivo, usuario } = hidden;
+  const { id, modelo, palavra, codigo, sha256, arquivo, usuario } = hidden;
   const q = encodeURIComponent(palavra);
   return {
     'GET externo/servicos/{id}': { path: `externo/servicos/${id}` },
@@ -180,6 +180,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET caixa-central': { path: `caixa-central?aba=unidade&q=${q}` },
     'GET pesquisa': { path: `pesquisa?q=${q}` },
     'GET template-caixa-selecao/{id}/opcoes': { path: `template-caixa-selecao/${id}/opcoes?q=${q}` },
+    'GET formulario/modelo/{id}/planilha': { path: `formulario/modelo/${modelo}/planilha` },
     'GET documento/modelo-combo': { path: `documento/modelo-combo?q=${q}` },
     'GET documento/modelo-personalizado-combo': { path: `documento/modelo-personalizado-combo?q=${q}` },
     'PUT documento/modelo-personalizado/{id}': {

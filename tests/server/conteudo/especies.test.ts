@@ -14,6 +14,8 @@ import { runBatchJob } from '#server/conteudo/em-lote/index.ts';
 import { startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 import { openedDossie, withPieces } from '#tests/setup/dossies.ts';
+import { formModel } from '#tests/setup/form-models.ts';
+import { forms } from '#tests/setup/forms.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { concludedProcess, joined } from '#tests/setup/processos.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -62,10 +64,19 @@ beforeAll(async () => {
   const lot = await helena.post<LoteFeito>('lote', { assunto: 'Malote do dia', conteudoIds: [inside] });
   const folder = await openedDossie(helena);
   await withPieces(helena, folder.id, [(await concludedDocument(helena)).id]);
+  const model = await formModel(server, await server.as('admin'), 'Requerimento em PDF', {
+    pdf: await forms.texto(),
+  });
+  const form = await concludedDocument(helena, {
+    modelo: model.payload.nome,
+    assunto: 'Licença',
+    salvar: {},
+  });
   made = {
     documento: { id: (await concludedDocument(helena)).id, quem: helena, aba: 'unidade', para: pgm },
     processo: { id: processo, quem: rafael, aba: 'unidade', para: pgm },
     protocolo: { id: (await concludedProtocol(server)).id, quem: nilza, aba: 'unidade', para: pgm },
+    formulario: { id: form.id, quem: helena, aba: 'unidade', para: pgm },
     lote: { id: lot.payload.id, quem: helena, aba: 'unidade', para: pgm },
     dossie: { id: folder.id, quem: helena, aba: 'unidade', para: pgm },
     solicitacao: { id: asked.payload.id, quem: caio, aba: 'protocolo-externo', para: ccl },

@@ -5,6 +5,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { judge } from '#server/conteudo/atos/act-table.ts';
 import type { Rule, Situation } from '#server/conteudo/atos/index.ts';
 import { documentoActs } from '#server/documento/acts.ts';
+import { atosDeFormulario } from '#server/formulario/index.ts';
 import { processoActs } from '#server/processo/acts.ts';
 import { dossieActs } from '#server/dossie/acts.ts';
 import { loteActs } from '#server/lote/acts.ts';
@@ -24,6 +25,9 @@ interface Kind {
   readonly transitions: Readonly<Record<string, Transition>>;
 }
 
+/** A form does what a document does, but for what is of a text. */
+const { converterProcesso: _, ...ofFormulario } = ofDocumento;
+
 const kinds: readonly Kind[] = [
   {
     nome: 'documentos',
@@ -36,6 +40,12 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.processo,
     acts: processoActs,
     transitions: ofProcesso,
+  },
+  {
+    nome: 'formulários',
+    tipo: tipoConteudo.formularioPdf,
+    acts: atosDeFormulario.atos,
+    transitions: ofFormulario,
   },
   {
     nome: 'lotes',

@@ -62,8 +62,12 @@ const byRule: Readonly<Record<string, Values>> = {
     certificado: sampleAuthority.trim(),
     enderecoLista: 'http://lcr.exemplo/raiz.crl',
   },
-  // A fixed signer or destination names what another test builds.
-  'modelo-documento': { assinantesFixos: undefined, destinosFixos: undefined },
+  // A fixed signer or destination names what another test builds; what has fields is no document, and they are of a PDF.
+  'modelo-documento': {
+    assinantesFixos: undefined,
+    destinosFixos: undefined,
+    camposPersonalizados: undefined,
+  },
 };
 
 let counter = 100;

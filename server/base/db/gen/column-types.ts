@@ -10,6 +10,8 @@ export const importedTypes: Readonly<Record<string, readonly string[]>> = {
   '#schemas/shapes/relatorio-montado.ts': ['ContagemPedido', 'DefinicaoRelatorio', 'RelatorioMontado'],
   '#schemas/shapes/relatorio.ts': ['Relatorio'],
   '#server/ferramentas/capture/capture.ts': ['PageCode', 'PdfaReport', 'ReadPage', 'Turn'],
+  '#server/ferramentas/form/form.ts': ['FormDescription'],
+  '#schemas/shapes/campos.ts': ['CampoEscrito'],
   '#server/base/http/place.ts': ['Place'],
   './stored-values.ts': ['KeptCertificate', 'LugarNaFolha', 'NamedItem'],
 };
@@ -30,6 +32,8 @@ export const columnTypes: Readonly<Record<string, string>> = {
   'documento_versao.valores': 'Record<string, string>',
   'entrada_pendente.entrada': "'SENHA' | 'DIRETORIO' | 'PROVEDOR'",
   'evento.dados': 'Record<string, unknown>',
+  'formulario_pdf.descricao': 'FormDescription',
+  'formulario_versao.escritos': 'readonly CampoEscrito[]',
   'importacao.colunas': 'ImportacaoColuna[]',
   'importacao.erros': 'ImportacaoProblema[]',
   'importacao.escolhas': 'ImportacaoEscolhas',
