@@ -118,6 +118,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteDocumento),
   },
   {
+    path: '/principal/formulario/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: 'tramiteDocumento',
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramiteDocumento),
+  },
+  {
     path: '/principal/processo/tramite/:id/:tipo',
     frame: 'shell',
     permission: 'tramiteProcesso',
@@ -348,6 +356,14 @@ export const screens: readonly Screen[] = [
     name: 'Documento',
     load: () => import('./documento-consulta/index.tsx').then((module) => module.DocumentoConsulta),
   },
+  {
+    path: '/principal/formulario/consulta/:id',
+    frame: 'shell',
+    permission: 'documentoConsultar',
+    texts: [...contentTexts, 'colaboracao', 'modelos-personalizados', 'vinculos'],
+    name: 'Formulário',
+    load: () => import('./documento-consulta/index.tsx').then((module) => module.DocumentoConsulta),
+  },
   ...processoScreens,
   {
     path: '/principal/processo/consulta/:id',
@@ -432,11 +448,27 @@ export const screens: readonly Screen[] = [
     load: () => import('./documento-cadastro/index.tsx').then((module) => module.DocumentoCadastro),
   },
   {
+    path: '/principal/formulario/cadastro',
+    frame: 'shell',
+    permission: 'documentoIncluir',
+    texts: ['editor', 'modelos-personalizados'],
+    name: 'Novo formulário',
+    load: () => import('./documento-cadastro/index.tsx').then((module) => module.FormularioCadastro),
+  },
+  {
     path: '/principal/documento/edicao/:id',
     frame: 'shell',
     permission: 'documentoEditar',
     texts: ['editor', 'anexos', 'corpo', 'caixa', 'campos', 'documento'],
     name: 'Editar documento',
+    load: () => import('./documento-edicao/index.tsx').then((module) => module.DocumentoEdicao),
+  },
+  {
+    path: '/principal/formulario/edicao/:id',
+    frame: 'shell',
+    permission: 'documentoEditar',
+    texts: ['editor', 'anexos', 'corpo', 'caixa', 'campos', 'documento'],
+    name: 'Preencher formulário',
     load: () => import('./documento-edicao/index.tsx').then((module) => module.DocumentoEdicao),
   },
   {

@@ -22,7 +22,15 @@ export { respostas, vigencias };
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
-export const especies = ['documento', 'processo', 'protocolo', 'lote', 'dossie', 'solicitacao'] as const;
+export const especies = [
+  'documento',
+  'processo',
+  'protocolo',
+  'lote',
+  'dossie',
+  'formulario',
+  'solicitacao',
+] as const;
 /** What dossiers lack. */
 export const pecas = ['FALTA', 'VENCIDA', 'A_VENCER'] as const;
 /** Whose: only what is of the person. */

@@ -14,15 +14,20 @@ import { useNovoDocumento } from './use-novo-documento.ts';
 import styles from '#src/conteudo/Cadastro.module.css';
 
 /** A new document: which model, about what. */
-export const DocumentoCadastro = () => {
+export const DocumentoCadastro = () => <Cadastro />;
+
+/** A new form: only the models that are filled. */
+export const FormularioCadastro = () => <Cadastro formulario />;
+
+const Cadastro = ({ formulario }: { readonly formulario?: true }) => {
   const text = useText();
   const [busca, setBusca] = useState('');
   const asked = useDeferredValue(busca.trim());
   const novo = useNovoDocumento();
-  const modelos = useModelos(asked, novo.respondeA);
+  const modelos = useModelos(asked, novo.respondeA, formulario);
   const kept = useModelosProprios(asked).data?.itens ?? [];
   // what the person kept may be of any model
-  const proprios = novo.respondeA !== undefined ? [] : kept;
+  const proprios = novo.respondeA !== undefined || formulario ? [] : kept;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const total = (modelos.data?.total ?? 0) + proprios.length;
@@ -33,10 +38,20 @@ export const DocumentoCadastro = () => {
   return (
     <>
       <PageHeader
-        title={text(novo.respondeA !== undefined ? 'editor.novo.responder' : 'editor.novo.titulo')}
+        title={text(
+          formulario
+            ? 'editor.novo.formulario'
+            : novo.respondeA !== undefined
+              ? 'editor.novo.responder'
+              : 'editor.novo.titulo',
+        )}
         pageName={text('editor.novo.pagina')}
         subtitle={text(
-          novo.respondeA !== undefined ? 'editor.novo.responderSubtitulo' : 'editor.novo.subtitulo',
+          formulario
+            ? 'editor.novo.formularioSubtitulo'
+            : novo.respondeA !== undefined
+              ? 'editor.novo.responderSubtitulo'
+              : 'editor.novo.subtitulo',
         )}
       />
       <div className={styles.page}>

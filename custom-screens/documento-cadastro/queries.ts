@@ -4,7 +4,7 @@ import { modeloPersonalizadoApi } from '#schemas/api/modelo-personalizado.ts';
 import { useAct, useRead } from '#src/data/query.ts';
 
 /** Models that the person may use, searched on the server; the former ones stay while the next come. */
-export const useModelos = (busca: string, respondeA: number | undefined) =>
+export const useModelos = (busca: string, respondeA: number | undefined, formulario: boolean | undefined) =>
   useRead(
     documentoApi.modeloCombo,
     {
@@ -12,6 +12,7 @@ export const useModelos = (busca: string, respondeA: number | undefined) =>
         q: busca === '' ? undefined : busca,
         resposta: respondeA === undefined ? undefined : true,
         respondeA,
+        formulario,
         pageSize: 100,
       },
     },

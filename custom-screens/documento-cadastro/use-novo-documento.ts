@@ -5,6 +5,7 @@ import type { Documento } from '#schemas/shapes/documento.ts';
 import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { fieldMessages, HttpProblem } from '#src/data/http-problem.ts';
 import { text } from '#src/i18n/text.ts';
+import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { refusalOf } from '#src/conteudo/ServerRefusal.tsx';
 import { useInterrupted } from '#src/session/use-interrupted.ts';
 import { useCriar, usePodeVincular, useVinculado } from './queries.ts';
@@ -91,7 +92,7 @@ export const useNovoDocumento = () => {
       });
       created.current = true;
       // going back from the text must not lead here again
-      await navigate(`/principal/documento/edicao/${criado.id}`, { replace: true });
+      await navigate(edicaoPath(criado.id, criado.tipo), { replace: true });
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
       const { modeloId: ofModelo, assunto: ofAssunto } = fieldMessages(error);

@@ -2,6 +2,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { formularioApi } from '#schemas/api/formulario.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import { download, saveFile } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
@@ -129,12 +130,28 @@ const Consulta = ({ documento }: { readonly documento: Documento }) => {
       void download(documentoApi.original, { params: { id: documento.id } }, { ownDenial: true }).catch(
         notifyProblem,
       ),
+    onFilled: () =>
+      void download(
+        formularioApi.preenchido,
+        { params: { a: documento.id, b: documento.numeroVersao } },
+        { ownDenial: true },
+      ).catch(notifyProblem),
+    onData: () =>
+      void download(formularioApi.fdf, { params: { id: documento.id } }, { ownDenial: true }).catch(
+        notifyProblem,
+      ),
+    onSheet: () =>
+      void download(
+        formularioApi.planilha,
+        { params: { id: documento.modelo.id }, query: { formato: 'xlsx' } },
+        { ownDenial: true },
+      ).catch(notifyProblem),
     onPrintRecord: () => print(),
     onTied: () => void navigate(vinculadoPath(documento.id)),
     onKeepModel: () => setKeeping(true),
     onCopyAddress: () =>
       void copyText(
-        new URL(consultaPath(documento.id).slice(1), document.baseURI).href,
+        new URL(consultaPath(documento.id, documento.tipo).slice(1), document.baseURI).href,
         text('consulta.endereco'),
       ),
   });

@@ -1,4 +1,5 @@
 import { Copy, Download, FilePlus2, Printer, SquareStack } from 'lucide-react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
@@ -10,18 +11,42 @@ interface PaperArgs {
   readonly text: ReturnType<typeof useText>;
   readonly onDownload: () => void;
   readonly onOriginal: () => void;
+  /** Of a form: its own PDF with the fields filled, and what was written in them. */
+  readonly onFilled: () => void;
+  readonly onData: () => void;
+  readonly onSheet: () => void;
   readonly onPrintRecord: () => void;
   readonly onCopyAddress: () => void;
   readonly onTied: () => void;
   readonly onKeepModel: () => void;
 }
 
+const formActions = (
+  { preenchivel = false, concluidoEm }: Documento,
+  text: PaperArgs['text'],
+  on: Pick<PaperArgs, 'onFilled' | 'onData' | 'onSheet'>,
+): BarAction[] => {
+  const action = (id: 'preenchido' | 'fdf' | 'planilha', perform: () => void): BarAction => ({
+    id,
+    label: text(`consulta.formulario.${id}`),
+    icon: Download,
+    group: 'baixar',
+    perform,
+  });
+  return [
+    ...(preenchivel && concluidoEm !== undefined ? [action('preenchido', on.onFilled)] : []),
+    ...(preenchivel ? [action('fdf', on.onData)] : []),
+    action('planilha', on.onSheet),
+  ];
+};
+
 /** What can be done with the paper, and what can be made from it: always last and never refused. */
 export const paperActions = ({ documento, mayWrite, text, ...on }: PaperArgs): BarAction[] => {
   const { concluidoEm, teste } = documento;
   const made: readonly BarAction[] = [
     { id: 'vinculado', label: text('vinculos.criar'), icon: FilePlus2, group: 'copiar', perform: on.onTied },
-    ...(teste
+    // the words of a form are those of its model
+    ...(teste || documento.tipo === tipoConteudo.formularioPdf
       ? []
       : [
           {
@@ -53,6 +78,7 @@ export const paperActions = ({ documento, mayWrite, text, ...on }: PaperArgs): B
             perform: on.onOriginal,
           },
         ]),
+    ...(documento.tipo === tipoConteudo.formularioPdf ? formActions(documento, text, on) : []),
     {
       id: 'ficha',
       label: text('consulta.imprimirFicha'),

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { Anexos } from '#src/conteudo/anexos/Anexos.tsx';
 import { useAnexoCount } from '#src/conteudo/anexos/use-anexo-count.ts';
 import type { CamposPreenchidos } from '#src/conteudo/campos/campo-field.ts';
@@ -21,6 +22,7 @@ import { Faltas } from './components/Faltas.tsx';
 import { PartesTabs } from './components/PartesTabs.tsx';
 import { PdfDialog } from './components/PdfDialog.tsx';
 import { PosseBanner } from './components/PosseBanner.tsx';
+import { Preenchimento } from './formulario/Preenchimento.tsx';
 import { fieldOfMarcador, panelFieldLabel } from './field-labels.ts';
 import { preparoOf } from './preparo.ts';
 import type { Entrada } from './queries.ts';
@@ -54,6 +56,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const { key } = useLocation();
   const { documento } = entrada;
   const { id, colaboro = false } = documento;
+  const formulario = documento.tipo === tipoConteudo.formularioPdf;
   const editor = useRef<CorpoHandle>(null);
   const aberta = useMinuta(documento, entrada.tipo === 'editar' ? entrada.copia : undefined);
   const { minuta, autosave, state } = aberta;
@@ -61,7 +64,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const narrow = useNarrow();
   const session = useSession();
   const choosesPublication = can(session, { rule: 'permiteConfigurarPublicacaoAoConcluir' });
-  const panel = usePanel(editor);
+  const panel = usePanel(editor, formulario ? 'texto' : 'preparo');
   const [showPdf, setShowPdf] = useState(false);
   const signers = useAssinantes({
     id,
@@ -106,7 +109,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
     setShowPdf(true);
   };
   // opened by its address, there is nothing to go back to
-  const close = (): void => void (key === 'default' ? navigate(consultaPath(id)) : navigate(-1));
+  const close = (): void =>
+    void (key === 'default' ? navigate(consultaPath(id, documento.tipo)) : navigate(-1));
   const showing = (parte: typeof panel.parte): boolean => panel.parte === parte;
 
   return (
@@ -140,6 +144,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
       <div className={styles.work}>
         <div className={styles.tabs}>
           <PartesTabs
+            formulario={formulario}
             wide={panel.wide}
             parte={panel.parte}
             faltas={preparo.faltas.length}
@@ -150,26 +155,40 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
         </div>
         <section
           className={styles.text}
-          aria-label={text('editor.tela.texto')}
+          aria-label={text(formulario ? 'editor.folha.aba' : 'editor.tela.texto')}
           id="minuta-painel-texto"
           hidden={!panel.wide && !showing('texto')}
         >
-          <CorpoEditor
-            key={aberta.inicio.vez}
-            ref={editor}
-            modo="documento"
-            corpo={aberta.inicio.corpo}
-            editavel={editavel}
-            propriedades={propriedades}
-            valores={minuta.valores}
-            automaticos={aberta.automaticos}
-            signatarios={signatarios}
-            onChange={aberta.changeText}
-            onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
-            onAssinatura={editavel ? panel.goToSigner : undefined}
-            usadosDe={usadosDe}
-            fieldOf={fieldOf}
-          />
+          {formulario ? (
+            <Preenchimento
+              key={aberta.inicio.vez}
+              documento={documento}
+              campos={aberta.campos}
+              preenchidos={minuta.campos}
+              recusas={aberta.recusas}
+              pendencias={aberta.pendencias}
+              editavel={editavel}
+              wide={panel.wide}
+              onChange={changeCampos}
+            />
+          ) : (
+            <CorpoEditor
+              key={aberta.inicio.vez}
+              ref={editor}
+              modo="documento"
+              corpo={aberta.inicio.corpo}
+              editavel={editavel}
+              propriedades={propriedades}
+              valores={minuta.valores}
+              automaticos={aberta.automaticos}
+              signatarios={signatarios}
+              onChange={aberta.changeText}
+              onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
+              onAssinatura={editavel ? panel.goToSigner : undefined}
+              usadosDe={usadosDe}
+              fieldOf={fieldOf}
+            />
+          )}
         </section>
         <aside className={styles.panel} aria-label={text('editor.tela.painel')} hidden={showing('texto')}>
           <div
@@ -188,7 +207,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               mostraVigencia={documento.mostraVigencia ?? false}
               onChange={aberta.change}
             />
-            {aberta.campos.length > 0 && (
+            {!formulario && aberta.campos.length > 0 && (
               <LateCamposDoTipo
                 key={aberta.inicio.vez}
                 conteudo={documento}

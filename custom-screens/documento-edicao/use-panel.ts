@@ -18,8 +18,11 @@ const focusControl = (id: string): void => {
   control?.focus();
 };
 
-/** Which part is shown, and going to a place of it. */
-export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
+/** Which part is shown, and going to a place of it; `dosCampos` is the part where the custom fields are. */
+export const usePanel = (
+  corpo: RefObject<CorpoHandle | null>,
+  dosCampos: 'texto' | 'preparo' = 'preparo',
+) => {
   const wide = useMediaQuery('(min-width:960px)', { noSsr: true });
   const [chosen, setChosen] = useState<Parte>(wide ? 'preparo' : 'texto');
   const parte: Parte = wide && chosen === 'texto' ? 'preparo' : chosen;
@@ -32,7 +35,7 @@ export const usePanel = (corpo: RefObject<CorpoHandle | null>) => {
     else onceShown(() => document.querySelector<HTMLElement>('#minuta-painel-assinantes input')?.focus());
   };
   const goToCampo = (campo: string): void => {
-    setChosen('preparo');
+    setChosen(dosCampos);
     onceShown(() =>
       focusField(
         campoName(Number(campo.split('.')[1])),

@@ -9,6 +9,7 @@ import {
   FilePlus2,
   FileStack,
   FolderOpen,
+  FileType2,
   FolderPlus,
   House,
   Inbox,
@@ -93,6 +94,15 @@ export const builtIns: readonly BuiltIn[] = [
     label: () => text('shell.menu.novoDocumento'),
     icon: FilePlus2,
     order: 30,
+    need: { all: ['documentoIncluir'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'formulario.novo',
+    to: '/principal/formulario/cadastro',
+    label: () => text('shell.menu.novoFormulario'),
+    icon: FileType2,
+    order: 31,
     need: { all: ['documentoIncluir'], page: 'principal' },
   },
   {

@@ -40,6 +40,7 @@ interface Placed {
 /** What one begins anew, in the order of the header. */
 const newKeys = [
   'documento.minutaNovo',
+  'formulario.novo',
   'processo.novo',
   'protocolo.novo',
   'lote.novo',

@@ -21,7 +21,11 @@ interface ReadingBodyProps {
 
 const concluded = 1;
 /** Kinds that have a paper of their own. */
-const withPaper: readonly number[] = [tipoConteudo.documento, tipoConteudo.arquivoDigital];
+const withPaper: readonly number[] = [
+  tipoConteudo.documento,
+  tipoConteudo.formularioPdf,
+  tipoConteudo.arquivoDigital,
+];
 
 /** It comes with the first lot that is read, with its texts. */
 const ItensLidos = later(async () => {

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { GitCompare } from 'lucide-react';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Documento, VersaoDocumento } from '#schemas/shapes/documento.ts';
 import { CamposLidos } from '#src/conteudo/campos/CamposLidos.tsx';
 import { Verificacao } from '#src/conteudo/consulta/Verificacao.tsx';
@@ -29,7 +30,13 @@ export const Dados = ({ documento, onVersion, onCompare }: DadosProps) => {
         <Facts items={documentFacts(documento)} />
       </ConsultaBlock>
       {documento.campos.length > 0 && (
-        <ConsultaBlock title={text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })}>
+        <ConsultaBlock
+          title={
+            documento.tipo === tipoConteudo.formularioPdf
+              ? documento.modelo.rotulo
+              : text('campos.titulo', { tipo: documento.tipoDocumento.rotulo })
+          }
+        >
           <CamposLidos campos={documento.campos} />
         </ConsultaBlock>
       )}

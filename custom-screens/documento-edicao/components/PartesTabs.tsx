@@ -4,6 +4,8 @@ import { CountTabs } from '#src/ui/CountTabs.tsx';
 import type { Parte } from '../use-panel.ts';
 
 interface PartesTabsProps {
+  /** In the place of a text there are fields to fill. */
+  readonly formulario: boolean;
   readonly wide: boolean;
   readonly parte: Parte;
   readonly faltas: number;
@@ -13,7 +15,15 @@ interface PartesTabsProps {
 }
 
 /** Folder tabs of the side panel; on a narrow screen the text is one of them. */
-export const PartesTabs = ({ wide, parte, faltas, assinantes, anexos, onChange }: PartesTabsProps) => {
+export const PartesTabs = ({
+  formulario,
+  wide,
+  parte,
+  faltas,
+  assinantes,
+  anexos,
+  onChange,
+}: PartesTabsProps) => {
   const text = useText();
   return (
     <CountTabs<Parte>
@@ -22,7 +32,15 @@ export const PartesTabs = ({ wide, parte, faltas, assinantes, anexos, onChange }
       value={parte}
       onChange={onChange}
       tabs={[
-        ...(wide ? [] : [{ value: 'texto' as const, label: text('editor.tela.abaTexto'), icon: FileText }]),
+        ...(wide
+          ? []
+          : [
+              {
+                value: 'texto' as const,
+                label: text(formulario ? 'editor.folha.aba' : 'editor.tela.abaTexto'),
+                icon: FileText,
+              },
+            ]),
         {
           value: 'preparo',
           label: text('editor.tela.abaPreparo'),

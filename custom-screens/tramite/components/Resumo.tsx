@@ -53,7 +53,7 @@ export const Resumo = ({ item, title }: ResumoProps) => {
           [text('caixa.leitura.autor'), autor.nome],
           [text('tramite.vencimento'), vencimento && formatDay(vencimento)],
           // of a document they are those that were frozen: the PDF that is read has the signatures after them
-          conteudo.tipo === tipoConteudo.documento
+          conteudo.tipo === tipoConteudo.documento || conteudo.tipo === tipoConteudo.formularioPdf
             ? [
                 text('tramite.paginasDoOriginal'),
                 paginas !== undefined && feitas > 0

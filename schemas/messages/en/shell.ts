@@ -89,6 +89,7 @@ export const shell = {
     novoProtocolo: 'New protocol',
     dadosPessoais: 'Personal data',
     novoDossie: 'New dossier',
+    novoFormulario: 'New form',
     novoLote: 'New batch',
     definicoesCadastro: 'Register definitions',
     assinar: 'To sign',

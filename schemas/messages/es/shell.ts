@@ -89,6 +89,7 @@ export const shell = {
     novoProtocolo: 'Nuevo protocolo',
     dadosPessoais: 'Datos personales',
     novoDossie: 'Nuevo expediente documental',
+    novoFormulario: 'Nuevo formulario',
     novoLote: 'Nuevo lote',
     definicoesCadastro: 'Definiciones de registros',
     assinar: 'Para firmar',

@@ -39,6 +39,11 @@ export const consulta = {
   acompanhar: 'Acompanhar',
   deixarDeAcompanhar: 'Deixar de acompanhar',
   imprimir: 'Imprimir o documento',
+  formulario: {
+    preenchido: 'Baixar o PDF preenchido',
+    fdf: 'Baixar os dados (FDF)',
+    planilha: 'Planilha dos formulários deste modelo',
+  },
   imprimirFicha: 'Imprimir ficha e andamento',
   baixarLeitura: 'Baixar PDF para leitura',
   baixarMinuta: 'Baixar PDF da minuta',

@@ -8,6 +8,7 @@ export const exibicaoCaixa = {
       protocolo: 'Protocolos',
       lote: 'Lotes',
       dossie: 'Dossiês',
+      formulario: 'Formulários',
       solicitacao: 'Solicitações de serviço',
     },
     pecas: 'Peças de dossiês',

@@ -89,6 +89,7 @@ export const shell = {
     novoProtocolo: 'Novo protocolo',
     dadosPessoais: 'Dados pessoais',
     novoDossie: 'Novo dossiê',
+    novoFormulario: 'Novo formulário',
     novoLote: 'Novo lote',
     definicoesCadastro: 'Definições de cadastros',
     assinar: 'Para assinar',

@@ -7,13 +7,21 @@ import styles from './Rows.module.css';
 const mayBeRequired = ({ required, property }: Field): boolean =>
   required || property['x-when']?.require !== undefined;
 
+/** With more than these, the words of a head take two lines, and the table may be wider than its place. */
+const fewColumns = 8;
+
 /** Heads of the columns; on a narrow place each row is a card and its cells say their own name. */
 export function RowsTable({ field, items }: { field: Field; items: readonly ReactElement[] }) {
   const text = useText();
   const columns = field.columns ?? [];
   return (
     <div className={styles.scroll}>
-      <table className={styles.table} role="table" aria-label={field.title}>
+      <table
+        className={styles.table}
+        role="table"
+        aria-label={field.title}
+        data-colunas={columns.length > fewColumns ? 'muitas' : undefined}
+      >
         <thead role="rowgroup">
           <tr role="row">
             <th role="columnheader" className={styles.grip}>

@@ -161,7 +161,11 @@ describe('the frame of signed-in people', () => {
     );
     await userEvent.click(within(bar).getByRole('button', { name: 'Começar outra coisa' }));
     const offered = await screen.findAllByRole('menuitem');
-    expect(offered.map(({ textContent }) => textContent)).toEqual(['Novo documento', 'Novo processo']);
+    expect(offered.map(({ textContent }) => textContent)).toEqual([
+      'Novo documento',
+      'Novo formulário',
+      'Novo processo',
+    ]);
     await userEvent.click(screen.getByRole('menuitem', { name: 'Novo processo' }));
     expect(address()).toBe('/principal/processo/cadastro');
   });

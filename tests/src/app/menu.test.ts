@@ -37,6 +37,7 @@ describe('the sidebar', () => {
       'Minhas atividades',
       'Agenda',
       'Novo documento',
+      'Novo formulário',
       'Preferências',
     ]);
   });
