@@ -91,6 +91,7 @@ export const campo = {
     posicoes: 'Posições',
     prazo: 'Prazo',
     prazos: 'Prazos',
+    pecas: 'Peças',
     prioridade: 'Prioridade',
     processoFiltro: 'Filtro de processos',
     processoId: 'Processo',
