@@ -120,9 +120,9 @@ export const DestinatarioPadrao = closed({
   usuario: optional(Pessoa),
   organizacao: OutraOrganizacao,
   aceitaSemPessoa: flag(),
-  origem: oneOf(['RETORNO', 'RESPOSTA', 'DOCUMENTO'], {
+  origem: oneOf(['RETORNO', 'RESPOSTA', 'DOCUMENTO', 'ENVIO'], {
     description:
-      'RETORNO: a quem ele tem de voltar; RESPOSTA: quem espera esta resposta; DOCUMENTO: os destinatários que ele nomeia.',
+      'RETORNO: a quem ele tem de voltar; RESPOSTA: quem espera esta resposta; DOCUMENTO: os destinatários que ele nomeia; ENVIO: quem o enviou de outra organização.',
   }),
 });
 

@@ -3,7 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { DestinoProtocoloPedido } from '#schemas/shapes/protocolo.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { takesFrom } from '#server/conteudo/tramite/index.ts';
+import { takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 
 /** Whether two name one destination, however often it is sent to. */
 const same = (one: DestinoProtocoloPedido, other: DestinoProtocoloPedido): boolean =>

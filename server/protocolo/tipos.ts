@@ -8,7 +8,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
-import { takesFrom } from '#server/conteudo/tramite/index.ts';
+import { takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 
 const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
 

@@ -43,4 +43,5 @@ const labels = {
   RETORNO: 'tramite.devolverA',
   RESPOSTA: 'tramite.responderA',
   DOCUMENTO: 'tramite.enviarA',
+  ENVIO: 'tramite.devolverA',
 } as const;

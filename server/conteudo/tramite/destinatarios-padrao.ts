@@ -4,7 +4,8 @@ import type { DestinatarioPadrao } from '#schemas/shapes/tramite.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { answersWith, isOwed, lastAsking } from '#server/conteudo/atos/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { organisationOf, otherOrganisation, takesFrom } from './other-organisations.ts';
+import { organisationOf, otherOrganisation } from '#server/pessoas/acesso/other-organisations.ts';
+import { mayGo } from './may-go.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 
 interface Row {
@@ -16,9 +17,9 @@ interface Row {
 }
 
 /**
- * Where a content is expected to go: back to who sent it here with mandatory return, to who waits for it as a reply, then to the
- * recipients that it names. Only
- * who may receive now, once each, and never the unit that holds it without a person.
+ * Where a content is expected to go: back to who sent it here with mandatory return, to who waits for it as a reply, to the
+ * recipients that it names, then back to who sent it from another organisation, which no list may offer any more. Only who may
+ * receive now, once each, and never the unit that holds it without a person.
  */
 export const destinatariosPadrao = async (
   ctx: Ctx,
@@ -40,6 +41,10 @@ export const destinatariosPadrao = async (
       union all
       (select 2, dd.ordem, dd.unidade_id, dd.usuario_id, 'DOCUMENTO' from documento_destino dd
         where dd.documento_id = ${conteudoId})
+      union all
+      (select 3, 0, t.de_unidade_id, null, 'ENVIO' from tramite t join registro.unidade e on e.id = t.de_unidade_id
+        where t.conteudo_id = ${conteudoId} and t.especie = 'ENCARGO' and t.situacao = 'RECEBIDO' and e.organizacao <> ${own}
+        order by t.id desc limit 1)
     ), unicos as (
       select distinct on (unidade_id, coalesce(usuario_id, 0)) * from candidatos
       order by unidade_id, coalesce(usuario_id, 0), grupo, ordem
@@ -56,7 +61,9 @@ export const destinatariosPadrao = async (
     where (k.usuario_id is null or (p.ativo and not coalesce(p.bloqueado, false)
         and exists (select from registro.usuario_unidades uu where uu.registro_id = p.id and uu.unidade = un.id)))
       and (un.id <> c.detentor_unidade_id or k.usuario_id is not null)
-      and (k.origem <> 'DOCUMENTO' or ${takesFrom(own)})
+      and (k.origem <> 'ENVIO' or not exists (select from unicos y
+        where y.unidade_id = k.unidade_id and y.origem in ('RETORNO', 'RESPOSTA')))
+      and ${mayGo(conteudoId, own)}
     order by k.grupo, k.ordem limit 20`.execute(ctx.db);
   const itens = rows.map(({ usuario, organizacao, ...rest }) => ({
     ...rest,

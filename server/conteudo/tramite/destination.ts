@@ -8,7 +8,8 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { fase, reasonText, type ConteudoRow, type OwedReturn } from '#server/conteudo/atos/index.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
-import { organisationOf, otherOrganisation, takesFrom } from './other-organisations.ts';
+import { organisationOf, otherOrganisation } from '#server/pessoas/acesso/other-organisations.ts';
+import { mayGo } from './may-go.ts';
 
 /** A destination that exists and may receive. */
 export interface Destination {
@@ -88,16 +89,22 @@ export const fieldError = (campo: string, text: string): AppError =>
 const refuse = (code: ErrorCode, campo: string, data: ErrorData): AppError =>
   new AppError(code, data, { erros: [{ campo, mensagem: mensagem(`erro.${code}`, data) }] });
 
+interface From {
+  readonly campo: string;
+  readonly deUnidadeId: number;
+  readonly copia?: boolean;
+}
+
 /**
- * A destination that exists, is active and takes what comes to it as it is asked; refused on its field otherwise. A unit that
- * already sent the content may always have it back.
- * @param deUnidadeId the unit from which it goes
+ * A destination that exists, is active and takes what comes to it as it is asked; refused on its field otherwise.
+ * @param from the unit from which it goes, and whether it is only to be known there: a copy is held by nobody, and goes to a unit
+ * that takes charge only by name
  */
 export const readDestination = async (
   ctx: Ctx,
   { id, sigilo }: Pick<ConteudoRow, 'id' | 'sigilo'>,
   pedido: DestinoPedido,
-  { campo, deUnidadeId }: { readonly campo: string; readonly deUnidadeId: number },
+  { campo, deUnidadeId, copia = false }: From,
 ): Promise<Destination> => {
   const organizacao = organisationOf(deUnidadeId);
   const { rows } = await sql<{
@@ -112,8 +119,7 @@ export const readDestination = async (
     naUnidade: boolean | null;
   }>`
     select ${otherOrganisation(organizacao)} as outra,
-      (${takesFrom(organizacao)} or exists (select from tramite t
-        where t.conteudo_id = ${id} and t.de_unidade_id = un.id)) as aceita,
+      ${mayGo(id, organizacao)} as aceita,
       un.sigla, un.nome, un.ativo, coalesce(un.permite_tramite_intradepartamental_sem_destino, true) as sem_pessoa,
       u.nome as pessoa, u.ativo and not coalesce(u.bloqueado, false) as pessoa_ativa,
       exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = un.id) as na_unidade
@@ -135,7 +141,7 @@ export const readDestination = async (
       );
     if (!(await reaches(ctx.db, pedido.usuarioId, sigilo)))
       throw fieldError(campo, mensagem('documento.acesso.grauMenor'));
-  } else if (!row.semPessoa) throw refuse('destinoSemPessoa', campo, { unidade: row.sigla });
+  } else if (!row.semPessoa && !copia) throw refuse('destinoSemPessoa', campo, { unidade: row.sigla });
   return {
     unidadeId: pedido.unidadeId,
     unidade: row.sigla,
@@ -164,12 +170,8 @@ const readCopies = async (
   const copies: Destination[] = [];
   for (const [index, pedido] of pedidos.entries()) {
     const campo = `copias.${index}`;
-    // A copy may go to a unit that takes charge only by name: it holds nothing.
-    const from = { campo, deUnidadeId: row.detentorUnidadeId };
-    const copy = await readDestination(ctx, row, pedido, from).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'destinoSemPessoa') return readAnyway(ctx, pedido);
-      throw error;
-    });
+    const from = { campo, deUnidadeId: row.detentorUnidadeId, copia: true };
+    const copy = await readDestination(ctx, row, pedido, from);
     const same = (other: Destination): boolean =>
       other.unidadeId === copy.unidadeId && other.usuarioId === copy.usuarioId;
     if ((destino && same(destino)) || copies.some(same))
@@ -179,13 +181,4 @@ const readCopies = async (
     copies.push(copy);
   }
   return copies;
-};
-
-const readAnyway = async (ctx: Ctx, { unidadeId }: DestinoPedido): Promise<Destination> => {
-  const { sigla, nome } = await ctx.db
-    .selectFrom('registro.unidade')
-    .select(['sigla', 'nome'])
-    .where('id', '=', unidadeId)
-    .executeTakeFirstOrThrow();
-  return { unidadeId, unidade: sigla ?? '', usuarioId: null, rotulo: `${sigla ?? ''} - ${nome ?? ''}` };
 };

@@ -4,7 +4,7 @@ import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import { otherOrganisation, takesFrom } from './other-organisations.ts';
+import { otherOrganisation, takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 
 interface Row {
   readonly unidade: DestinoPossivel['unidade'];

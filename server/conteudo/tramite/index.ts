@@ -30,7 +30,6 @@ export { recebimentoADesfazer } from './desfazer-recebimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { enviar, tramitar, whyNotInLot } from './enviar.ts';
-export { takesFrom } from './other-organisations.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
 export { redirecionar } from './redirecionar.ts';
 

@@ -14,8 +14,16 @@ export const takesFrom = (organizacao: RawBuilder<unknown>): RawBuilder<boolean>
         where r.registro_id = o.id and r.alvo_id = ${organizacao}))) is true)`;
 
 /** The organisation of a unit. */
-export const organisationOf = (unidadeId: number): RawBuilder<unknown> =>
-  sql`(select h.organizacao from registro.unidade h where h.id = ${unidadeId})`;
+export const organisationOf = (unidade: number | RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`(select h.organizacao from registro.unidade h where h.id = ${unidade})`;
+
+/** A person works in a unit that takes what comes from an organisation: what is there may be put before them. */
+export const worksWhereItGoes = (
+  usuario: RawBuilder<unknown>,
+  organizacao: RawBuilder<unknown>,
+): RawBuilder<boolean> => sql<boolean>`exists (select from registro.usuario_unidades wu
+  join registro.unidade un on un.id = wu.unidade join registro.organizacao_interna o on o.id = un.organizacao
+  where wu.registro_id = ${usuario} and ${takesFrom(organizacao)})`;
 
 /** The organisation of `un`, as a choice tells it to who is in another. */
 export const otherOrganisation = (organizacao: RawBuilder<unknown>): RawBuilder<unknown> =>

@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from '#schemas/api/endpoint.ts';
+import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { LoteFeito } from '#schemas/shapes/lote.ts';
+import type { DestinatarioPadrao, TramiteEnviado } from '#schemas/shapes/tramite.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { concludedDocument, read, replyDocument, unitId } from '#tests/setup/drafts.ts';
+
+// What crosses from an organisation to another without a forwarding: the city hall (Helena, in CCL; Beatriz, in PGM) and the pension
+// institute (Renato, in IPVS-DIR, its protocol unit; Yara, in IPVS-BEN).
+
+let server: TestApp;
+let helena: Caller;
+let beatriz: Caller;
+let renato: Caller;
+let yara: Caller;
+let ccl: number;
+let pgm: number;
+let direcao: number;
+let beneficios: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  [helena, beatriz, renato, yara] = (await Promise.all(
+    (['helena.pires', 'beatriz.cordeiro', 'renato.quadros', 'yara.figueira'] as const).map((login) =>
+      server.as(login),
+    ),
+  )) as [Caller, Caller, Caller, Caller];
+  [ccl, pgm, direcao, beneficios] = await Promise.all([
+    unitId(helena, 'CCL'),
+    unitId(helena, 'PGM'),
+    unitId(renato, 'IPVS-DIR'),
+    unitId(renato, 'IPVS-BEN'),
+  ]);
+});
+afterAll(() => server.close());
+
+const rule = async (chosen: 'NAO' | 'PROTOCOLO' | 'UNIDADES') => {
+  await sql`update registro.configuracao set tramite_entre_organizacoes = ${chosen}`.execute(
+    server.platform.connection.db,
+  );
+};
+const send = (caller: Caller, conteudoId: number, unidadeId: number, body: object = {}) =>
+  caller.post<TramiteEnviado>('tramite', { conteudoId, destino: { unidadeId }, ...body });
+const sendAndReceive = async (from: Caller, id: number, unidadeId: number, to: Caller): Promise<void> => {
+  const sent = await send(from, id, unidadeId);
+  if (sent.status !== 200) throw new Error(sent.raw.body);
+  const received = await to.put(`tramite/${sent.payload.tramiteId}`);
+  if (received.status !== 200) throw new Error(received.raw.body);
+};
+const suggested = async (caller: Caller, conteudoId: number): Promise<string[]> =>
+  (
+    await caller.get<Page<DestinatarioPadrao>>(`tramite/listar-destinatarios-padrao?conteudoId=${conteudoId}`)
+  ).payload.itens.map(({ origem, unidade }) => `${origem} ${unidade.sigla}`);
+
+describe('o que volta', () => {
+  it('uma resposta vai a quem a pediu, fora do protocolo e com a regra desfeita', async () => {
+    const asks = (what: string) =>
+      sql`update registro.modelo_documento set necessidade_resposta = ${what} where nome = 'Comunicação Interna'`.execute(
+        server.platform.connection.db,
+      );
+    await asks('NECESSITA_RESPOSTA');
+    try {
+      for (const now of ['PROTOCOLO', 'NAO'] as const) {
+        await rule('UNIDADES');
+        const { id } = await concludedDocument(helena);
+        await sendAndReceive(helena, id, direcao, renato);
+        const reply = await replyDocument(renato, id, 'Renato Sales Quadros');
+        const elsewhere = await replyDocument(renato, id, 'Renato Sales Quadros');
+        await rule(now);
+        expect((await send(renato, elsewhere.id, pgm)).campos).toEqual(['destino']);
+        expect(await suggested(renato, reply.id)).toContain('RESPOSTA CCL');
+        expect((await send(renato, reply.id, ccl)).status).toBe(200);
+        expect((await read(renato, id)).resposta?.situacao).toBe('RESPONDIDA');
+      }
+    } finally {
+      await asks('NAO_NECESSITA');
+    }
+  });
+
+  it('quem enviou se oferece a quem o tem, mesmo com a regra desfeita', async () => {
+    await rule('UNIDADES');
+    const { id } = await concludedDocument(helena);
+    await sendAndReceive(helena, id, direcao, renato);
+    await rule('NAO');
+    expect(await suggested(renato, id)).toContain('ENVIO CCL');
+    await sendAndReceive(renato, id, beneficios, yara);
+    expect(await suggested(yara, id)).toContain('ENVIO CCL');
+    expect((await send(yara, id, ccl)).status).toBe(200);
+  });
+
+  it('extinta a unidade que enviou, volta a outra da organização dela', async () => {
+    await rule('UNIDADES');
+    const { id } = await concludedDocument(helena);
+    await sendAndReceive(helena, id, direcao, renato);
+    await rule('NAO');
+    expect((await send(renato, id, pgm)).campos).toEqual(['destino']);
+    const { db } = server.platform.connection;
+    await sql`update registro.unidade set ativo = false where id = ${ccl}`.execute(db);
+    try {
+      expect((await send(renato, id, pgm)).status).toBe(200);
+    } finally {
+      await sql`update registro.unidade set ativo = true where id = ${ccl}`.execute(db);
+    }
+  });
+
+  it('um lote que volta não leva o que nele entrou depois', async () => {
+    await rule('UNIDADES');
+    const { id } = await concludedDocument(helena);
+    const made = await helena.post<LoteFeito>('lote', { assunto: 'À previdência', conteudoIds: [id] });
+    await sendAndReceive(helena, made.payload.id, direcao, renato);
+    const own = await concludedDocument(renato, { modelo: 'Ofício', assinantes: ['Renato Sales Quadros'] });
+    await rule('NAO');
+    const entered = await renato.post<ResultadoLote>(`lote/${made.payload.id}/incluir`, {
+      conteudoIds: [own.id],
+    });
+    expect(entered.status).toBe(200);
+    expect(entered.payload.resultados).toEqual([expect.objectContaining({ id: own.id, ok: true })]);
+    // the clock of the world stands still
+    await sql`update lote_item set em = em + interval '1 minute' where conteudo_id = ${own.id}`.execute(
+      server.platform.connection.db,
+    );
+    expect((await send(renato, made.payload.id, ccl)).campos).toEqual(['destino']);
+    await renato.post(`lote/${made.payload.id}/retirar`, { conteudoIds: [own.id] });
+    expect((await send(renato, made.payload.id, ccl)).status).toBe(200);
+  });
+});
