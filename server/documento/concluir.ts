@@ -36,6 +36,7 @@ import {
   type Loaded,
 } from '#server/conteudo/atos/index.ts';
 import { peekFree, planFor, takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
+import { peopleLetIn } from './destinos-internos/index.ts';
 import { forwardToFixed } from './forward-to-fixed.ts';
 import { camposOf, freezeCampos } from '#server/conteudo/campos/index.ts';
 import type { PdfGerado } from '#server/ferramentas/pdf/index.ts';
@@ -285,8 +286,6 @@ const keepConclusion = async (
     .execute();
   await grantAccess(db, draft.id, agora, [
     { unidadeId: draft.detentor.unidade.id, motivo: 'criou' },
-    ...draft.destinos.flatMap(({ usuario }) =>
-      usuario ? [{ usuarioId: usuario.id, motivo: 'destino' }] : [],
-    ),
+    ...(await peopleLetIn(ctx, draft.id)).map((usuarioId) => ({ usuarioId, motivo: 'destino' })),
   ]);
 };

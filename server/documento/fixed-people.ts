@@ -1,11 +1,12 @@
-import { reaches } from '#server/pessoas/acesso/reaches.ts';
-import { placeOf } from '#server/conteudo/assinatura/index.ts';
+import { sql } from 'kysely';
+import { organisationOf, takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
+import { signerOr } from '#server/conteudo/assinatura/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { adicionarAssinante, listarMarcadores } from './signers.ts';
 
 /**
- * Puts in a new draft the signers and the destinations that its model fixes. Whoever may no longer sign, or receive, is
- * left out: the draft says what it lacks when it is concluded.
+ * Puts in a new draft the signers and the destinations that its model fixes. Whoever may not sign, or receive, is left
+ * out: the draft says what it lacks when it is concluded.
  */
 export const addFixedPeople = async (ctx: Ctx, id: number, modeloId: number): Promise<void> => {
   await addSigners(ctx, id, modeloId);
@@ -20,13 +21,13 @@ const addSigners = async (ctx: Ctx, id: number, modeloId: number): Promise<void>
     .orderBy('ordem')
     .execute();
   if (fixed.length === 0) return;
-  const { sigilo } = await ctx.db
+  const { sigilo, detentorUnidadeId: deUnidadeId } = await ctx.db
     .selectFrom('conteudo')
-    .select('sigilo')
+    .select(['sigilo', 'detentorUnidadeId'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  const able = async (usuario: number): Promise<boolean> =>
-    (await placeOf(ctx.db, usuario)) !== undefined && (await reaches(ctx.db, usuario, sigilo));
+  const able = async (usuarioId: number): Promise<boolean> =>
+    typeof (await signerOr(ctx, { usuarioId, estrategia: 'DOCFLOW', sigilo, deUnidadeId })) !== 'string';
   const places = new Set((await listarMarcadores(ctx, id)).map(({ chave }) => chave));
   for (const { usuario, marcador } of fixed)
     if (places.has(marcador ?? '') && usuario !== null && (await able(usuario)))
@@ -37,10 +38,13 @@ const addDestinations = async (ctx: Ctx, id: number, modeloId: number): Promise<
   const fixed = await ctx.db
     .selectFrom('registro.modeloDocumentoDestinosFixos as d')
     .innerJoin('registro.unidade as un', 'un.id', 'd.unidade')
+    .innerJoin('registro.organizacaoInterna as o', 'o.id', 'un.organizacao')
+    .innerJoin('conteudo as c', (join) => join.on('c.id', '=', id))
     .leftJoin('registro.usuario as u', 'u.id', 'd.usuario')
     .select(['d.unidade', 'd.usuario', 'u.ativo'])
     .where('d.registroId', '=', modeloId)
     .where('un.ativo', '=', true)
+    .where(takesFrom(organisationOf(sql`c.detentor_unidade_id`)))
     .orderBy('d.ordem')
     .execute();
   const able = fixed.filter(({ usuario, ativo }) => usuario === null || ativo === true);

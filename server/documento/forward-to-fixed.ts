@@ -4,6 +4,7 @@ import type { DestinoPedido } from '#schemas/shapes/destino.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import { apply, loadSituation } from '#server/conteudo/atos/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { organisationOf, takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 import { tramitar } from '#server/conteudo/tramite/index.ts';
 
 interface Fixed {
@@ -27,6 +28,7 @@ export const forwardToFixed = async (ctx: Ctx, id: number): Promise<void> => {
     join documento_destino dd on dd.documento_id = d.id and dd.unidade_id = f.unidade
       and dd.usuario_id is not distinct from f.usuario
     join registro.unidade un on un.id = f.unidade and un.ativo
+    join registro.organizacao_interna o on o.id = un.organizacao and ${takesFrom(organisationOf(sql`c.detentor_unidade_id`))}
     left join registro.usuario u on u.id = f.usuario
     where d.id = ${id} and (u.id is null or (u.ativo and ${degreeReaches(sql`u.id`, sql`c.sigilo`)} and not coalesce(u.bloqueado, false)
       and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = f.unidade)))

@@ -103,7 +103,8 @@ const whoIsNamed = async (ctx: Ctx, row: ConteudoRow, pedido: AssinantePedido): 
   if (usuarioId !== undefined) {
     if (!(await takes(ctx, row.modeloId, 'permiteAssinanteInterno')))
       throw field('usuarioId', mensagem('documento.modelo.semAssinanteInterno'));
-    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo: row.sigilo });
+    const { sigilo, detentorUnidadeId: deUnidadeId } = row;
+    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo, deUnidadeId });
     if (typeof place === 'string') throw field('usuarioId', place);
     return { numero: usuarioId, nome: place.nome, campo: 'usuarioId', place };
   }

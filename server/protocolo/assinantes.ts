@@ -36,7 +36,7 @@ export const signatureErrors = async (
     const campo = `assinatura.assinantes.${at}`;
     if (assinantes.findIndex((one) => one.usuarioId === usuarioId) < at)
       errors.push(wrong(`assinantes.${at}`, 'assinanteRepetido'));
-    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo });
+    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo, deUnidadeId: ctx.sessao.unidadeId });
     if (typeof place === 'string') errors.push({ campo, mensagem: place });
     const day = prazo === undefined ? undefined : dayRefusal(ctx, prazo);
     if (day !== undefined) errors.push({ campo, mensagem: day });
@@ -63,7 +63,12 @@ export const keepSigners = async (
     await releaseSigner(db, id, usuario.id);
   }
   for (const [at, { usuarioId, prazo: day }] of assinantes.entries()) {
-    const place = await signerOr(ctx, { usuarioId, estrategia, sigilo: 0 });
+    const place = await signerOr(ctx, {
+      usuarioId,
+      estrategia,
+      sigilo: 0,
+      deUnidadeId: ctx.sessao.unidadeId,
+    });
     if (typeof place === 'string') continue;
     const prazo = day === undefined ? null : await signingDeadline(ctx, place.unidadeId, day);
     const ordem = at + 1;

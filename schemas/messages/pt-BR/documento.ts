@@ -200,6 +200,7 @@ export const documento = {
   acesso: {
     semVinculo: 'Este conteúdo não existe ou você não o alcança. Nada pode ser vinculado a ele.',
     pessoaInativa: 'Esta pessoa não existe ou está inativa. Escolha outra.',
+    outraOrganizacao: 'Esta pessoa é de outra organização, que não recebe o que vem da sua. Escolha outra.',
     grauMenor: 'O grau de sigilo desta pessoa é menor que o deste conteúdo.',
     aReceber: 'Um trâmite está a caminho desta pessoa. Resgate-o para retirar o acesso.',
     trabalhou: 'Esta pessoa já recebeu este conteúdo ou trabalhou nele. O acesso dela não pode ser retirado.',

@@ -1,7 +1,9 @@
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Assinante } from '#schemas/shapes/assinante.ts';
+import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
+import { organisationOf, worksWhereItGoes } from '#server/pessoas/acesso/other-organisations.ts';
 import { reaches } from '#server/pessoas/acesso/reaches.ts';
 import { placeOf } from './signers.repository.ts';
 
@@ -16,15 +18,20 @@ interface Asked {
   readonly usuarioId: number;
   readonly estrategia: Assinante['estrategia'];
   readonly sigilo: number;
+  /** The unit that has it. */
+  readonly deUnidadeId: number;
 }
 
 /** The place of who is asked to sign, or why they cannot be. */
 export const signerOr = async (
   { db }: Pick<Ctx, 'db'>,
-  { usuarioId, estrategia, sigilo }: Asked,
+  { usuarioId, estrategia, sigilo, deUnidadeId }: Asked,
 ): Promise<SignerPlace | string> => {
   const place = await placeOf(db, usuarioId);
   if (!place) return mensagem('documento.recusa.naoAssina');
+  const { rows } = await sql<{ vai: boolean }>`
+    select ${worksWhereItGoes(sql`${usuarioId}::integer`, organisationOf(deUnidadeId))} as vai`.execute(db);
+  if (rows[0]?.vai !== true) return mensagem('documento.acesso.outraOrganizacao');
   if (estrategia === 'DIGITAL' && !(await usesCertificate({ db }, usuarioId)))
     return mensagem('documento.recusa.semCertificado');
   return (await reaches(db, usuarioId, sigilo)) ? place : mensagem('documento.acesso.grauMenor');

@@ -7,6 +7,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { workedOn } from '#server/pessoas/acesso/worked-on.ts';
+import { worksWhereItGoes } from '#server/pessoas/acesso/other-organisations.ts';
 import { degreeReaches } from '#server/pessoas/acesso/reaches.ts';
 import {
   act,
@@ -33,7 +34,10 @@ const ofCredentials = {
   semVersao: true,
 } as const;
 
-/** Active people whose degree reaches the content and who have no grant of their own yet. */
+/** Who may be named by who asks: of the organisation, or of where what is in it may go. */
+const withinReach = ({ sessao }: Ctx) => worksWhereItGoes(sql`u.id`, sql`${sessao.organizacaoId}::integer`);
+
+/** Active people within reach whose degree reaches the content and who have no grant of their own yet. */
 export const credenciaisPossiveis = async (
   ctx: Ctx,
   id: number,
@@ -47,7 +51,7 @@ export const credenciaisPossiveis = async (
     join registro.usuario_unidades uu on uu.registro_id = u.id and coalesce(uu.padrao, false)
     join registro.unidade un on un.id = uu.unidade
     left join registro.cargo ca on ca.id = uu.cargo
-    where c.id = ${id} and ${degreeReaches(sql`u.id`, sql`c.sigilo`)}
+    where c.id = ${id} and ${withinReach(ctx)} and ${degreeReaches(sql`u.id`, sql`c.sigilo`)}
       and not exists (select from conteudo_acesso a
         where a.conteudo_id = c.id and a.usuario_id = u.id and a.motivo <> ${collaborator})
       and ${hasWords(sql`u.nome || ' ' || un.sigla`, q)}
@@ -65,14 +69,21 @@ export const darCredencial = act<OfPerson>({
   nome: 'darCredencial',
   evento: 'credencialDada',
   effect: async (ctx, { row }, { usuarioId }) => {
-    const { rows } = await sql<{ nome: string; ativo: boolean; alcanca: boolean; tem: boolean }>`
-      select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo,
+    const { rows } = await sql<{
+      nome: string;
+      ativo: boolean;
+      vai: boolean;
+      alcanca: boolean;
+      tem: boolean;
+    }>`
+      select u.nome, u.ativo and not coalesce(u.bloqueado, false) as ativo, ${withinReach(ctx)} as vai,
         ${degreeReaches(sql`u.id`, sql`${row.sigilo}::integer`)} as alcanca,
         exists (select from conteudo_acesso a
           where a.conteudo_id = ${row.id} and a.usuario_id = u.id and a.motivo <> ${collaborator}) as tem
       from registro.usuario u where u.id = ${usuarioId}`.execute(ctx.db);
     const [person] = rows;
     if (!person?.ativo) throw refuse('pessoaInativa');
+    if (!person.vai) throw refuse('outraOrganizacao');
     if (!person.alcanca) throw refuse('grauMenor');
     if (person.tem) throw refuse('jaVe');
     await grantAccess(ctx.db, row.id, ctx.agora, [
@@ -151,7 +162,7 @@ export const retirarCredencial = act<OfPerson>({
 const keeps = (motivo: 'aReceber' | 'trabalhou'): AppError =>
   new AppError('transicaoNaoPermitida', { motivo: mensagem(`documento.acesso.${motivo}`) });
 
-const refuse = (motivo: 'pessoaInativa' | 'grauMenor' | 'jaVe'): AppError =>
+const refuse = (motivo: 'pessoaInativa' | 'outraOrganizacao' | 'grauMenor' | 'jaVe'): AppError =>
   new AppError(
     'camposInvalidos',
     {},

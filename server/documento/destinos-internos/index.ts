@@ -8,7 +8,7 @@ import { perform } from '#server/conteudo/atos/index.ts';
 import { readDocumento } from '../read-documento.ts';
 import { adicionarDestino, alterarDestino, removerDestino } from './mudar-destinos.ts';
 
-export { destinationErrors, keepDestinations } from './keep-destinations.ts';
+export { destinationErrors, keepDestinations, peopleLetIn } from './keep-destinations.ts';
 
 const destinationsOf = async (ctx: Ctx, id: number): Promise<Page<DestinoInterno>> => {
   const { destinos: itens } = await readDocumento(ctx, id, 0);

@@ -3,6 +3,7 @@ import type { FieldError } from '#schemas/app-error.ts';
 import type { DestinoPedido } from '#schemas/shapes/destino.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { organisationOf, takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 import { takes } from '../model-takes.ts';
 
 /** Whether two name one destination. */
@@ -27,20 +28,23 @@ export const destinationErrors = async (
   );
   if (repeated >= 0)
     return [{ campo: campo(repeated), mensagem: mensagem('documento.recusa.destinoRepetido') }];
-  const { rows } = await sql<{ unidade: boolean; pessoa: boolean }>`
+  const { rows } = await sql<{ unidade: boolean; aceita: boolean; pessoa: boolean }>`
     select coalesce(un.ativo, false) or dd.id is not null as unidade,
+      ${takesFrom(organisationOf(sql`c.detentor_unidade_id`))} or dd.id is not null as aceita,
       p.usuario is null or dd.id is not null or coalesce(u.ativo and not coalesce(u.bloqueado, false), false)
         and exists (select from registro.usuario_unidades uu where uu.registro_id = u.id and uu.unidade = p.unidade) as pessoa
     from unnest(${destinos.map(({ unidadeId }) => unidadeId)}::integer[],
       ${destinos.map(({ usuarioId }) => usuarioId ?? null)}::integer[]) with ordinality as p (unidade, usuario, ordem)
+    join conteudo c on c.id = ${id}
     left join registro.unidade un on un.id = p.unidade
+    left join registro.organizacao_interna o on o.id = un.organizacao
     left join registro.usuario u on u.id = p.usuario
     left join documento_destino dd on dd.documento_id = ${id} and dd.unidade_id = p.unidade
       and dd.usuario_id is not distinct from p.usuario
     order by p.ordem`.execute(ctx.db);
-  return rows.flatMap(({ unidade, pessoa }, index) => {
-    if (unidade && pessoa) return [];
-    const motivo = unidade ? 'destinoAusente' : 'unidadeAusente';
+  return rows.flatMap(({ unidade, aceita, pessoa }, index) => {
+    if (unidade && aceita && pessoa) return [];
+    const motivo = !unidade ? 'unidadeAusente' : aceita ? 'destinoAusente' : 'outraOrganizacao';
     return [{ campo: campo(index), mensagem: mensagem(`documento.recusa.${motivo}`) }];
   });
 };
@@ -64,4 +68,16 @@ export const keepDestinations = async (
       })),
     )
     .execute();
+};
+
+/** The people among the destinations of a draft that its conclusion lets in: those where what its unit has may go. */
+export const peopleLetIn = async ({ db }: Ctx, documentoId: number): Promise<readonly number[]> => {
+  const { rows } = await sql<{ usuarioId: number }>`
+    select dd.usuario_id from documento_destino dd
+    join conteudo c on c.id = dd.documento_id
+    join registro.unidade un on un.id = dd.unidade_id
+    join registro.organizacao_interna o on o.id = un.organizacao
+    where dd.documento_id = ${documentoId} and dd.usuario_id is not null
+      and ${takesFrom(organisationOf(sql`c.detentor_unidade_id`))}`.execute(db);
+  return rows.map(({ usuarioId }) => usuarioId);
 };

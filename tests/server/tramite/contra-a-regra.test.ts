@@ -1,11 +1,19 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
-import type { ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Pessoa, ResultadoLote } from '#schemas/shapes/conteudo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
 import type { LoteFeito } from '#schemas/shapes/lote.ts';
 import type { DestinatarioPadrao, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
-import { concludedDocument, read, replyDocument, unitId } from '#tests/setup/drafts.ts';
+import {
+  completeDraft,
+  concludedDocument,
+  personId,
+  read,
+  replyDocument,
+  unitId,
+} from '#tests/setup/drafts.ts';
 
 // What crosses from an organisation to another without a forwarding: the city hall (Helena, in CCL; Beatriz, in PGM) and the pension
 // institute (Renato, in IPVS-DIR, its protocol unit; Yara, in IPVS-BEN).
@@ -19,6 +27,7 @@ let ccl: number;
 let pgm: number;
 let direcao: number;
 let beneficios: number;
+let deRenato: number;
 
 beforeAll(async () => {
   server = await startTestApp();
@@ -33,6 +42,7 @@ beforeAll(async () => {
     unitId(renato, 'IPVS-DIR'),
     unitId(renato, 'IPVS-BEN'),
   ]);
+  deRenato = (await personId(renato, 'Renato Sales Quadros')).usuarioId;
 });
 afterAll(() => server.close());
 
@@ -49,10 +59,102 @@ const sendAndReceive = async (from: Caller, id: number, unidadeId: number, to: C
   const received = await to.put(`tramite/${sent.payload.tramiteId}`);
   if (received.status !== 200) throw new Error(received.raw.body);
 };
+const seen = async (caller: Caller, id: number): Promise<number> =>
+  (await caller.get<Documento>(`documento/${id}/0`)).status;
 const suggested = async (caller: Caller, conteudoId: number): Promise<string[]> =>
   (
     await caller.get<Page<DestinatarioPadrao>>(`tramite/listar-destinatarios-padrao?conteudoId=${conteudoId}`)
   ).payload.itens.map(({ origem, unidade }) => `${origem} ${unidade.sigla}`);
+
+describe('o que não é trâmite também segue a regra', () => {
+  it('os destinos de uma minuta', async () => {
+    await rule('NAO');
+    const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
+    const saved = await helena.put('documento', {
+      id: draft.id,
+      versao: draft.versao,
+      destinos: [{ unidadeId: direcao, usuarioId: deRenato }],
+    });
+    expect([saved.status, saved.campos]).toEqual([422, ['destinos.0']]);
+    expect(
+      (await helena.post(`documento/${draft.id}/adicionar-destino-interno`, { unidadeId: direcao })).status,
+    ).not.toBe(200);
+    await rule('PROTOCOLO');
+    const there = (destino: object, versao: number) =>
+      helena.put<Documento>('documento', { id: draft.id, versao, destinos: [destino] });
+    expect((await there({ unidadeId: beneficios }, draft.versao)).campos).toEqual(['destinos.0']);
+    const kept = await there({ unidadeId: direcao, usuarioId: deRenato }, draft.versao);
+    expect(kept.status).toBe(200);
+
+    // the rule was taken back before the conclusion: the text names the person, who is not let in
+    await rule('NAO');
+    const { versao } = await read(helena, draft.id);
+    const concluded = await helena.post('documento/concluir', { id: draft.id, versao });
+    expect(concluded.status).toBe(200);
+    expect(await seen(renato, draft.id)).toBe(404);
+  });
+
+  it('os destinos fixos de um modelo: o documento se conclui e fica', async () => {
+    await rule('NAO');
+    const { db } = server.platform.connection;
+    await sql`insert into registro.modelo_documento_destinos_fixos (registro_id, ordem, unidade)
+      select id, 0, ${direcao} from registro.modelo_documento where nome = 'Comunicação Interna'`.execute(db);
+    try {
+      const draft = await completeDraft(helena, {
+        assinantes: ['Helena Duarte Pires'],
+        salvar: { destinos: undefined },
+      });
+      expect(draft.destinos.map(({ unidade }) => unidade.sigla)).toEqual([]);
+
+      await rule('UNIDADES');
+      const other = await completeDraft(helena, {
+        assinantes: ['Helena Duarte Pires'],
+        salvar: { destinos: undefined },
+      });
+      expect(other.destinos.map(({ unidade }) => unidade.sigla)).toEqual(['IPVS-DIR']);
+      await rule('NAO');
+      const kept = await helena.post('documento/concluir', { id: other.id, versao: other.versao });
+      expect(kept.status).toBe(200);
+      expect((await read(helena, other.id)).detentor.unidade.sigla).toBe('CCL');
+      expect(await seen(renato, other.id)).toBe(404);
+    } finally {
+      await sql`delete from registro.modelo_documento_destinos_fixos where unidade = ${direcao}`.execute(db);
+    }
+  });
+
+  it('quem assina', async () => {
+    await rule('NAO');
+    const draft = await completeDraft(helena);
+    const named = () =>
+      helena.post(`documento/${draft.id}/adicionar-assinante`, {
+        usuarioId: deRenato,
+        marcador: 'assinatura_1',
+      });
+    const refused = await named();
+    expect([refused.status, refused.campos]).toEqual([422, ['usuarioId']]);
+    expect(await seen(renato, draft.id)).toBe(404);
+    await rule('UNIDADES');
+    expect((await named()).status).toBe(200);
+  });
+
+  it('as credenciais', async () => {
+    await rule('NAO');
+    const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
+    await sql`update conteudo set nivel_acesso = 'RESTRITO' where id = ${draft.id}`.execute(
+      server.platform.connection.db,
+    );
+    const names = async (): Promise<string[]> =>
+      (
+        await helena.get<Page<Pessoa>>(`documento/${draft.id}/credenciais-possiveis?q=Renato&pageSize=50`)
+      ).payload.itens.map(({ nome }) => nome);
+    expect(await names()).toEqual([]);
+    const given = () => helena.post(`documento/${draft.id}/credenciais`, { usuarioId: deRenato });
+    expect([(await given()).status, await seen(renato, draft.id)]).toEqual([422, 404]);
+    await rule('PROTOCOLO');
+    expect(await names()).toEqual(['Renato Sales Quadros']);
+    expect((await given()).status).toBe(200);
+  });
+});
 
 describe('o que volta', () => {
   it('uma resposta vai a quem a pediu, fora do protocolo e com a regra desfeita', async () => {
