@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa, ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
-import type { LoteFeito } from '#schemas/shapes/lote.ts';
+import type { Lote, LoteFeito } from '#schemas/shapes/lote.ts';
 import type { DestinatarioPadrao, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import {
@@ -15,12 +15,11 @@ import {
   unitId,
 } from '#tests/setup/drafts.ts';
 
-// What crosses from an organisation to another without a forwarding: the city hall (Helena, in CCL; Beatriz, in PGM) and the pension
+// What crosses from an organisation to another without a forwarding: the city hall (Helena, in CCL) and the pension
 // institute (Renato, in IPVS-DIR, its protocol unit; Yara, in IPVS-BEN).
 
 let server: TestApp;
 let helena: Caller;
-let beatriz: Caller;
 let renato: Caller;
 let yara: Caller;
 let ccl: number;
@@ -31,11 +30,9 @@ let deRenato: number;
 
 beforeAll(async () => {
   server = await startTestApp();
-  [helena, beatriz, renato, yara] = (await Promise.all(
-    (['helena.pires', 'beatriz.cordeiro', 'renato.quadros', 'yara.figueira'] as const).map((login) =>
-      server.as(login),
-    ),
-  )) as [Caller, Caller, Caller, Caller];
+  [helena, renato, yara] = (await Promise.all(
+    (['helena.pires', 'renato.quadros', 'yara.figueira'] as const).map((login) => server.as(login)),
+  )) as [Caller, Caller, Caller];
   [ccl, pgm, direcao, beneficios] = await Promise.all([
     unitId(helena, 'CCL'),
     unitId(helena, 'PGM'),
@@ -226,5 +223,25 @@ describe('o que volta', () => {
     expect((await send(renato, made.payload.id, ccl)).campos).toEqual(['destino']);
     await renato.post(`lote/${made.payload.id}/retirar`, { conteudoIds: [own.id] });
     expect((await send(renato, made.payload.id, ccl)).status).toBe(200);
+  });
+
+  it('o que se recusa de um lote volta a quem o enviou, em outro', async () => {
+    for (const now of ['PROTOCOLO', 'NAO'] as const) {
+      await rule('UNIDADES');
+      const ids = [(await concludedDocument(helena)).id, (await concludedDocument(helena)).id];
+      const made = await helena.post<LoteFeito>('lote', { assunto: 'À previdência', conteudoIds: ids });
+      await sendAndReceive(helena, made.payload.id, direcao, renato);
+      await rule(now);
+      const { versao } = (await renato.get<Lote>(`lote/${made.payload.id}`)).payload;
+      const opened = await renato.post(`lote/${made.payload.id}/abrir`, {
+        versao,
+        recusados: [{ conteudoId: ids[0], motivo: 'Não é daqui.' }],
+      });
+      expect([now, opened.status]).toEqual([now, 200]);
+      expect((await read(helena, ids[1] ?? 0)).detentor.unidade.sigla).toBe('IPVS-DIR');
+      // what stayed may still go back, in a lot of its own
+      const own = await renato.post<LoteFeito>('lote', { assunto: 'De volta', conteudoIds: [ids[1]] });
+      expect((await send(renato, own.payload.id, ccl)).status).toBe(200);
+    }
   });
 });
