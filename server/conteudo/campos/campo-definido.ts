@@ -73,8 +73,8 @@ interface Row {
 }
 
 /**
- * The custom fields of a type, in its order. What the row of the type says goes before what the register of fields says; a
- * validator counts where it names the field, or where it names none and bears its label.
+ * The custom fields of a type, or of a form, in its order. What its row says (a form says more in it than a type) goes before what
+ * the register of fields says; a validator counts where it names the field, or where it names none and bears its label.
  */
 export const definedCampos = async (
   db: Database,
@@ -82,10 +82,14 @@ export const definedCampos = async (
   tipoId: number,
 ): Promise<CampoDefinido[]> => {
   const rows = sql.table(`registro.${registro}_campos_personalizados`);
-  const own = registro === 'modelo_documento' ? ofForms : ofTypes;
   const { rows: found } = await sql<Row>`
-    select c.rotulo, c.tipo, c.preenchimento, coalesce(c.opcoes, p.opcoes) as linhas, ${registro === 'modelo_documento' ? sql`p.parametro` : sql`coalesce(c.parametro, p.parametro)`} as parametro,
-      ${own}, p.casas_decimais,
+    select c.rotulo, c.tipo, c.preenchimento, coalesce(c.opcoes, p.opcoes) as linhas,
+      coalesce(l.dita ->> 'parametro', p.parametro) as parametro, coalesce(l.dita ->> 'referencia_tempo', 'CRIACAO') as referencia,
+      l.dita ->> 'rotulo_referencia' as rotulo_referencia, coalesce(l.dita ->> 'ajuda', p.ajuda) as ajuda,
+      coalesce((l.dita ->> 'tamanho_maximo')::integer, p.tamanho_maximo) as tamanho_maximo,
+      coalesce(l.dita ->> 'mascara', p.mascara) as mascara,
+      coalesce(nullif((l.dita ->> 'multipla')::boolean, false), p.multipla) as multipla,
+      l.dita ->> 'campo_pdf' as campo_pdf, p.casas_decimais,
       p.minimo::double precision as minimo, p.maximo::double precision as maximo, p.lista_opcoes, p.endereco,
       p.extensoes, p.tamanho_maximo_mb, p.prazo_dias,
       coalesce((select jsonb_agg(jsonb_build_object('nome', v.nome, 'linguagem', v.linguagem, 'expressao', v.expressao,
@@ -93,15 +97,11 @@ export const definedCampos = async (
         from registro.campo_validador v
         where v.ativo and v.tipo_campo = c.tipo
           and (v.campo = c.campo or (v.campo is null and texto_busca(v.nome) = texto_busca(c.rotulo)))), '[]') as validadores
-    from ${rows} c left join registro.campo_personalizado p on p.id = c.campo
+    from ${rows} c cross join lateral (select to_jsonb(c) as dita) l
+    left join registro.campo_personalizado p on p.id = c.campo
     where c.registro_id = ${tipoId} order by c.ordem`.execute(db);
   return found.map(definedOf);
 };
-
-/** What only the register of fields says of a field of a type; a row of a form may say it itself. */
-const ofTypes = sql`c.referencia_tempo as referencia, c.rotulo_referencia, p.ajuda, p.tamanho_maximo, p.mascara, p.multipla, null as campo_pdf`;
-const ofForms = sql`'CRIACAO' as referencia, null as rotulo_referencia, coalesce(c.ajuda, p.ajuda) as ajuda, coalesce(c.tamanho_maximo, p.tamanho_maximo) as tamanho_maximo,
-  coalesce(c.mascara, p.mascara) as mascara, coalesce(c.multipla, false) or coalesce(p.multipla, false) as multipla, c.campo_pdf`;
 
 const definedOf = (row: Row): CampoDefinido => {
   const { rotulo, tipo, preenchimento, linhas, extensoes, referencia, validadores } = row;
