@@ -1,27 +1,23 @@
 import Button from '@mui/material/Button';
-import { FolderLock, SearchX } from 'lucide-react';
 import { useDeferredValue, useRef, useState, type FormEvent } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { dossieApi } from '#schemas/api/dossie.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { TipoDossieCombo } from '#schemas/shapes/dossie.ts';
-import { ChoiceCard } from '#src/conteudo/ChoiceCard.tsx';
 import { contentReads } from '#src/conteudo/content-reads.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { DossieFields } from '#src/conteudo/dossie/DossieFields.tsx';
 import { emptyDossie } from '#src/conteudo/dossie/dossie-form.ts';
 import { useDossieForm } from '#src/conteudo/dossie/use-dossie-form.ts';
+import { EscolherTipo, useListOfTypes } from '#src/conteudo/tipos/EscolherTipo.tsx';
+import { SemTipos } from '#src/conteudo/tipos/SemTipos.tsx';
 import { useAct, useRead } from '#src/data/query.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
 import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
-import { EmptyState } from '#src/ui/EmptyState.tsx';
-import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { notify } from '#src/ui/notify.ts';
 import { PageHeader } from '#src/ui/PageHeader.tsx';
-import { SearchField } from '#src/ui/SearchField.tsx';
 import { Sheet } from '#src/ui/Sheet.tsx';
-import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import pages from '#src/conteudo/Cadastro.module.css';
 
 /** A new dossier: of which type, of whom or of what. What goes in it comes on its page, where it leads. */
@@ -29,7 +25,7 @@ export const DossieCadastro = () => {
   const text = useText();
   const navigate = useNavigate();
   const made = useRef(false);
-  const list = useRef<HTMLDivElement>(null);
+  const { list, toList } = useListOfTypes();
   const [busca, setBusca] = useState('');
   const [tipo, setTipo] = useState<TipoDossieCombo>();
   const [semTipo, setSemTipo] = useState(false);
@@ -46,8 +42,6 @@ export const DossieCadastro = () => {
     notify(text('dossieTela.novo.feito', { numero }));
     void navigate(consultaPath(id, tipoConteudo.dossie), { replace: true, state: { incluir: true } });
   });
-  const toList = (): void =>
-    list.current?.querySelector<HTMLInputElement>('input:checked, input[type=radio]')?.focus();
   const send = (event: FormEvent): void => {
     event.preventDefault();
     setSemTipo(tipo === undefined);
@@ -61,7 +55,7 @@ export const DossieCadastro = () => {
     form.onChange({ ...form.value, classe, nivelAcesso, hipoteseLegal });
   };
   // what an earlier search found nothing of is not what there is
-  if (q === '' && !tipos.isPlaceholderData && tipos.data?.itens.length === 0) return <SemTipos />;
+  if (q === '' && !tipos.isPlaceholderData && tipos.data?.itens.length === 0) return <NenhumTipo />;
   return (
     <>
       <PageHeader
@@ -70,62 +64,26 @@ export const DossieCadastro = () => {
         subtitle={text('dossieTela.novo.subtitulo')}
       />
       <div className={pages.page}>
-        <Sheet flush>
-          <div
-            className={pages.search}
-            onKeyDown={(event) => {
-              if (event.key !== 'ArrowDown') return;
-              event.preventDefault();
-              toList();
-            }}
-          >
-            <SearchField
-              autoFocus
-              label={text('dossieTela.novo.pesquisar')}
-              value={busca}
-              onChange={setBusca}
-              onSearch={toList}
-            />
-            <span className="sm mut num" role="status">
-              {tipos.data && text('dossieTela.novo.achados', { count: tipos.data.itens.length })}
-            </span>
-          </div>
-          <div ref={list} className={pages.list} aria-busy={tipos.isFetching}>
-            {tipos.isPending && <ListSkeleton rows={4} />}
-            {tipos.isError && (
-              <ErrorState
-                error={tipos.error}
-                title={text('dossieTela.novo.falhou')}
-                onRetry={() => void tipos.refetch()}
-              />
-            )}
-            {tipos.data?.itens.length === 0 && (
-              <EmptyState icon={SearchX} title={text('dossieTela.novo.nenhum')}>
-                {text('dossieTela.novo.nenhumTexto')}
-              </EmptyState>
-            )}
-            {semTipo && (
-              <p className={pages.error} role="alert">
-                {text('dossieTela.novo.escolha')}
-              </p>
-            )}
-            <div className={pages.cards} role="radiogroup" aria-label={text('dossieTela.novo.tipos')}>
-              {tipos.data?.itens.map((one) => (
-                <ChoiceCard
-                  key={one.id}
-                  group="tipo"
-                  sigla={one.sigla || undefined}
-                  nome={one.nome}
-                  descricao={[text(`dossieTela.sobre.${one.sobre}`), one.descricao]
-                    .filter(Boolean)
-                    .join('. ')}
-                  checked={tipo?.id === one.id}
-                  onChoose={() => choose(one)}
-                />
-              ))}
-            </div>
-          </div>
-        </Sheet>
+        <EscolherTipo
+          tipos={tipos}
+          palavras={{
+            pesquisar: text('dossieTela.novo.pesquisar'),
+            achados: tipos.data && text('dossieTela.novo.achados', { count: tipos.data.itens.length }),
+            falhou: text('dossieTela.novo.falhou'),
+            nenhum: text('dossieTela.novo.nenhum'),
+            nenhumTexto: text('dossieTela.novo.nenhumTexto'),
+            grupo: text('dossieTela.novo.tipos'),
+          }}
+          busca={busca}
+          onBusca={setBusca}
+          chosen={tipo?.id}
+          onChoose={choose}
+          error={semTipo ? text('dossieTela.novo.escolha') : undefined}
+          describe={({ sobre, descricao }) =>
+            [text(`dossieTela.sobre.${sobre}`), descricao].filter(Boolean).join('. ')
+          }
+          list={list}
+        />
         <Sheet>
           <form className={pages.fields} noValidate onSubmit={send}>
             <DossieFields
@@ -148,30 +106,20 @@ export const DossieCadastro = () => {
   );
 };
 
-/** To somebody who may open no type at all: why, and who can change it, instead of a form that nothing comes of. */
-const SemTipos = () => {
+/** Why nothing can be opened, and who can change it. */
+const NenhumTipo = () => {
   const text = useText();
   const mayRead = useCan('tipoDossieListar');
   return (
-    <>
-      <PageHeader title={text('dossieTela.novo.titulo')} pageName={text('dossieTela.novo.titulo')} />
-      <div className={pages.alone}>
-        <Sheet flush>
-          <EmptyState
-            icon={FolderLock}
-            title={text('dossieTela.novo.semTipos')}
-            action={
-              mayRead && (
-                <Button component={Link} to="/administracao/tipo-dossie">
-                  {text('dossieTela.novo.verTipos')}
-                </Button>
-              )
-            }
-          >
-            {text('dossieTela.novo.semTiposTexto')}
-          </EmptyState>
-        </Sheet>
-      </div>
-    </>
+    <SemTipos
+      title={text('dossieTela.novo.titulo')}
+      pageName={text('dossieTela.novo.titulo')}
+      semTipos={text('dossieTela.novo.semTipos')}
+      verTipos={
+        mayRead ? { to: '/administracao/tipo-dossie', texto: text('dossieTela.novo.verTipos') } : undefined
+      }
+    >
+      {text('dossieTela.novo.semTiposTexto')}
+    </SemTipos>
   );
 };

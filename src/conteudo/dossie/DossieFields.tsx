@@ -6,12 +6,13 @@ import { call } from '#src/data/call.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { NivelAcessoFields, SigiloField } from '../AcessoFields.tsx';
 import { PickField } from '../PickField.tsx';
+import type { Erros } from '../edicao/use-written.ts';
 import type { DossieEscrito } from './dossie-form.ts';
 import styles from './Dossie.module.css';
 
 interface DossieFieldsProps {
   readonly value: DossieEscrito;
-  readonly erros: Readonly<Partial<Record<string, string>>>;
+  readonly erros: Erros;
   readonly autoFocus?: boolean;
   readonly subject?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: DossieEscrito) => void;

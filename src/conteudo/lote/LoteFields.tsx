@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField';
 import type { RefObject } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
+import type { Erros } from '../edicao/use-written.ts';
 import styles from './Lote.module.css';
 
 export interface LoteEscrito {
@@ -8,12 +9,9 @@ export interface LoteEscrito {
   readonly observacoes: string;
 }
 
-/** What is wrong, by the field. */
-export type LoteErros = Readonly<Partial<Record<string, string>>>;
-
 interface LoteFieldsProps {
   readonly value: LoteEscrito;
-  readonly erros: LoteErros;
+  readonly erros: Erros;
   readonly autoFocus?: boolean;
   readonly subject?: RefObject<HTMLInputElement | null>;
   readonly onChange: (value: LoteEscrito) => void;
