@@ -314,7 +314,7 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
       facts.detentorUnidadeId === sessao.unidadeId &&
       sessao.regras.has('permiteAssinarSemDefinirAssinante'),
     exclusao: facts.exclusao === null ? undefined : exclusaoOf(sessao, facts, facts.exclusao),
-    excluirQualquerDocumento: sessao.excluirQualquerDocumento,
+    excluirQualquerDocumento: removesAny(sessao, facts),
     cancelarReativar: sessao.cancelarReativar,
     comCredenciais: facts.nivelAcesso !== 'PUBLICO',
     chefioDetentora: sessao.chefe && facts.detentorUnidadeId === sessao.unidadeId,
@@ -333,6 +333,12 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     temRegra: (rule) => sessao.regras.has(rule),
   };
 };
+
+/** Who removes any document removes those of the organisation, wherever they are. */
+const removesAny = (
+  { excluirQualquerDocumento, organizacaoId }: Sessao,
+  facts: Pick<ContentFacts, 'organizacaoId'>,
+): boolean => excluirQualquerDocumento && facts.organizacaoId === organizacaoId;
 
 /** Of a protocol that a protocol unit has, who has the flag does the acts of protocol in the place of others there. */
 const protocolActs = (
@@ -357,7 +363,7 @@ const replyOwedBy = ({ unidadeId }: Sessao, owed: OwedReply | null): string | un
 /** Two different people approve a removal, and neither is who asked for it. */
 const exclusaoOf = (
   sessao: Sessao,
-  { detentorUnidadeId }: ContentFacts,
+  facts: ContentFacts,
   { pedidaPor, chefiaPor, gestaoPor, unidadesChefia }: ExclusaoFacts,
 ): Exclusao => {
   const me = sessao.usuarioId;
@@ -365,10 +371,10 @@ const exclusaoOf = (
   const aproveiEu = chefiaPor === me || gestaoPor === me;
   const leads = chefiaPor === null && sessao.chefe && unidadesChefia.includes(sessao.unidadeId);
   // where nobody else leads, another of those who remove any document takes the place of the chief
-  const instead = chefiaPor === null && unidadesChefia.length === 0 && sessao.excluirQualquerDocumento;
-  const anyDocument = gestaoPor === null && sessao.excluirQualquerDocumento;
+  const instead = chefiaPor === null && unidadesChefia.length === 0 && removesAny(sessao, facts);
+  const anyDocument = gestaoPor === null && removesAny(sessao, facts);
   const parte =
-    leads && detentorUnidadeId === sessao.unidadeId
+    leads && facts.detentorUnidadeId === sessao.unidadeId
       ? 'chefia'
       : anyDocument
         ? 'gestao'

@@ -229,7 +229,11 @@ const cases: readonly (readonly [keyof Situation, yes: readonly Case[], no: read
     [[{ detentorUnidadeId: 10 }, { chefe: true }]],
     [[{ detentorUnidadeId: 10 }], [{}, { chefe: true }]],
   ],
-  ['excluirQualquerDocumento', [[{}, { excluirQualquerDocumento: true }]], [[{}]]],
+  [
+    'excluirQualquerDocumento',
+    [[{ organizacaoId: 1 }, { excluirQualquerDocumento: true }]],
+    [[{ organizacaoId: 1 }], [{}, { excluirQualquerDocumento: true }]],
+  ],
   ['cancelarReativar', [[{}, { cancelarReativar: true }]], [[{}]]],
   ['comCredenciais', [[{ nivelAcesso: 'RESTRITO' }], [{ nivelAcesso: 'SIGILOSO' }]], [[{}]]],
   [
@@ -299,8 +303,14 @@ describe('what the facts of a content mean for a person', () => {
     const asked = { id: 1, pedidaPor: 8, chefiaPor: null, gestaoPor: null, unidadesChefia: [10] };
     const chief = { chefe: true };
     const manager = { excluirQualquerDocumento: true };
-    const removal = (exclusao: Partial<typeof asked> | object, who: Partial<Sessao> = {}, unit = 10) =>
-      situation({ exclusao: { ...asked, ...exclusao }, detentorUnidadeId: unit }, who).exclusao;
+    const removal = (
+      exclusao: Partial<typeof asked> | object,
+      who: Partial<Sessao> = {},
+      unit = 10,
+      organizacaoId = 1,
+    ) =>
+      situation({ exclusao: { ...asked, ...exclusao }, detentorUnidadeId: unit, organizacaoId }, who)
+        .exclusao;
     expect(situation({}).exclusao).toBeUndefined();
     const nothing = { pediEu: false, aproveiEu: false, minhaParte: undefined };
     expect(removal({})).toEqual(nothing);
@@ -324,6 +334,8 @@ describe('what the facts of a content mean for a person', () => {
     expect(removal({ chefiaPor: 9 }, chief)).toEqual(nothing);
     expect(removal({}, manager)).toEqual({ ...nothing, minhaParte: 'gestao' });
     expect(removal({ gestaoPor: 9 }, manager)).toEqual(nothing);
+    // of another organisation nobody removes any document
+    expect(removal({}, manager, 10, 2)).toEqual(nothing);
     expect(removal({}, { ...chief, ...manager })).toEqual({ ...nothing, minhaParte: 'chefia' });
     expect(removal({ chefiaPor: 9 }, { ...chief, ...manager })).toEqual({ ...nothing, minhaParte: 'gestao' });
   });
