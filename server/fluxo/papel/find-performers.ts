@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '#server/base/http/context.ts';
+import { organisationOf, takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 import { today } from '#server/instalacao/prazo/index.ts';
 import type {
   AusenciaFato,
@@ -22,7 +23,7 @@ export const findPerformers = async (
   caso: Caso | undefined,
 ): Promise<PerformerFacts> => {
   const unidades = await readUnits(ctx);
-  const lotacoes = await readPeople(ctx, askedOf(executantes, caso, unidades));
+  const lotacoes = await readPeople(ctx, askedOf(executantes, caso, unidades), caso);
   return { lotacoes, unidades, ausencias: await readAbsences(ctx, lotacoes), caso };
 };
 
@@ -85,10 +86,14 @@ const readUnits = async ({ db }: Reader): Promise<UnidadeFato[]> => {
   return rows;
 };
 
+/** Where a content is had: those of its own organisation, and of others where what is there may go. */
 const readPeople = async (
   { db }: Reader,
   { usuarios, unidades, cargos, perfis, ditos }: Asked,
+  caso: Caso | undefined,
 ): Promise<Lotacao[]> => {
+  const detentor = sql`${caso?.detentorUnidadeId ?? null}::integer`;
+  const origem = sql`${caso?.autorUnidadeId ?? null}::integer`;
   const { rows } = await sql<Lotacao>`
     select u.id as usuario_id, u.nome, u.login, u.email, u.perfil_acesso as perfil_id,
       u.ativo and not coalesce(u.bloqueado, false) and un.ativo as atua,
@@ -97,8 +102,10 @@ const readPeople = async (
     from registro.usuario u
     join registro.usuario_unidades uu on uu.registro_id = u.id
     join registro.unidade un on un.id = uu.unidade
-    where u.id = any(${usuarios}) or uu.unidade = any(${unidades}) or uu.cargo = any(${cargos})
-      or u.perfil_acesso = any(${perfis}) or lower(u.login) = any(${ditos}) or lower(u.email) = any(${ditos})
+    join registro.organizacao_interna o on o.id = un.organizacao
+    where (u.id = any(${usuarios}) or uu.unidade = any(${unidades}) or uu.cargo = any(${cargos})
+      or u.perfil_acesso = any(${perfis}) or lower(u.login) = any(${ditos}) or lower(u.email) = any(${ditos}))
+      and (${detentor} is null or ${takesFrom(organisationOf(detentor))} or un.organizacao = ${organisationOf(origem)})
     order by coalesce(uu.padrao, false) desc, u.nome, u.id, uu.ordem limit ${most}`.execute(db);
   return rows;
 };

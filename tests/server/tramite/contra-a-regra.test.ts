@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Pessoa, ResultadoLote } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
+import type { QuemRecebe } from '#schemas/shapes/fluxo-desenho.ts';
 import type { Lote, LoteFeito } from '#schemas/shapes/lote.ts';
 import type { DestinatarioPadrao, TramiteEnviado } from '#schemas/shapes/tramite.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -64,6 +65,24 @@ const suggested = async (caller: Caller, conteudoId: number): Promise<string[]> 
   ).payload.itens.map(({ origem, unidade }) => `${origem} ${unidade.sigla}`);
 
 describe('o que não é trâmite também segue a regra', () => {
+  it('quem um papel chama para um conteúdo', async () => {
+    const admin = await server.as('admin');
+    const { payload: papel } = await admin.post<{ id: number }>('papel', {
+      codigo: 'PREVIDENCIA',
+      nome: 'Previdência',
+      executantes: [{ tipo: 'UNIDADE', unidade: direcao }],
+    });
+    const { id } = await concludedDocument(helena);
+    const called = async (): Promise<string[]> =>
+      (await admin.get<QuemRecebe>(`papel/${papel.id}/quem-recebe?conteudoId=${id}`)).payload.pessoas.map(
+        ({ nome }) => nome,
+      );
+    await rule('UNIDADES');
+    expect(await called()).toContain('Renato Sales Quadros');
+    await rule('NAO');
+    expect(await called()).toEqual([]);
+  });
+
   it('os destinos de uma minuta', async () => {
     await rule('NAO');
     const draft = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
