@@ -38,6 +38,8 @@ describe('a script written where text goes', () => {
           !property.enum &&
           !property['x-mask'] &&
           !property['x-widget'] &&
+          // what another field hides is not kept
+          !property['x-when']?.show &&
           (property.maxLength ?? 9_999) >= script.length,
       );
       if (typeof id !== 'number' || free.length === 0) continue;

@@ -15,7 +15,7 @@ const agents: Agent[] = [];
 const sockets: Socket[] = [];
 
 beforeEach(async () => {
-  server = await startTestApp({ connections: 4 });
+  server = await startTestApp();
   helena = await server.as('helena.pires');
   await server.app.listen({ host: '127.0.0.1', port: 0 });
   ({ port } = server.app.server.address() as AddressInfo);

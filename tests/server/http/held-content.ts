@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { expect, vi } from 'vitest';
 import type { TestApp } from '#tests/setup/app.ts';
 
@@ -19,21 +20,24 @@ export const withHeld = async <T>(
   lock: { readonly text: string; readonly values?: unknown[] },
   work: Work<T>,
 ): Promise<T> => {
-  const { pool } = platform.connection;
-  const holder = await pool.connect();
+  // beside the connections of the server: it has few, and whoever waits needs them
+  const { options } = platform.connection.pool;
+  const [holder, watcher] = [new pg.Client(options), new pg.Client(options)];
+  await Promise.all([holder.connect(), watcher.connect()]);
   try {
     await holder.query('begin');
     await holder.query(lock);
     return await work(
       (many) =>
         vi.waitFor(async () => {
-          const { rows } = await pool.query<{ many: number }>(`select count(*)::int as many ${waitingFor}`);
+          const { rows } = await watcher.query<{ many: number }>(
+            `select count(*)::int as many ${waitingFor}`,
+          );
           expect(rows[0]?.many).toBe(many);
         }, 20_000),
-      async () => void (await pool.query(`select pg_terminate_backend(pid) ${waitingFor}`)),
+      async () => void (await watcher.query(`select pg_terminate_backend(pid) ${waitingFor}`)),
     );
   } finally {
-    await holder.query('rollback');
-    holder.release();
+    await Promise.all([holder.end(), watcher.end()]);
   }
 };

@@ -16,7 +16,7 @@ let server: TestApp;
 let helena: Caller;
 let gil: Caller;
 beforeAll(async () => {
-  server = await startTestApp({ connections: 4 });
+  server = await startTestApp();
   helena = await server.as('helena.pires');
   gil = await server.as('gil.matos');
 });
