@@ -13,6 +13,7 @@ import { perfilDeDesenho } from './desenhistas.ts';
 import { documentosDaVida } from './documentos.ts';
 import { externosDaVida } from './externos.ts';
 import { papeisDaVida } from './fluxos.ts';
+import { formulariosDaVida } from './formularios.ts';
 import { loadAutos } from './load-autos.ts';
 import { darDesenho } from './load-desenhistas.ts';
 import { loadDossies } from './load-dossies.ts';
@@ -60,6 +61,7 @@ const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Pr
     ...registrosDaCompanhia,
     ['usuario-externo', externosDaVida],
     ['tipo-processo', [...servicos, tipoDosAutos]],
+    ['modelo-documento', formulariosDaVida],
     ['papel', papeisDaVida],
     ['perfil-acesso', [perfilDeDesenho]],
   ];

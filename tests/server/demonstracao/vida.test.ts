@@ -12,11 +12,14 @@ import type { Agenda } from '#schemas/shapes/agenda.ts';
 import type { EnvioRelatorio } from '#schemas/shapes/envio-relatorio.ts';
 import type { PesquisaSalva } from '#schemas/shapes/pesquisa.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
+import type { Documento } from '#schemas/shapes/documento.ts';
+import type { ModeloCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Relatorio } from '#schemas/shapes/relatorio.ts';
 import type { Publicacao, PublicacoesOpcoes } from '#schemas/shapes/publicacao.ts';
 import type { JobWork } from '#server/base/jobs/job.ts';
 import { readAnswer, startTestApp, worldNow, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { read } from '#tests/setup/drafts.ts';
 
 let server: TestApp;
 let admin: Caller;
@@ -59,6 +62,20 @@ describe('a primeira partida com vida', () => {
       'Ata de Reunião',
       'Edital de Ciência de Eliminação',
       'Portaria',
+    ]);
+  });
+
+  it('tem um formulário a preencher, com os seus campos', async () => {
+    const helena = await server.as('helena.pires');
+    const [modelo] = await list<ModeloCombo>(helena, 'documento/modelo-combo?formulario=true');
+    expect(modelo).toMatchObject({ nome: 'Requerimento de férias', formulario: true });
+    const made = await helena.post<Documento>('documento', { modeloId: modelo?.id, assunto: 'Férias' });
+    expect((await read(helena, made.payload.id)).campos?.map(({ rotulo }) => rotulo)).toEqual([
+      'Matrícula',
+      'Início das férias',
+      'Dias',
+      'Adiantar metade do 13º salário',
+      'Observações',
     ]);
   });
 
