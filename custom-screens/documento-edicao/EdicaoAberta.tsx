@@ -97,6 +97,10 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
       ),
     [aberta.assinantes],
   );
+  // of a form, only what its text leaves to be said by somebody is written
+  const escreve =
+    !formulario ||
+    propriedades.some(({ preenchimento, tipo }) => preenchimento === 'PESSOA' && tipo !== 'ASSINANTE');
   const { change } = aberta;
   const changeCampos = useCallback((campos: CamposPreenchidos) => change('campos', campos), [change]);
   const fieldOf = (chave: string) => {
@@ -112,6 +116,25 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
   const close = (): void =>
     void (key === 'default' ? navigate(consultaPath(id, documento.tipo)) : navigate(-1));
   const showing = (parte: typeof panel.parte): boolean => panel.parte === parte;
+
+  const corpo = (
+    <CorpoEditor
+      key={aberta.inicio.vez}
+      ref={editor}
+      modo="documento"
+      corpo={aberta.inicio.corpo}
+      editavel={editavel}
+      propriedades={propriedades}
+      valores={minuta.valores}
+      automaticos={aberta.automaticos}
+      signatarios={signatarios}
+      onChange={aberta.changeText}
+      onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
+      onAssinatura={editavel ? panel.goToSigner : undefined}
+      usadosDe={usadosDe}
+      fieldOf={fieldOf}
+    />
+  );
 
   return (
     <div className={styles.screen}>
@@ -159,7 +182,7 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
           id="minuta-painel-texto"
           hidden={!panel.wide && !showing('texto')}
         >
-          {formulario ? (
+          {formulario && (
             <Preenchimento
               key={aberta.inicio.vez}
               documento={documento}
@@ -171,24 +194,8 @@ export const EdicaoAberta = ({ entrada, onReload }: EdicaoAbertaProps) => {
               wide={panel.wide}
               onChange={changeCampos}
             />
-          ) : (
-            <CorpoEditor
-              key={aberta.inicio.vez}
-              ref={editor}
-              modo="documento"
-              corpo={aberta.inicio.corpo}
-              editavel={editavel}
-              propriedades={propriedades}
-              valores={minuta.valores}
-              automaticos={aberta.automaticos}
-              signatarios={signatarios}
-              onChange={aberta.changeText}
-              onValor={(chave, valor) => aberta.change('valores', { ...minuta.valores, [chave]: valor })}
-              onAssinatura={editavel ? panel.goToSigner : undefined}
-              usadosDe={usadosDe}
-              fieldOf={fieldOf}
-            />
           )}
+          {escreve && corpo}
         </section>
         <aside className={styles.panel} aria-label={text('editor.tela.painel')} hidden={showing('texto')}>
           <div

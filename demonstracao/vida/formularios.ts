@@ -12,6 +12,7 @@ export const formulariosDaVida: readonly RegistroMundo<'modelo-documento'>[] = [
       ...requerimento.dados,
       codigo: 'REQUERIMENTO_FERIAS',
       nome: 'Requerimento de férias',
+      vencimentoObrigatorio: false,
       descricao: 'O servidor pede as suas férias em campos, que se conferem ao preencher.',
       camposPersonalizados: [
         { rotulo: 'Matrícula', tipo: 1, preenchimento: 'OBRIGATORIO', tamanhoMaximo: 12 },

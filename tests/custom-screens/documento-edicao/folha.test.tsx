@@ -150,3 +150,24 @@ it('sem PDF, ou no celular, o formulário se preenche em lista, e se guarda', as
     }),
   );
 });
+
+it('o que o texto do modelo deixa a quem preenche se escreve abaixo dos campos, e o preparo leva até lá', async () => {
+  const fecho = { codigo: 'marcador', texto: 'Preencher Fecho de cortesia', chave: 'fecho' };
+  const form = { ...minuta, tipo: tipoConteudo.formularioPdf, campos, pendencias: [fecho] };
+  const { seen } = draftServer(form, {
+    'GET formulario/12/preenchivel': { payload: { nome: '', campos: [] } },
+  });
+  const user = userEvent.setup();
+  renderScreen(
+    <Routes>
+      <Route path="/principal/formulario/edicao/:id" element={<DocumentoEdicao />} />
+    </Routes>,
+    '/principal/formulario/edicao/12',
+  );
+  await screen.findByRole('textbox', { name: /Valor/ });
+  await screen.findByRole('button', { name: 'Fecho de cortesia: vazio' });
+  await user.click(await screen.findByRole('button', { name: /^Ir ao marcador: Preencher Fecho/ }));
+  await user.type(await screen.findByRole('textbox', { name: 'Fecho de cortesia' }), 'Grata{Enter}');
+  await user.keyboard('{Control>}s{/Control}');
+  await waitFor(() => expect(puts(seen).at(-1)).toMatchObject({ valores: { fecho: 'Grata' } }));
+});
