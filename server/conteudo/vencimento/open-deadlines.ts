@@ -131,9 +131,10 @@ export const takeDossierPieces = async (
     update dossie_peca p set ${mark} = p.validade from (
       select p.id, c.detentor_usuario_id, c.detentor_unidade_id
       from dossie_peca p join conteudo c on c.id = p.dossie_id join conteudo w on w.id = p.conteudo_id
+      join registro.unidade h on h.id = c.detentor_unidade_id
       where p.saida_em is null and p.validade between ${de}::date and ${ate}::date and p.${mark} is distinct from p.validade
         and c.estado = 0 and c.excluido_em is null and w.excluido_em is null and w.sigilo <= c.sigilo and w.nivel_acesso <> 'SIGILOSO'
-        and (w.nivel_acesso = 'PUBLICO' or w.detentor_unidade_id = c.detentor_unidade_id or exists (select from conteudo_acesso a
+        and (w.nivel_acesso = 'PUBLICO' and w.organizacao_id = h.organizacao or w.detentor_unidade_id = c.detentor_unidade_id or exists (select from conteudo_acesso a
           where a.conteudo_id = w.id and a.unidade_id = c.detentor_unidade_id))
         and not exists (select from dossie_peca o where o.dossie_id = p.dossie_id and o.esperada_id = p.esperada_id
           and o.saida_em is null and o.id <> p.id and coalesce(o.validade > p.validade, true))

@@ -386,6 +386,13 @@ describe('uma peça que vence', () => {
       server.platform.connection.db,
     );
     expect(await tell()).toBe(0);
+    // what is open to all of one organisation is not to another
+    const open = await concludedDocument(helena);
+    const { pecas: all } = await withPieces(beatriz, id, [open.id]);
+    await beatriz.put(`dossie/${id}/peca/${all.at(-1)?.id ?? 0}`, { validade: dayIn(5) });
+    await sql`update conteudo set organizacao_id = (select id from registro.organizacao_interna where sigla = 'IPVS')
+      where id = ${open.id}`.execute(server.platform.connection.db);
+    expect(await tell()).toBe(0);
   });
 });
 
