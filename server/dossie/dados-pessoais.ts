@@ -11,7 +11,7 @@ import { paperOfUnit } from '#server/conteudo/papel/index.ts';
 import { ficha, instant, linha, tabela, titulo } from '#server/conteudo/tramite/index.ts';
 import { actingName } from '#server/pessoas/acesso/acting-name.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
-import { retentionOf, type Classe } from './retention.ts';
+import { classColumn, retentionOf, type Classe } from './retention.ts';
 
 interface Row extends Omit<ItemDadosPessoais, 'classe' | 'guarda' | 'hipoteseLegal'> {
   readonly classe: Classe | null;
@@ -42,9 +42,7 @@ export const dadosPessoais = async (ctx: Ctx, id: number): Promise<DadosPessoais
       cada as (select a.id, array_agg(distinct a.porque) as porque, array_remove(array_agg(distinct a.fundamento), null) as fundamentos
         from achado a group by a.id)
     select c.id, c.tipo, coalesce(c.numero, td.nome, tp.nome, '') as rotulo, c.assunto, hu.sigla as unidade, cada.porque, cada.fundamentos,
-      c.hipotese_legal, case when cl.id is not null then jsonb_build_object('nome', cl.codigo || ' - ' || cl.descricao,
-        'prazoCorrente', cl.prazo_corrente, 'anosCorrente', cl.anos_corrente, 'prazoIntermediario', cl.prazo_intermediario,
-        'anosIntermediario', cl.anos_intermediario, 'destinacaoFinal', cl.destinacao_final) end as classe
+      c.hipotese_legal, ${classColumn} as classe
     from cada join conteudo c on c.id = cada.id ${kindJoins}
     left join dossie ds on ds.id = c.id
     join registro.unidade hu on hu.id = c.detentor_unidade_id

@@ -9,7 +9,7 @@ import { today } from '#server/instalacao/prazo/index.ts';
 import { toldOfHidden } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import { validityOf } from './esperadas.ts';
-import { retentionOf, type Classe } from './retention.ts';
+import { classColumn, retentionOf, type Classe } from './retention.ts';
 
 interface Row {
   readonly id: number;
@@ -44,9 +44,7 @@ export const readPecas = async (ctx: Ctx, dossieId: number): Promise<DossiePeca[
   const { rows } = await sql<Row>`
     select p.id, p.ordem, p.volume, s.visivel, c.id as conteudo_id, c.tipo, coalesce(c.numero, td.nome, tp.nome, '') as rotulo,
       c.assunto, c.sigilo, c.nivel_acesso, c.concluido_em,
-      case when cl.id is not null then jsonb_build_object('nome', cl.codigo || ' - ' || cl.descricao,
-        'prazoCorrente', cl.prazo_corrente, 'anosCorrente', cl.anos_corrente, 'prazoIntermediario', cl.prazo_intermediario,
-        'anosIntermediario', cl.anos_intermediario, 'destinacaoFinal', cl.destinacao_final) end as classe,
+      ${classColumn} as classe,
       case when e.id is not null then jsonb_build_object('id', e.id, 'rotulo', e.nome) end as esperada,
       p.validade, p.dados_pessoais, p.em, u.nome as quem, p.saida_em, su.nome as saida_quem, p.motivo
     from dossie_peca p

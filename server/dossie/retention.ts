@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mensagem } from '#schemas/messages/index.ts';
 
 /** A class, with for how long it keeps what is of it. */
@@ -9,6 +10,11 @@ export interface Classe {
   readonly anosIntermediario: number | null;
   readonly destinacaoFinal: 'ELIMINACAO' | 'GUARDA_PERMANENTE' | null;
 }
+
+/** A class as a `Classe`, over `cl` (assunto); null where there is none. */
+export const classColumn = sql<Classe | null>`case when cl.id is not null then jsonb_build_object('nome', cl.codigo || ' - ' || cl.descricao,
+  'prazoCorrente', cl.prazo_corrente, 'anosCorrente', cl.anos_corrente, 'prazoIntermediario', cl.prazo_intermediario,
+  'anosIntermediario', cl.anos_intermediario, 'destinacaoFinal', cl.destinacao_final) end`;
 
 const years = (count: number): string =>
   mensagem(count === 1 ? 'dossie.guarda.anos_one' : 'dossie.guarda.anos_other', { count });
