@@ -113,7 +113,7 @@ export const openPlatform = async (
     const pdf = given ?? createPdfRenderer();
     const ports: Ports = {
       config,
-      db: connection.db,
+      db: connection.aside,
       database,
       files: folderStore(config.dataDir),
       pdf,

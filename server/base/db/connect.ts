@@ -9,6 +9,11 @@ export type Database = Kysely<Tables>;
 export interface Connection {
   readonly db: Database;
   readonly pool: pg.Pool;
+  /**
+   * For what is written while a transaction is open and stays although that is undone. Its connections are its own: if as many
+   * transactions as the pool has connections each waited for one more, none would ever end.
+   */
+  readonly aside: Database;
   close(): Promise<void>;
 }
 
@@ -17,8 +22,23 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day of the calendar: it never passes through a time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
-/** Opens the pool. `statementTimeout` in milliseconds protects the server from a runaway query. */
+/** Each is held for a statement or two. */
+const mostAside = 3;
+
+/** Opens the database. `statementTimeout` in milliseconds protects the server from a runaway query. */
 export const connect = (options: pg.PoolConfig, { statementTimeout = 30_000 } = {}): Connection => {
+  const main = openPool(options, statementTimeout);
+  const aside = openPool({ ...options, max: mostAside }, statementTimeout);
+  const close = async (): Promise<void> => {
+    await Promise.all([main.close(), aside.close()]);
+  };
+  return { db: main.db, pool: main.pool, aside: aside.db, close };
+};
+
+const openPool = (
+  options: pg.PoolConfig,
+  statementTimeout: number,
+): Pick<Connection, 'db' | 'pool' | 'close'> => {
   const pool = new pg.Pool({
     max: 10,
     idleTimeoutMillis: 30_000,

@@ -15,7 +15,10 @@ import type { Sessao, Sessions } from './session.ts';
 /** What the server has once, whoever asks. */
 export interface Ports {
   readonly config: Config;
-  /** The database outside any transaction: for what must stay although the act is undone. */
+  /**
+   * The database outside any transaction, over connections of its own: for what must stay although the act is undone. What runs in
+   * a transaction of it reaches nothing by it.
+   */
   readonly db: Database;
   /** How to reach the database over a connection of its own, for what reads it whole. */
   readonly database: ClientConfig;

@@ -10,19 +10,19 @@ import { countUnread, listNewer, newestId, readerOf } from './notificacao.reposi
  * the filter of contents are asked anew each time that something is told.
  */
 export const escutar = (ctx: Ctx): Readable => {
-  const { ports } = ctx;
+  const { ports, db } = ctx;
   const { id: sessaoId, usuarioId } = ctx.sessao;
   let last: number | undefined;
   let told: string | undefined;
   const compose = async (): Promise<AvisosAoVivo | undefined> => {
-    const sessao = await ports.sessions.ofId(ports.db, sessaoId);
+    const sessao = await ports.sessions.ofId(db, sessaoId);
     // who took another's place, or left it, listens anew
     if (sessao.usuarioId !== usuarioId) throw new AppError('naoEncontrado');
-    const reader = await readerOf({ sessao, db: ports.db });
-    const newest = await newestId(ports.db, usuarioId);
-    const novas = last === undefined ? [] : await listNewer(ports.db, reader, last);
+    const reader = await readerOf({ sessao, db });
+    const newest = await newestId(db, usuarioId);
+    const novas = last === undefined ? [] : await listNewer(db, reader, last);
     last = Math.max(last ?? 0, newest);
-    const news = { quantidade: await countUnread(ports.db, reader), novas };
+    const news = { quantidade: await countUnread(db, reader), novas };
     const words = JSON.stringify(news);
     if (words === told) return undefined;
     // what was new is not news twice; what it says of the rest may be

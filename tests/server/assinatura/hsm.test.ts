@@ -42,7 +42,6 @@ const record = { nome: 'HSM de ensaio', ativo: true, tipo: 'HSM', particao, segr
 beforeAll(async () => {
   tokens = new SoftTokens();
   server = await startTestApp({
-    connections: 4,
     config: { hsmModule: tokens.module, hsmVariables: ['SOFTHSM2_CONF'] },
   });
   // certificates are of today

@@ -35,7 +35,7 @@ let ruiId: number;
 const helenaName = 'Helena Duarte Pires';
 
 beforeAll(async () => {
-  server = await startTestApp({ connections: 4 });
+  server = await startTestApp();
   ana = await newOutsider(server, { nome: 'Ana Prado', email: 'ana@correio.exemplo', base: '284917360' });
   rui = await newOutsider(server, { nome: 'Rui Castro', email: 'rui@correio.exemplo', base: '917360284' });
   helena = await server.as('helena.pires');

@@ -3,6 +3,7 @@ import { mensagem } from '#schemas/messages/index.ts';
 import { ApartEnded } from '#server/ferramentas/apart/limits.ts';
 import { ApartLine } from '#server/ferramentas/apart/apart-line.ts';
 import { ApartFailed } from '#server/ferramentas/apart/child.ts';
+import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import type { HsmAnswered, HsmAsked, HsmCertificate, HsmFailed, HsmTrouble } from './hsm-asked.ts';
 import type { Hsm } from './hsms.ts';
@@ -75,11 +76,11 @@ class HsmLine {
   }
 
   #ask(at: At, hsm: Hsm, asked: HsmAsked, times = 1): Promise<HsmAnswered> {
-    return withPin(at, hsm, () => this.#askNow(at, hsm, asked, times));
+    return withPin(at, hsm, (db) => this.#askNow(at, db, hsm, asked, times));
   }
 
-  async #askNow(at: At, hsm: Hsm, asked: HsmAsked, times: number): Promise<HsmAnswered> {
-    if (await isPinRefused(at, hsm)) throw hsmProblem('pinRecusado', hsm);
+  async #askNow(at: At, db: Database, hsm: Hsm, asked: HsmAsked, times: number): Promise<HsmAnswered> {
+    if (await isPinRefused(at, db, hsm)) throw hsmProblem('pinRecusado', hsm);
     try {
       // the seconds of the HSM are not those that the process takes to begin
       await this.#line.ask({ kind: 'inicio' }, startLimit);
@@ -93,7 +94,7 @@ class HsmLine {
       const { why } = error.data as HsmFailed;
       if (pinTroubles.has(why)) {
         doubtPin(at, hsm);
-        await keepRefusedPin(at, hsm);
+        await keepRefusedPin(at, db, hsm);
       }
       throw hsmProblem(why, hsm, error);
     }

@@ -18,8 +18,8 @@ const markOf = ({ sealed }: Hsm): Buffer =>
     .digest();
 
 /** An HSM closes itself after a few wrong tries: what one server was refused, no other of the installation tries again. */
-export const isPinRefused = async ({ ports }: At, hsm: Hsm): Promise<boolean> => {
-  const row = await ports.db
+export const isPinRefused = async ({ ports }: At, db: Database, hsm: Hsm): Promise<boolean> => {
+  const row = await db
     .selectFrom('hsmPinRecusado')
     .select('marca')
     .where('provedorId', '=', hsm.id)
@@ -28,9 +28,8 @@ export const isPinRefused = async ({ ports }: At, hsm: Hsm): Promise<boolean> =>
   return row?.marca.equals(markOf(hsm)) ?? false;
 };
 
-/** Outside the transaction of what was asked, which the refusal undoes. */
-export const keepRefusedPin = async ({ ports: { db, clock } }: At, hsm: Hsm): Promise<void> => {
-  const now = clock();
+export const keepRefusedPin = async ({ ports }: At, db: Database, hsm: Hsm): Promise<void> => {
+  const now = ports.clock();
   await db.deleteFrom('hsmPinRecusado').where('venceEm', '<=', now).execute();
   const kept = { marca: markOf(hsm), venceEm: new Date(now.getTime() + life) };
   await db
@@ -50,18 +49,28 @@ const provedOf = ({ ports: { db } }: At): Map<number, Buffer> => {
 };
 
 /**
- * Runs what opens a partition. While nobody here knows that its PIN is right, one at a time in the whole installation: of many at
- * the same instant only the first one spends a try, and the others find that it was refused.
+ * Runs what opens a partition, outside the transaction of what was asked, which a refusal undoes. While nobody here knows that its PIN
+ * is right, one at a time in the whole installation: of many at the same instant only the first one spends a try, and the others
+ * find that it was refused.
  */
-export const withPin = <T>(at: At, hsm: Hsm, work: () => Promise<T>): Promise<T> =>
-  inTurn(`hsm:${hsm.id}`, () =>
-    provedOf(at).get(hsm.id)?.equals(markOf(hsm))
-      ? work()
-      : inTransaction(at.ports.db, async (trx) => {
-          await sql`select pg_advisory_xact_lock(hashtext(${`hsm:${hsm.id}`}))`.execute(trx);
-          return work();
-        }),
-  );
+export const withPin = <T>(at: At, hsm: Hsm, work: (db: Database) => Promise<T>): Promise<T> =>
+  inTurn(`hsm:${hsm.id}`, async () => {
+    const { db } = at.ports;
+    if (provedOf(at).get(hsm.id)?.equals(markOf(hsm))) return work(db);
+    // what it kept of the refusal stays: the failure is told after the transaction
+    const outcome = await inTransaction(db, async (trx): Promise<Outcome<T>> => {
+      await sql`select pg_advisory_xact_lock(hashtext(${`hsm:${hsm.id}`}))`.execute(trx);
+      try {
+        return { value: await work(trx) };
+      } catch (error) {
+        return { error };
+      }
+    });
+    if ('error' in outcome) throw outcome.error;
+    return outcome.value;
+  });
+
+type Outcome<T> = { readonly value: T } | { readonly error: unknown };
 
 export const provePin = (at: At, hsm: Hsm): void => void provedOf(at).set(hsm.id, markOf(hsm));
 
