@@ -423,6 +423,14 @@ export const screens: readonly Screen[] = [
     load: () => import('./lote-consulta/index.tsx').then((module) => module.LoteConsulta),
   },
   {
+    path: '/principal/copia-tarjada/:id',
+    frame: 'shell',
+    permission: 'copiaTarjadaIncluir',
+    texts: ['tarja-tela', 'editor'],
+    name: 'Cópia com tarja',
+    load: () => import('./copia-tarjada/index.tsx').then((module) => module.CopiaTarjada),
+  },
+  {
     path: '/principal/dossie/cadastro',
     frame: 'shell',
     permission: 'dossieIncluir',

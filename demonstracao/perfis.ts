@@ -19,6 +19,7 @@ const documentos: readonly Permission[] = [
   'processoRecorrente',
   'dossieIncluir',
   'dossieEditar',
+  'copiaTarjadaIncluir',
 ];
 
 const consultaCadastros = [

@@ -102,6 +102,11 @@ export const corePermissions = {
     'Tramitar',
     'Enviar processos e desfazer envios ainda não recebidos.',
   ),
+  copiaTarjadaIncluir: principal(
+    'Documentos',
+    'Copiar com tarja',
+    'Fazer cópias em que o que não se dá a conhecer está coberto.',
+  ),
   dossieIncluir: principal('Dossiês', 'Incluir', 'Abrir dossiês dos tipos permitidos à pessoa.', {
     acao: 'create',
   }),

@@ -67,6 +67,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'gerenciar-atividades',
   'impressao',
   'login',
+  'copia-tarjada',
   'dossie',
   'lote',
   'notificacao-interna',

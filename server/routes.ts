@@ -16,6 +16,7 @@ import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
+import { tarjaRoutes } from './tarja/index.ts';
 import { dossieRoutes } from './dossie/index.ts';
 import { formularioRoutes } from './formulario/index.ts';
 import { loteRoutes } from './lote/index.ts';
@@ -90,6 +91,7 @@ export const routes: readonly Implementation[] = [
   ...loteRoutes,
   ...dossieRoutes,
   ...formularioRoutes,
+  ...tarjaRoutes,
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

@@ -83,7 +83,7 @@ export const VerificacaoAssinatura = closed({
 
 export type VerificacaoArquivo = Static<typeof VerificacaoArquivo>;
 export const VerificacaoArquivo = closed({
-  especie: oneOf(['CONGELADO', 'LEITURA', 'ASSINADO', 'SEPARADA']),
+  especie: oneOf(['CONGELADO', 'LEITURA', 'ASSINADO', 'SEPARADA', 'TARJADA']),
   rotulo: text(),
   sha256: text(),
   emitidoEm: instant(),

@@ -76,6 +76,7 @@ import * as relatorio from './relatorio.ts';
 import * as relatorioMontado from './relatorio-montado.ts';
 import * as sessao from './sessao.ts';
 import * as solicitacao from './solicitacao.ts';
+import * as tarja from './tarja.ts';
 import * as tema from './tema.ts';
 import * as tramite from './tramite.ts';
 import * as transferencia from './transferencia.ts';
@@ -164,6 +165,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     title: 'Modelos que uma pessoa ou uma unidade guarda de um documento',
     modules: [modeloPersonalizado],
   },
+  tarja: { title: 'Cópias com tarja', modules: [tarja] },
   notificacao: { title: 'Notificações internas', modules: [notificacao] },
   painel: { title: 'O início: os blocos e o lugar de cada um', modules: [painel] },
   passagem: { title: 'O que uma pessoa ou unidade ainda tem, e a passagem a outra', modules: [passagem] },

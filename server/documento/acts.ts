@@ -17,6 +17,7 @@ import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { incluirColaborador, retirarColaborador } from '#server/conteudo/colaboracao/index.ts';
 import { concludePrepared } from '#server/conteudo/em-lote/index.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from '#server/conteudo/publicacao/index.ts';
+import { copiarComTarja } from '#server/conteudo/tarja/index.ts';
 import { responder } from '#server/conteudo/resposta/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
@@ -42,6 +43,7 @@ export const documentoActs: readonly Rule[] = [
   versionar,
   reverterMinuta,
   criarCopia,
+  copiarComTarja,
   converterProcesso,
   iniciarFluxo,
   definirVencimento,

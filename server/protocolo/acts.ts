@@ -14,6 +14,7 @@ import {
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { assinarCertificadoAto } from '#server/conteudo/certificado/index.ts';
 import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
+import { copiarComTarja } from '#server/conteudo/tarja/index.ts';
 import { concluir } from './concluir.ts';
 import { conferir } from './conferir.ts';
 import { editar } from './edit-rule.ts';
@@ -29,6 +30,7 @@ export const protocoloActs: readonly Rule[] = [
   ...tomada,
   conferir,
   substituirArquivo,
+  copiarComTarja,
   ...fim,
   ...posse,
   recusarAssinatura,

@@ -90,6 +90,7 @@ export const actNames = {
   conferir: { label: 'caixa.atos.conferir', icon: FileCheck, group: 'situacao' },
   substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy, group: 'situacao' },
   juntarPeca: { label: 'caixa.atos.juntarPeca', icon: FolderPlus },
+  copiarComTarja: { label: 'caixa.atos.copiarComTarja', icon: PenOff, group: 'copiar' },
   converterProcesso: { label: 'caixa.atos.converterProcesso', icon: FolderTree, group: 'copiar' },
   relacionar: { label: 'caixa.atos.relacionar', icon: Route, group: 'conhecer' },
   assumir: { label: 'caixa.atos.assumir', icon: UserCheck },

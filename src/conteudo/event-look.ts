@@ -123,6 +123,7 @@ const looks: Readonly<Record<string, EventLook>> = {
   modeloGuardado: { icon: FilePlus2, group: 'alteracoes' },
   desvinculado: { icon: Unlink, group: 'alteracoes' },
   vinculoMovido: { icon: Link2, group: 'alteracoes' },
+  copiadoComTarja: { icon: PenOff, group: 'alteracoes' },
   publicado: { icon: Globe, group: 'alteracoes', kind: 'ok' },
   tornadoImpublicavel: { icon: GlobeLock, group: 'alteracoes', kind: 'no' },
   tornadoPublicavel: { icon: Globe, group: 'alteracoes' },

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
-import { useEffect, useRef, type CSSProperties } from 'react';
+import { useEffect, useRef, type CSSProperties, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { TextLayer } from './open-pdf.ts';
 import { useNear } from './use-near.ts';
@@ -12,13 +12,15 @@ interface PdfPageProps {
   readonly total: number;
   readonly size: PageSize;
   readonly scale: number;
+  /** What is laid over it. */
+  readonly children?: ReactNode;
 }
 
 /** Canvases above this area fail on some browsers; beyond it the picture is drawn coarser. */
 const maxPixels = 16_777_216;
 
 /** One page: its picture, and over it the same words, to be read aloud, selected and found. */
-export const PdfPage = ({ document, number, total, size, scale }: PdfPageProps) => {
+export const PdfPage = ({ document, number, total, size, scale, children }: PdfPageProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const near = useNear(box);
@@ -44,6 +46,7 @@ export const PdfPage = ({ document, number, total, size, scale }: PdfPageProps) 
     >
       <canvas ref={canvas} aria-hidden="true" />
       <div ref={words} className={styles.words} />
+      {children}
     </div>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useText } from '#src/i18n/use-text.ts';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { PdfPage } from './PdfPage.tsx';
@@ -19,10 +19,19 @@ export interface PdfPagesProps extends ViewerActs {
   readonly thumbnails?: boolean;
   /** The page that is shown first. */
   readonly startAt?: number | undefined;
+  /** What is laid over each page. */
+  readonly overlay?: ((page: number) => ReactNode) | undefined;
 }
 
 /** The pages of a PDF one under the other, with zoom and page number. */
-export const PdfPages = ({ file, title, thumbnails = false, startAt = 1, ...acts }: PdfPagesProps) => {
+export const PdfPages = ({
+  file,
+  title,
+  thumbnails = false,
+  startAt = 1,
+  overlay,
+  ...acts
+}: PdfPagesProps) => {
   const text = useText();
   const box = useRef<HTMLDivElement>(null);
   const { pdf, error } = usePdf(file);
@@ -77,7 +86,9 @@ export const PdfPages = ({ file, title, thumbnails = false, startAt = 1, ...acts
               total={sizes.length}
               size={size}
               scale={zoom.scale}
-            />
+            >
+              {overlay?.(index + 1)}
+            </PdfPage>
           ))}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { later } from '#src/ui/later.tsx';
@@ -28,6 +29,8 @@ interface PdfViewerProps extends ViewerActs {
   readonly thumbnails?: boolean;
   /** The page that is shown first. */
   readonly startAt?: number;
+  /** What is laid over each page. */
+  readonly overlay?: (page: number) => ReactNode;
 }
 
 /** Shows a PDF inside the page; it fills the height that its place gives. */

@@ -40,7 +40,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['pessoas'],
   ['conteudo'],
   ['documento', 'protocolo'],
-  ['processo', 'lote', 'dossie', 'formulario', 'agenda', 'administracao'],
+  ['processo', 'lote', 'dossie', 'formulario', 'tarja', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];
 
@@ -76,6 +76,7 @@ export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
   print: ['apart', 'fonts'],
   capture: ['apart', 'fonts', 'image', 'recognition'],
   form: ['apart', 'fonts', 'image'],
+  redaction: ['apart', 'capture', 'image', 'recognition'],
   signature: ['capture', 'fonts', 'image'],
 };
 

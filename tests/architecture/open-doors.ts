@@ -5,6 +5,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET agenda/assinatura/{segredo}.ics':
     'Outra agenda não entra: o segredo do endereço é a chave, e o que se lê passa pelo filtro de quem o deu.',
   'GET tema': 'A tela de entrada já tem as cores e o nome da instituição.',
+  'GET copia-tarjada/{id}': 'De documentos e protocolos: responde a quem vê o conteúdo.',
+  'GET copia-tarjada/{id}/arquivo/{sha256}': 'O mesmo.',
   'GET agenda': 'A agenda é de cada pessoa; cada compromisso e cada prazo passa pelo seu filtro.',
   'POST agenda': 'Todos marcam na própria agenda; de quem mais, a chamada confere.',
   'PUT agenda/{id}': 'Quem pode marcar um compromisso como este o muda.',

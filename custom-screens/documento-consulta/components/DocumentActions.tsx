@@ -47,6 +47,7 @@ export const DocumentActions = ({ documento, paper, onPrint, onSigners }: Docume
         }),
       responder: () => void navigate(respostaPath(id)),
       assinarCertificado: () => void navigate(assinaturaPath(id)),
+      copiarComTarja: () => void navigate(`/principal/copia-tarjada/${id}`),
       criarCopia: () => void acts.criarCopia(),
     },
     questions: {

@@ -36,6 +36,7 @@ export const ProtocoloActions = ({ protocolo, acts }: ProtocoloActionsProps) => 
       editar: edit,
       concluir: edit,
       assinarCertificado: () => void navigate(assinaturaPath(id)),
+      copiarComTarja: () => void navigate(`/principal/copia-tarjada/${id}`),
     },
     questions: {
       cobrarAssinaturas: {

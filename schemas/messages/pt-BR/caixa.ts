@@ -107,6 +107,7 @@ export const caixa = {
     retirarPeca: 'Retirar peça',
     moverPeca: 'Mover peça',
     converterProcesso: 'Converter em processo',
+    copiarComTarja: 'Copiar com tarja',
     receber: 'Receber',
     receberETramitar: 'Receber e tramitar',
     verQuemVe: 'Quem pode ver',

@@ -401,6 +401,7 @@ export const documento = {
     modeloGuardado: 'Texto guardado como modelo',
     desvinculado: 'Desvinculado do conteúdo de que foi criado',
     vinculoMovido: 'Vinculado a outro conteúdo',
+    copiadoComTarja: 'Cópia com tarja feita',
     publicado: 'Publicado',
     tornadoImpublicavel: 'Tornado impublicável',
     tornadoPublicavel: 'Tornado publicável',

@@ -79,6 +79,8 @@ import { sessao } from './sessao.ts';
 import { shell } from './shell.ts';
 import { sobre } from './sobre.ts';
 import { tarefa } from './tarefa.ts';
+import { tarja } from './tarja.ts';
+import { tarjaTela } from './tarja-tela.ts';
 import { tema } from './tema.ts';
 import { templateArquivo } from './template-arquivo.ts';
 import { transferencia } from './transferencia.ts';
@@ -175,6 +177,8 @@ export const ptBR = {
   shell: { ...shell, ...ofHome },
   sobre,
   tarefa,
+  tarja,
+  tarjaTela,
   tema,
   templateArquivo,
   transferencia,

@@ -543,7 +543,7 @@ export interface Tables extends RegisterTables {
     sha256: Buffer;
     documentoId: number;
     versao: number;
-    especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO' | 'SEPARADA';
+    especie: 'CONGELADO' | 'LEITURA' | 'ASSINADO' | 'SEPARADA' | 'TARJADA';
     estadoChave: string;
     arquivoId: string;
     emitidoEm: Instant;

@@ -25,6 +25,8 @@ interface EspecieDoServidor extends EspecieComum {
   readonly deFora?: true;
   /** It is signed: by whoever is named, or only with a certificate. */
   readonly assinatura?: 'qualquer' | 'certificado';
+  /** Has pages of which a copy with parts covered is made. */
+  readonly copiaComTarja?: true;
   /** Its class and its term change after it was concluded. */
   readonly reclassifica?: true;
   /** Other contents are in it: as pieces, for good, or until it is opened, and travel with it; or it only names them. */

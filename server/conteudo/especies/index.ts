@@ -16,6 +16,7 @@ const documento: Especie = {
   registro: 'tipo_documento',
   assinatura: 'qualquer',
   reclassifica: true,
+  copiaComTarja: true,
   publica: 'texto',
 };
 
@@ -44,6 +45,7 @@ const protocolo: Especie = {
   tabela: 'protocolo',
   registro: 'tipo_documento',
   assinatura: 'certificado',
+  copiaComTarja: true,
 };
 
 const solicitacao: Especie = {
@@ -100,6 +102,7 @@ export const everyKind = tiposOf(() => true);
 export const ownKinds = tiposOf(({ deFora }) => !deFora);
 export const signedKinds = tiposOf(({ assinatura }) => assinatura);
 export const classifiedKinds = tiposOf(({ reclassifica }) => reclassifica);
+export const redactedKinds = tiposOf(({ copiaComTarja }) => copiaComTarja);
 export const publishedKinds = tiposOf(({ publica }) => publica);
 /** What is made from a model, has versions and is frozen in a paper: a text that is written, or fields that are filled. */
 export const modelKinds = tiposOf(({ tabela }) => tabela === 'documento');

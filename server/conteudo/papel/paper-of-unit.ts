@@ -6,7 +6,7 @@ import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import type { PdfEntrada } from '#server/ferramentas/pdf/index.ts';
 import { readLetterhead } from './read-letterhead.ts';
 
-interface PaperOfUnit extends Pick<PdfEntrada, 'numero' | 'desenhos'> {
+interface PaperOfUnit extends Pick<PdfEntrada, 'numero' | 'desenhos' | 'paginas' | 'verificacao'> {
   readonly titulo: string;
   /** The degree of what it tells of. */
   readonly sigilo: number;

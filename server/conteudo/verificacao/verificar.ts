@@ -108,6 +108,7 @@ const issued: Readonly<Record<VerificacaoArquivo['especie'], string>> = {
   LEITURA: 'Para leitura',
   ASSINADO: 'Assinado com certificado',
   SEPARADA: 'Assinaturas separadas (.p7s)',
+  TARJADA: 'Cópia com tarja',
 };
 
 const readFiles = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoArquivo[]> => {
@@ -121,12 +122,17 @@ const readFiles = async (ctx: PublicCtx, row: Verified): Promise<VerificacaoArqu
     .limit(100)
     .execute();
   const lastSigned = rows.find(({ especie }) => especie === 'ASSINADO' || especie === 'SEPARADA')?.sha256;
-  return rows.map(({ sha256, especie, versao, emitidoEm }, index) => ({
+  // copies are beside what follows the document as it changes
+  const newest = rows.find(({ especie }) => especie !== 'TARJADA')?.sha256;
+  const lasting: readonly string[] = ['CONGELADO', 'TARJADA'];
+  return rows.map(({ sha256, especie, versao, emitidoEm }) => ({
     especie,
     rotulo: `${issued[especie]}, versão ${versao}`,
     sha256: sha256.toString('hex'),
     emitidoEm: emitidoEm.toISOString(),
-    vigente: versao === row.numeroVersao && (especie === 'CONGELADO' || index === 0 || sha256 === lastSigned),
+    vigente:
+      versao === row.numeroVersao &&
+      (lasting.includes(especie) || sha256 === newest || sha256 === lastSigned),
   }));
 };
 

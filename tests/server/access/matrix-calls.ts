@@ -51,6 +51,19 @@ export const contentCalls = ({
     'POST protocolo-externo/{id}/documentos': ato(
       ausente(`protocolo-externo/${id}/documentos`, { documento: 'Segredo', ate: '2027-01-04' }),
     ),
+    'GET copia-tarjada/{id}': ato(ausente(`copia-tarjada/${id}`)),
+    'GET copia-tarjada/{id}/preparar': ato(ausente(`copia-tarjada/${id}/preparar`)),
+    'GET copia-tarjada/{id}/original': ato(ausente(`copia-tarjada/${id}/original`)),
+    'GET copia-tarjada/{id}/arquivo/{sha256}': ato(ausente(`copia-tarjada/${id}/arquivo/${'a'.repeat(64)}`)),
+    'POST copia-tarjada/{id}/procurar': ato(ausente(`copia-tarjada/${id}/procurar`, { texto: 'Segredo' })),
+    'POST copia-tarjada/{id}': ato(
+      ausente(`copia-tarjada/${id}`, {
+        sha256: 'a'.repeat(64),
+        marcas: [{ pagina: 1, x: 0, y: 0, largura: 1, altura: 1 }],
+        fundamento: 'Segredo',
+        motivo: 'Segredo',
+      }),
+    ),
     'GET dossie/{id}': ato(ausente(`dossie/${id}`)),
     'GET dossie/{id}/indice': ato(ausente(`dossie/${id}/indice`)),
     'PUT dossie/{id}': ato(ausente(`dossie/${id}`, { versao: nobody, assunto: 'Segredo' })),

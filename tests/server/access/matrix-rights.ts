@@ -24,6 +24,7 @@ const office = [
   'processoRecorrente',
   'dossieIncluir',
   'dossieEditar',
+  'copiaTarjadaIncluir',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };

@@ -9,6 +9,7 @@ const office = [
   'processoEditar',
   'tramiteProcesso',
   'dossieEditar',
+  'copiaTarjadaIncluir',
   'assinatura',
 ];
 const away: Partial<Situation> = { naMinhaUnidade: false };

@@ -52,6 +52,11 @@ export const transitions: Readonly<Record<string, Transition>> = {
   versionar: { fase: concluded, estados: [0], quem: inHands },
   reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },
+  copiarComTarja: {
+    fase: concluded,
+    estados: everyState,
+    quem: roleNames.filter((role) => role !== 'só consulta'),
+  },
   converterProcesso: { fase: concluded, estados: [0], quem: chiefs },
   iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
