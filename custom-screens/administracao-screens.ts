@@ -19,6 +19,14 @@ export const administracaoScreens: readonly Screen[] = [
     load: () => import('./dados-pessoais/index.tsx').then((module) => module.DadosPessoais),
   },
   {
+    path: '/administracao/conformidade',
+    frame: 'shell',
+    permission: 'conformidadeConsultar',
+    texts: ['conformidade', 'cadastro'],
+    name: 'Conformidade',
+    load: () => import('./conformidade/index.tsx').then((module) => module.Conformidade),
+  },
+  {
     path: '/administracao/usuario/passagem/:id',
     frame: 'shell',
     permission: 'usuarioPassar',

@@ -31,6 +31,13 @@ const workflow = (
   more: Pick<PermissionEntry, 'futura'> = {},
 ): PermissionEntry => ({ area: 'workflow', grupo, titulo, abre, ...more });
 
+const administracao = (grupo: string, titulo: string, abre: string): PermissionEntry => ({
+  area: 'administracao',
+  grupo,
+  titulo,
+  abre,
+});
+
 /**
  * Permissions that the product itself names, those of later parts included. Registers declare
  * theirs in their definitions; the catalogue of an installation is the union of both.
@@ -125,6 +132,11 @@ export const corePermissions = {
     acao: 'create',
   }),
   protocoloImportar: principal('Protocolos', 'Importar', 'Registrar vários PDF de uma vez.'),
+  conformidadeConsultar: administracao(
+    'Segurança e conformidade',
+    'Conformidade',
+    'Ver os requisitos do e-ARQ Brasil e os testes que provam cada um.',
+  ),
   gerenciarAtividade: workflow('Fluxos', 'Gerenciar atividades', 'Ver e redistribuir as atividades abertas.'),
 } as const satisfies Record<string, PermissionEntry>;
 

@@ -49,6 +49,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'caixa-central',
   'check-in',
   'content',
+  'conformidade',
   'conteudo',
   'credencial',
   'demonstracao',

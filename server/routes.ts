@@ -1,5 +1,6 @@
 import { acessoRoutes } from './conteudo/credenciais/index.ts';
 import { anexoRoutes } from './conteudo/anexos/index.ts';
+import { conformidadeRoutes } from './administracao/conformidade/index.ts';
 import { areaRestritaRoutes } from './administracao/area-restrita/index.ts';
 import { arquivoRoutes } from './conteudo/arquivo/index.ts';
 import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
@@ -123,5 +124,6 @@ export const routes: readonly Implementation[] = [
   ...logRoutes,
   ...conexaoRoutes,
   ...areaRestritaRoutes,
+  ...conformidadeRoutes,
   ...templateArquivoRoutes,
 ];

@@ -36,6 +36,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'conexao.semDriver': 'ERRO',
   'conexao.semNome': 'ERRO',
   'conexao.suspensas': 'AVISO',
+  conformidade: undefined,
   'consulta.feito': 'SUCESSO',
   definicao: undefined,
   'documento.acesso': 'VALIDACAO',

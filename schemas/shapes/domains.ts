@@ -19,6 +19,7 @@ import * as comentario from './comentario.ts';
 import * as compromisso from './compromisso.ts';
 import * as conexao from './conexao.ts';
 import * as conferencia from './conferencia.ts';
+import * as conformidade from './conformidade.ts';
 import * as conteudo from './conteudo.ts';
 import * as corpo from './corpo.ts';
 import * as corpoTrecho from './corpo-trecho.ts';
@@ -110,6 +111,10 @@ export const domains: Readonly<Record<string, Domain>> = {
   certificado: {
     title: 'Assinatura com certificado, em dois passos',
     modules: [certificado, autoridades, certificadoNuvem, conferencia],
+  },
+  conformidade: {
+    title: 'Os requisitos do e-ARQ Brasil e os testes que os provam',
+    modules: [conformidade],
   },
   conteudo: {
     title: 'Conteúdo: o que documento, processo e protocolo têm em comum',

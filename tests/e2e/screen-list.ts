@@ -122,6 +122,7 @@ const work = [
 
 const administration = [
   '/administracao',
+  '/administracao/conformidade',
   '/administracao/usuario/sessoes/1',
   '/administracao/autoridade-certificadora/carregar',
   '/administracao/usuario/passagem/2',

@@ -88,6 +88,7 @@ export const shell = {
     importarProtocolos: 'Import protocols',
     novoProtocolo: 'New protocol',
     dadosPessoais: 'Personal data',
+    conformidade: 'Compliance',
     novoDossie: 'New dossier',
     novoFormulario: 'New form',
     novoLote: 'New batch',

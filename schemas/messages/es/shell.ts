@@ -88,6 +88,7 @@ export const shell = {
     importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Nuevo protocolo',
     dadosPessoais: 'Datos personales',
+    conformidade: 'Conformidad',
     novoDossie: 'Nuevo expediente documental',
     novoFormulario: 'Nuevo formulario',
     novoLote: 'Nuevo lote',

@@ -88,6 +88,7 @@ export const shell = {
     importarProtocolos: 'Importar protocolos',
     novoProtocolo: 'Novo protocolo',
     dadosPessoais: 'Dados pessoais',
+    conformidade: 'Conformidade',
     novoDossie: 'Novo dossiê',
     novoFormulario: 'Novo formulário',
     novoLote: 'Novo lote',

@@ -9,6 +9,8 @@ import { buildInfo } from './build-info.ts';
 import { changeTheme, restoreTheme } from './change-theme.ts';
 import { readTheme } from './read-theme.ts';
 
+export { buildInfo } from './build-info.ts';
+
 const smallest = 11;
 const largest = 18;
 

@@ -332,6 +332,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'DELETE agenda/assinatura/{id}': { path: `agenda/assinatura/${id}` },
     'GET agenda/assinatura/{segredo}.ics': { path: `agenda/assinatura/${q}.ics` },
     'GET fluxo-registro': { path: `fluxo-registro?tipo=PESSOA&q=${q}` },
+    'GET conformidade': { path: 'conformidade' },
+    'GET conformidade/exportar': { path: 'conformidade/exportar?formato=csv' },
     'GET dossie/dados-pessoais/{id}': { path: 'dossie/dados-pessoais/1' },
     'GET dossie/dados-pessoais/{id}/pdf': { path: 'dossie/dados-pessoais/1/pdf' },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },
