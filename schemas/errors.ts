@@ -73,6 +73,8 @@ export const errors = {
   valorRepetido: entry(422, 'VALIDACAO'),
   // files and PDF
   arquivoInvalido: entry(422, 'VALIDACAO'),
+  arquivoInfectado: entry(422, 'VALIDACAO'),
+  antivirusForaDoAr: entry(503, 'ERRO'),
   arquivoGrande: entry(413, 'VALIDACAO'),
   semEspacoNoVolume: entry(503, 'ERRO'),
   volumeIndisponivel: entry(503, 'ERRO'),

@@ -20,6 +20,21 @@ export interface RegistroAcessoNegado extends RegistroBase {
   /** Pedido */ alvo?: string;
 }
 
+export interface RegistroAlertaSeguranca extends RegistroBase {
+  /** Alerta */ titulo?: string;
+  /** O que */ especie?: 'ENTRADAS_RECUSADAS' | 'DOIS_LUGARES' | 'FORA_DO_HORARIO' | 'ARQUIVO_INFECTADO';
+  /** Quem */ quem?: string;
+  /** Endereços */ enderecos?: string;
+  /** Detalhe */ detalhe?: string;
+  /** Vezes */ vezes?: number;
+  /** Desde */ primeiroEm?: string;
+  /** Última vez */ ultimoEm?: string;
+  /** Situação */ situacao?: 'ABERTO' | 'FECHADO';
+  /** Fechado por */ fechadoPor?: string;
+  /** Fechado em */ fechadoEm?: string;
+  /** Nota */ nota?: string;
+}
+
 export interface RegistroAreaRestrita extends RegistroBase {
   /** Minutos aberta */ minutosAberta?: number;
   /** Só administradores entram */ somenteAdministradores?: boolean;
@@ -231,6 +246,10 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Código da classificação */ tipoCodigoClasse?: 'LIVRE' | 'CONARQ';
   /** Minutos de sessão */ minutosSessao?: number;
   /** Horas de sessão */ horasSessao?: number;
+  /** Entradas recusadas até alertar */ alertaEntradas?: number;
+  /** Em quantos minutos */ alertaEntradasMinutos?: number;
+  /** Dois lugares: minutos */ alertaDoisLugares?: number;
+  /** Alertar entrada fora do horário */ alertaForaDoHorario?: boolean;
   /** Tamanho mínimo da senha */ senhaTamanhoMinimo?: number;
   /** Exigir senha forte */ senhaForte?: boolean;
   /** Validade da senha em dias */ senhaValidadeDias?: number;
@@ -293,6 +312,39 @@ export interface RegistroConfiguracaoRegrasEntrada {
   /** Cargo */ cargo?: number;
   /** Chefe */ chefe?: boolean;
   /** Perfil de acesso */ perfilAcesso?: number;
+}
+
+export interface RegistroConflitoPapel extends RegistroBase {
+  /** Nome */ nome: string;
+  /** Ativo */ ativo?: boolean;
+  /** Motivo */ motivo: string;
+  /** De um lado */ um?: string[];
+  /** Do outro */ outro?: string[];
+  /** Marcas de pessoas */ marcas?: RegistroConflitoPapelMarcas[];
+}
+
+export interface RegistroConflitoPapelMarcas {
+  id: number;
+  /** Lado */ lado: 'UM' | 'OUTRO';
+  /** Marca */ marca:
+    | 'acessoAmplo'
+    | 'acessoTotal'
+    | 'concluirSemAssinatura'
+    | 'cancelarReativar'
+    | 'excluirQualquerDocumento'
+    | 'resgatarConteudos'
+    | 'assinante'
+    | 'usaCertificadoDigital'
+    | 'reclassificar'
+    | 'reverterMinuta'
+    | 'definirPrazoResposta'
+    | 'definirVigenciaAposConclusao'
+    | 'criarEventosColegas'
+    | 'protocolarDocumentosAntigos'
+    | 'publicarDocumentos'
+    | 'excluirComentarios'
+    | 'executarAcoesProtocolo'
+    | 'transferirConteudosUnidades';
 }
 
 export interface RegistroControleVolume extends RegistroBase {
@@ -569,6 +621,8 @@ export interface RegistroNormalizacao extends RegistroBase {
     | 'ORGANIZACAO_SEM_UNIDADE'
     | 'USUARIO_SEM_UNIDADE'
     | 'USUARIO_PERFIL_INATIVO'
+    | 'PERFIL_CONFLITANTE'
+    | 'USUARIO_CONFLITANTE'
     | 'MODELO_TIPO_INATIVO';
   /** Cadastro */ registro?: string;
   /** Registro */ nome?: string;
@@ -1083,6 +1137,7 @@ export interface RegistroVolume extends RegistroBase {
 /** Record type of each of these registers, by its name. */
 export interface Registros {
   'acesso-negado': RegistroAcessoNegado;
+  'alerta-seguranca': RegistroAlertaSeguranca;
   'area-restrita': RegistroAreaRestrita;
   assunto: RegistroAssunto;
   ausencia: RegistroAusencia;
@@ -1094,6 +1149,7 @@ export interface Registros {
   cidade: RegistroCidade;
   conexao: RegistroConexao;
   configuracao: RegistroConfiguracao;
+  'conflito-papel': RegistroConflitoPapel;
   'controle-volume': RegistroControleVolume;
   dominio: RegistroDominio;
   'faixa-horario': RegistroFaixaHorario;
@@ -1133,6 +1189,7 @@ export interface Registros {
 /** Fields of each of them that are written and never read. */
 export interface RegisterSecrets {
   'acesso-negado': never;
+  'alerta-seguranca': never;
   'area-restrita': never;
   assunto: never;
   ausencia: never;
@@ -1144,6 +1201,7 @@ export interface RegisterSecrets {
   cidade: never;
   conexao: 'senha';
   configuracao: 'senhaPadrao' | 'ssoSegredo' | 'ldapSenha' | 'smtpSenha' | 'proxySenha';
+  'conflito-papel': never;
   'controle-volume': never;
   dominio: never;
   'faixa-horario': never;
@@ -1420,6 +1478,10 @@ export interface TabelaConfiguracao extends RegisterColumns {
   tipoCodigoClasse: 'LIVRE' | 'CONARQ' | null;
   minutosSessao: number | null;
   horasSessao: number | null;
+  alertaEntradas: number | null;
+  alertaEntradasMinutos: number | null;
+  alertaDoisLugares: number | null;
+  alertaForaDoHorario: Generated<boolean>;
   senhaPadrao: string | null;
   senhaTamanhoMinimo: number | null;
   senhaForte: Generated<boolean>;
@@ -1484,6 +1546,37 @@ export interface TabelaConfiguracaoRegrasEntrada extends RegisterRowColumns {
   cargo: number | null;
   chefe: Generated<boolean>;
   perfilAcesso: number | null;
+}
+
+export interface TabelaConflitoPapel extends RegisterColumns {
+  nome: string;
+  ativo: Generated<boolean>;
+  motivo: string;
+  um: Json<string[] | null>;
+  outro: Json<string[] | null>;
+}
+
+export interface TabelaConflitoPapelMarcas extends RegisterRowColumns {
+  lado: 'UM' | 'OUTRO';
+  marca:
+    | 'acessoAmplo'
+    | 'acessoTotal'
+    | 'concluirSemAssinatura'
+    | 'cancelarReativar'
+    | 'excluirQualquerDocumento'
+    | 'resgatarConteudos'
+    | 'assinante'
+    | 'usaCertificadoDigital'
+    | 'reclassificar'
+    | 'reverterMinuta'
+    | 'definirPrazoResposta'
+    | 'definirVigenciaAposConclusao'
+    | 'criarEventosColegas'
+    | 'protocolarDocumentosAntigos'
+    | 'publicarDocumentos'
+    | 'excluirComentarios'
+    | 'executarAcoesProtocolo'
+    | 'transferirConteudosUnidades';
 }
 
 export interface TabelaControleVolume extends RegisterColumns {
@@ -2246,6 +2339,8 @@ export interface RegisterTables {
   'registro.conexao': TabelaConexao;
   'registro.configuracao': TabelaConfiguracao;
   'registro.configuracaoRegrasEntrada': TabelaConfiguracaoRegrasEntrada;
+  'registro.conflitoPapel': TabelaConflitoPapel;
+  'registro.conflitoPapelMarcas': TabelaConflitoPapelMarcas;
   'registro.controleVolume': TabelaControleVolume;
   'registro.dominio': TabelaDominio;
   'registro.dominioDominiosEmail': TabelaDominioDominiosEmail;

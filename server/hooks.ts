@@ -4,6 +4,8 @@ import { grupoEmail } from './pessoas/usuario/grupo-email.hook.ts';
 import { handoverHook } from './administracao/passagem/index.ts';
 import type { RegisterHook } from './engine/hook.ts';
 import { joinHooks } from './engine/join-hooks.ts';
+import { alertaSeguranca } from './pessoas/alerta/alerta-seguranca.hook.ts';
+import { conflitoPapel } from './pessoas/usuario/conflito-papel.hook.ts';
 import { acessoNegado } from './pessoas/acesso/acesso-negado.hook.ts';
 import { areaRestrita } from './administracao/area-restrita/area-restrita.hook.ts';
 import { assunto } from './conteudo/cadastros/assunto.hook.ts';
@@ -63,6 +65,7 @@ const accountFields: Readonly<Partial<Record<string, string>>> = {
 /** The registers whose behaviour data cannot express; each in the file of its name, in the folder of its subject. */
 export const hooks: Readonly<Record<string, RegisterHook>> = {
   'acesso-negado': acessoNegado,
+  'alerta-seguranca': alertaSeguranca,
   'area-restrita': areaRestrita,
   assunto,
   ausencia,
@@ -72,6 +75,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   'campo-personalizado': campoPersonalizado,
   'campo-validador': campoValidador,
   conexao: joinHooks(conexao, guardAddresses('conexao')),
+  'conflito-papel': conflitoPapel,
   configuracao: joinHooks(configuracao, guardAddresses('configuracao')),
   'controle-volume': controleVolume,
   dominio: joinHooks(dominio, guardAddresses('dominio')),

@@ -57,6 +57,8 @@ import { moveFiles, moverArquivos, recoverMoves, retomarMudancas } from './insta
 import { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './solicitacao/index.ts';
 import { enviarLinkExterno, sendLink } from './pessoas/externo/index.ts';
 import { enviarLinkSenha, sendResetLink } from './pessoas/credencial/index.ts';
+import { avisarQuarentena } from './base/files/examine.ts';
+import { tellQuarantine } from './pessoas/alerta/index.ts';
 import { avisarPorCorreio, mailNotice } from './pessoas/notificacao/index.ts';
 
 /** Every kind of job and its work. */
@@ -65,6 +67,7 @@ export const jobs = {
     await sealAndSend(ctx);
   }),
   enviarCorreio: work(enviarCorreio, (ctx, { correioId }) => sendMail(ctx, correioId, writeMail)),
+  avisarQuarentena: work(avisarQuarentena, tellQuarantine),
   avisarPorCorreio: work(avisarPorCorreio, mailNotice),
   enviarRelatorios: work(enviarRelatorios, sendDueReports),
   contarRelatorio: work(contarRelatorio, countReport),

@@ -4,6 +4,7 @@
  */
 export const typedRegisters: readonly string[] = [
   'acesso-negado',
+  'alerta-seguranca',
   'area-restrita',
   'assunto',
   'ausencia',
@@ -15,6 +16,7 @@ export const typedRegisters: readonly string[] = [
   'cidade',
   'conexao',
   'configuracao',
+  'conflito-papel',
   'controle-volume',
   'dominio',
   'faixa-horario',

@@ -9,6 +9,11 @@ export type MessageTemplateKind = ErrorKind | 'SUCESSO';
  * reads. Of what screens say by themselves, only the successes are here.
  */
 const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
+  'alerta.titulo': undefined,
+  'alerta.aviso': 'AVISO',
+  'alerta.recusa': 'AVISO',
+  'alerta.quarentena': 'AVISO',
+  'alerta.fechado': 'SUCESSO',
   'anexos.recusa': 'VALIDACAO',
   'areaRestrita.manutencao': 'AVISO',
   'atividades.arquivo': undefined,

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'n
 import { join, resolve } from 'node:path';
 import { readTrustProxy, type TrustProxy } from './trust-proxy.ts';
 import packageJson from '../../package.json' with { type: 'json' };
+import { readAntivirus, type Antivirus } from './files/antivirus.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { databaseUrlOf, withSecrets } from './secrets-of-files.ts';
 import { readUseMark } from './use-mark.ts';
@@ -45,6 +46,8 @@ export interface Config {
   readonly backupDir: string;
   /** With it, they are encrypted. */
   readonly backupPassphrase: string | undefined;
+  /** Who looks at what is sent, before it is taken; without one nothing is looked at. */
+  readonly antivirus: Antivirus | undefined;
   /** After so many days a copy goes. */
   readonly backupDays: number;
   /** Where the seals of the events are taken, away from the database: a file, or an address of e-mail. */
@@ -89,6 +92,7 @@ export const readConfig = (
     hsmModule: env['MALOTE_HSM'] || undefined,
     hsmVariables: namesIn(env['MALOTE_HSM_VARIAVEIS']),
     metricsKey: env['MALOTE_METRICAS'] || undefined,
+    antivirus: readAntivirus(env['MALOTE_ANTIVIRUS']),
     backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
     backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,
     backupDays: readDays(env['MALOTE_BACKUP_DIAS']),

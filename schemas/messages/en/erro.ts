@@ -60,6 +60,10 @@ export const erro = {
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'This record is in use and cannot be deleted. See where it is used.',
   valorRepetido: 'There already is a record with this value.',
+  arquivoInfectado:
+    'The antivirus found {ameaca} in {nome}. The file was not kept: it is in quarantine, and the administrators were told.',
+  antivirusForaDoAr:
+    'The antivirus did not examine the file, and without that it is not taken ({motivo}). Nothing was kept; try again, or tell the administrator.',
   arquivoInvalido: 'The file is not of the expected type ({aceitos}). Check the file and send it again.',
   arquivoGrande: 'The file has {tamanho}; the limit is {limite}. Split it or lower its resolution.',
   arquivoFaltando:

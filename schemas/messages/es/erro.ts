@@ -61,6 +61,10 @@ export const erro = {
   transicaoNaoPermitida: '{motivo}',
   registroEmUso: 'Este registro está en uso y no puede eliminarse. Vea dónde se usa.',
   valorRepetido: 'Ya existe un registro con este valor.',
+  arquivoInfectado:
+    'El antivirus encontró {ameaca} en {nome}. El archivo no se guardó: está en cuarentena, y se avisó a quien administra.',
+  antivirusForaDoAr:
+    'El antivirus no examinó el archivo, y sin eso no entra ({motivo}). No se guardó nada; inténtelo de nuevo o avise al administrador.',
   arquivoInvalido: 'El archivo no es del tipo esperado ({aceitos}). Revise el archivo y envíelo de nuevo.',
   arquivoGrande: 'El archivo tiene {tamanho}; el límite es {limite}. Divídalo o reduzca la resolución.',
   arquivoFaltando:

@@ -67,6 +67,10 @@ export const erro: Record<ErrorCode, string> = {
   registroEmUso: 'Este registro está em uso e não pode ser excluído. Veja onde ele é usado.',
   aindaTem: '{motivo}',
   valorRepetido: 'Já existe um registro com este valor.',
+  arquivoInfectado:
+    'O antivírus achou {ameaca} em {nome}. O arquivo não foi guardado: está em quarentena, e quem administra foi avisado.',
+  antivirusForaDoAr:
+    'O antivírus não examinou o arquivo, e sem isso ele não entra ({motivo}). Nada foi guardado; tente de novo, ou avise quem administra.',
   arquivoInvalido: 'O arquivo não é do tipo esperado ({aceitos}). Confira o arquivo e envie de novo.',
   arquivoGrande: 'O arquivo tem {tamanho}; o limite é {limite}. Divida o arquivo ou reduza a resolução.',
   arquivoFaltando:

@@ -49,6 +49,7 @@ import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
 import { loteTela } from './lote-tela.ts';
 import { atoEmLote } from './ato-em-lote.ts';
+import { alerta } from './alerta.ts';
 import { conformidade } from './conformidade.ts';
 import { dossie } from './dossie.ts';
 import { dossieTela } from './dossie-tela.ts';
@@ -147,6 +148,7 @@ export const ptBR = {
   log,
   loteTela,
   atoEmLote,
+  alerta,
   conformidade,
   dossie,
   dossieTela,

@@ -11,6 +11,8 @@ export const normalizacao = {
   UNIDADE_SEM_PESSOAS: 'Nenhuma pessoa ativa atua nela: o que chegar não terá quem receba.',
   ORGANIZACAO_SEM_UNIDADE: 'Não tem nenhuma unidade ativa.',
   USUARIO_SEM_UNIDADE: 'Não atua em nenhuma unidade ativa.',
+  PERFIL_CONFLITANTE: 'Junta o que não pode estar junto: {outro}.',
+  USUARIO_CONFLITANTE: 'Junta o que não pode estar junto: {outro}.',
   USUARIO_PERFIL_INATIVO: 'Tem o perfil {outro}, que está inativo.',
   MODELO_TIPO_INATIVO: 'É do tipo {outro}, que está inativo.',
 } as const;

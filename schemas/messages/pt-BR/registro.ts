@@ -19,6 +19,8 @@ export const registro = {
     outraOrganizacao: 'Não é só da sua organização. Quem administra o sistema pode alterar.',
   },
   historico: {
+    alertaAberto: 'Alerta aberto',
+    alertaFechado: 'Fechou o alerta',
     usuarioBloqueado: 'Bloqueou',
     usuarioDesbloqueado: 'Desbloqueou',
     contaLigadaAoProvedor: 'Ligou a conta à do provedor da instituição',
@@ -101,6 +103,17 @@ export const registro = {
     naoSalva:
       'Não é possível salvar as permissões: só se concede o que se tem. Entre em contato com o administrador.',
     papelDeFora: 'Um perfil de usuários externos não administra o sistema.',
+  },
+  conflitoPapel: {
+    falta: 'Escolha ao menos uma permissão ou marca de cada lado.',
+    repetida: 'Está também do outro lado.',
+    perfil: 'Este perfil juntaria o que não pode estar junto ({nome}): {motivo}',
+    pessoa: 'Esta pessoa juntaria o que não pode estar junto ({nome}): {motivo}',
+    umaPessoa: 'Com isto, 1 pessoa deste perfil juntaria o que não pode estar junto ({nome}): {motivo}',
+    pessoas:
+      'Com isto, {quantas} pessoas deste perfil juntariam o que não pode estar junto ({nome}): {motivo}',
+    jaHaUm: '1 perfil ou pessoa já junta os dois lados. Está em Normalização.',
+    jaHa: '{quantos} perfis ou pessoas já juntam os dois lados. Estão em Normalização.',
   },
   papel: {
     aSi: 'Ninguém se põe em um papel, nem a sua unidade, o seu cargo ou o seu perfil: quem está nele vê os conteúdos das atividades. Peça a outra pessoa.',

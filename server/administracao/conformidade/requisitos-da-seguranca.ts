@@ -50,11 +50,16 @@ export const requisitosDaSeguranca: readonly Requisito[] = [
       'makes nobody an administrator, touches none, and grants only what is own',
     ),
   ),
-  falta(
+  atende(
     '7.2.18',
     'O',
     'Papéis que não podem estar na mesma pessoa não se juntam.',
-    'Ainda não se dizem papéis que não se juntam.',
+    prova(
+      'server/seguranca/conflitos.test.ts',
+      'recusa o perfil que junta os dois lados, com o motivo; o que já juntava muda no resto',
+      'recusa dar a alguém o perfil, ou a marca, que os juntaria',
+      'recusa ao perfil o que os juntaria nas pessoas dele, e diz quantas',
+    ),
   ),
   atende(
     '7.3.2',
@@ -207,11 +212,16 @@ export const requisitosDaSeguranca: readonly Requisito[] = [
     'Empréstimo, consulta e devolução se acompanham, digitais e em papel.',
     'Ainda não há lugares nem empréstimo.',
   ),
-  falta(
+  atende(
     '7.11.1',
     'AD',
-    'Um arquivo se examina contra vírus antes de entrar.',
-    'Ainda não se liga um antivírus.',
+    'Um arquivo se examina contra vírus antes de entrar, onde a instalação liga um antivírus.',
+    prova(
+      'server/seguranca/antivirus.test.ts',
+      'é visto inteiro pelo antivírus e, limpo, entra',
+      'infectado não entra: fica à parte, cifrado, com quem, o quê e quando, e avisa quem enviou e quem administra',
+      'não entra com um antivírus %s, e diz por quê',
+    ),
   ),
   atende(
     '7.11.7',

@@ -5,6 +5,7 @@ import type { RegisterHook } from '#server/engine/hook.ts';
 import { modelsInForce, reachedRecords } from '#server/engine/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
+import { presentClashes } from '#server/pessoas/usuario/index.ts';
 import { findings, type Finding } from './index.ts';
 import { pageOf } from '#server/engine/page-of.ts';
 import type { RowOf } from '#server/engine/typed-record.ts';
@@ -13,7 +14,7 @@ import type { RowOf } from '#server/engine/typed-record.ts';
 export const normalizacao: RegisterHook<'normalizacao'> = {
   async rows(ctx, request) {
     const { rows } = await findings.execute(ctx.db);
-    const reached = await withinReach(ctx, rows);
+    const reached = await withinReach(ctx, [...rows, ...(await presentClashes(ctx.db))]);
     return pageOf(
       reached.map((finding) => recordOf(ctx, finding)),
       request,

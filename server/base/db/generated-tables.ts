@@ -53,6 +53,21 @@ export interface Tables extends RegisterTables {
     chave: string;
     valor: Json<unknown>;
   };
+  alertaSeguranca: {
+    id: Generated<number>;
+    especie: string;
+    chave: string;
+    usuarioId: number | null;
+    enderecos: Generated<string[]>;
+    detalhe: string | null;
+    vezes: Generated<number>;
+    primeiroEm: Instant;
+    ultimoEm: Instant;
+    avisadoEm: Instant;
+    fechadoEm: MaybeInstant;
+    fechadoPor: number | null;
+    nota: string | null;
+  };
   /** A signature inside an attachment. */
   anexoAssinatura: {
     id: Generated<number>;
@@ -97,6 +112,16 @@ export interface Tables extends RegisterTables {
     sha256: Buffer;
     problema: 'faltando' | 'alterado';
     vistoEm: Instant;
+  };
+  arquivoQuarentena: {
+    id: string;
+    sha256: Buffer;
+    nome: string;
+    tamanho: number;
+    ameaca: string;
+    criadoPor: number | null;
+    criadoEm: Instant;
+    avisadoEm: MaybeInstant;
   };
   arquivoRegistro: {
     registro: string;

@@ -3,6 +3,7 @@ import { AppError } from '#schemas/app-error.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { lockToKeep } from './content-lock.ts';
+import { examine } from './examine.ts';
 import type { FilePorts } from './file-ports.ts';
 import type { StagedFile } from './file-store.ts';
 import { fits, noteMovement, volumesWithRoom, type Room } from './occupancy.ts';
@@ -17,6 +18,8 @@ interface NewFile {
   readonly criadoPor: number | null;
   /** Whether something already refers to it; else it is discarded after a day. */
   readonly emUso: boolean;
+  /** Somebody sent it: the antivirus sees it first, where there is one. */
+  readonly recebido?: true;
   /** Bytes at the most. */
   readonly limite: number;
 }
@@ -39,6 +42,7 @@ export const keepFile = async (
 ): Promise<KeptFile> => {
   const { volume, staged } = await stageWhereItFits(db, ports, file.limite, content);
   try {
+    if (file.recebido) await examine(ports, file, staged);
     if (db.isTransaction) return await nameIt(db, ports.clock(), file, volume, staged);
     return await inTransaction(db, (trx) => nameIt(trx, ports.clock(), file, volume, staged));
   } catch (error) {

@@ -32,6 +32,7 @@ export const enviarArquivo = async (ctx: Ctx, file: MultipartFile | undefined): 
       tipo,
       criadoPor: ctx.sessao.usuarioId,
       emUso: false,
+      recebido: true,
       limite: (tamanhoMaximoUpload ?? 30) * 1_048_576,
     },
     whole,

@@ -138,7 +138,12 @@ const readParts = async (ctx: Ctx, request: FastifyRequest): Promise<Received> =
     }
     if (file) throw new AppError('requisicaoInvalida');
     const nome = fileNameOf(part.filename);
-    const about = { tipo: 'application/octet-stream', criadoPor: ctx.sessao.usuarioId, emUso: false };
+    const about = {
+      tipo: 'application/octet-stream',
+      criadoPor: ctx.sessao.usuarioId,
+      emUso: false,
+      recebido: true,
+    } as const;
     file = { ...(await keepFile(ctx.db, ctx.ports, { nome, limite: mostBytes, ...about }, part.file)), nome };
   }
   if (!file) {

@@ -1,3 +1,4 @@
+import { watchRefusals } from '#server/pessoas/alerta/index.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
@@ -66,6 +67,7 @@ export const judgeCode = async <T>(
     ato: 'codigoRecusado',
     dados: { endereco: ctx.endereco },
   });
+  await watchRefusals(ctx, usuarioId);
   throw new AppError(
     'codigoNaoConfere',
     {},

@@ -12,6 +12,7 @@ import {
   sendEmailCode,
 } from '#server/pessoas/credencial/index.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
+import { watchHours } from '#server/pessoas/alerta/index.ts';
 import type { Entry } from './entry.ts';
 import { openSession } from './open-session.ts';
 import { dropPending, keepPending } from './pending-entry.ts';
@@ -53,7 +54,7 @@ export const admit = async (ctx: PublicCtx, entry: Entry, codigo?: string): Prom
   // Two answers to the last step at the same instant open one session.
   if (proved.desafio !== undefined && !(await dropPending(ctx, proved.desafio)))
     throw new AppError('entradaVencida');
-  return openSession(ctx, proved, unidadeId);
+  return watchHours(ctx, entry.usuarioId, () => openSession(ctx, proved, unidadeId));
 };
 
 /** What is missing, in order: first everything that proves the person, then what they have to put right. */

@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { Credenciais, SessaoAberta } from '#schemas/shapes/sessao.ts';
+import { watchRefusals } from '#server/pessoas/alerta/index.ts';
 import { countAttempt, deviceKeys, knownDevice, throttleKeys } from '#server/pessoas/credencial/index.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
@@ -34,4 +35,5 @@ const recordFailure = async (ctx: PublicCtx, usuarioId: number | null): Promise<
     ato: 'entradaRecusada',
     dados: { endereco: ctx.endereco },
   });
+  await watchRefusals(ctx, usuarioId);
 };

@@ -1,5 +1,6 @@
 import type { SessaoAberta } from '#schemas/shapes/sessao.ts';
 import { readSettings } from '#server/instalacao/configuracao/index.ts';
+import { watchPlaces } from '#server/pessoas/alerta/index.ts';
 import { keepDevice, tellNewDevice } from '#server/pessoas/credencial/index.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import { appendEvent } from '#server/base/events/record-event.ts';
@@ -44,6 +45,7 @@ export const openSession = (ctx: PublicCtx, entry: Entry, standardUnit: number):
       ato: 'entrou',
       dados: { endereco: ctx.endereco, entrada },
     });
+    await watchPlaces(db, ctx, { usuarioId, sessaoId: id });
     const inside = { ...ctx, db };
     if (await keepDevice(inside, usuarioId)) await tellNewDevice(inside, usuarioId);
     const sessao = await loadSession(db, token, ctx.agora, ctx.ports.config.timeZone);

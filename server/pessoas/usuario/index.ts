@@ -43,3 +43,4 @@ export const permissaoRoutes = implement(permissaoApi, {
     })),
   }),
 });
+export { presentClashes } from './conflicts.ts';

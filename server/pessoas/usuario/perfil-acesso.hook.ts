@@ -5,6 +5,7 @@ import { beyond, profileOf, rightsOfSession } from '#server/pessoas/acesso/right
 import type { Ctx } from '#server/base/http/context.ts';
 import { keepAdministratorsBeyond } from './bloqueio-de-usuario.ts';
 import { checkProfileRights } from './checked-rights.ts';
+import { refuseConflictOfProfile } from './conflito-papel.hook.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import type { ValuesOf } from '#server/engine/typed-record.ts';
 
@@ -22,6 +23,7 @@ export const perfilAcesso: RegisterHook<'perfil-acesso'> = {
   async beforeSave(ctx, { id, before, values }) {
     refuseOutsideRoles(values);
     await checkProfileRights(ctx, before, values);
+    await refuseConflictOfProfile(ctx, { id, before, values });
     await requireNobody(ctx, { id, before, values });
     if (id !== undefined && before?.administrador === true && values.administrador !== true)
       await keepAdministratorsBeyond(ctx, id);

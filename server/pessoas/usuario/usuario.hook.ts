@@ -5,6 +5,7 @@ import { readSettings, type Settings } from '#server/instalacao/configuracao/ind
 import type { RegisterHook, SaveInput } from '#server/engine/hook.ts';
 import type { ValuesOf } from '#server/engine/typed-record.ts';
 import { checkRights } from './checked-rights.ts';
+import { refuseConflictOfPerson } from './conflito-papel.hook.ts';
 import { giveStandardPassword, inviteWithoutPassword } from './senha-inicial.ts';
 import { noteNewPassword, takePassword } from './senha-de-usuario.ts';
 import {
@@ -77,6 +78,7 @@ export const usuario: RegisterHook<'usuario'> = {
     values.bloqueado ??= false;
     checkUnits(values.unidades);
     await checkRights(ctx, input);
+    await refuseConflictOfPerson(ctx, input);
     await keepAnAdministrator(ctx, input);
     await giveStandardPassword(ctx, input);
     await takePassword(ctx, input);

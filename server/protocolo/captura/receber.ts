@@ -29,6 +29,7 @@ export const receber = async (ctx: Ctx, file: MultipartFile | undefined): Promis
       tipo,
       criadoPor: ctx.sessao.usuarioId,
       emUso: false,
+      recebido: true,
       limite: (tamanhoMaximoUpload ?? 30) * 1_048_576,
     },
     whole,

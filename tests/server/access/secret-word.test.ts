@@ -116,7 +116,7 @@ const registerRequests = (id: number): readonly CallRequest[] =>
   );
 
 /** Where something grows for administrators because they are told of what was tried or stored, never of what it says. */
-const grows = /^(acesso-negado|controle-volume|normalizacao|numeracao|volume|logs-sistema)/;
+const grows = /^(acesso-negado|alerta-seguranca|controle-volume|normalizacao|numeracao|volume|logs-sistema)/;
 
 /** Every answer without parameters of each of them, with the pages of every register and who uses its first records. */
 const everyCount = async (

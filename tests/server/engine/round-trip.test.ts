@@ -121,6 +121,7 @@ describe('todo cadastro do produto', () => {
       // What a hook computes, and what is not listed or not written, goes in no sheet.
       expect(passed.sort()).toEqual([
         'acesso-negado',
+        'alerta-seguranca',
         'area-restrita',
         'configuracao',
         'dominio',

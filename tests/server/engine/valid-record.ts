@@ -53,6 +53,8 @@ const byRule: Readonly<Record<string, Values>> = {
     porta: 5432,
     banco: 'folha',
   },
+  // names of permissions that nobody has: no profile of the world clashes
+  'conflito-papel': { um: ['ladoUm'], outro: ['ladoOutro'], marcas: undefined },
   'autoridade-carimbo': { endereco: 'https://act.exemplo/tsp' },
   'provedor-assinatura': {
     endereco: 'https://psc.exemplo/v0',
