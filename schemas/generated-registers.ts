@@ -939,6 +939,12 @@ export interface RegistroTipoProcesso extends RegistroBase {
   /** Oferecido a quem é de fora */ ofertaExterna?: boolean;
   /** Unidade que recebe os pedidos */ unidadeExterna?: number;
   /** Orientação a quem pede */ textoExterno?: string;
+  /** Quem pode pedir */ quemPodePedir?: string;
+  /** Documentos que se pedem */ documentosExternos?: string;
+  /** Prazo da resposta, em dias */ prazoExterno?: number;
+  /** Quanto custa */ custoExterno?: string;
+  /** Pede a guia paga */ pedeComprovante?: boolean;
+  /** Formulário */ formularioExterno?: number;
   /** Classificação sugerida */ classificacaoSugerida?: number;
   /** Vencimento obrigatório */ vencimentoObrigatorio?: boolean;
   /** Mostrar prazo de vigência */ exibirPrazoVigencia?: boolean;
@@ -2125,6 +2131,12 @@ export interface TabelaTipoProcesso extends RegisterColumns {
   ofertaExterna: Generated<boolean>;
   unidadeExterna: number | null;
   textoExterno: string | null;
+  quemPodePedir: string | null;
+  documentosExternos: string | null;
+  prazoExterno: number | null;
+  custoExterno: string | null;
+  pedeComprovante: Generated<boolean>;
+  formularioExterno: number | null;
   classificacaoSugerida: number | null;
   vencimentoObrigatorio: Generated<boolean>;
   exibirPrazoVigencia: Generated<boolean>;

@@ -67,6 +67,11 @@ const Pedido = ({ pedido }: { readonly pedido: SolicitacaoExterna }) => {
         </p>
         <FaseMark {...pedido} />
       </header>
+      {pedido.respostaAte !== undefined && (
+        <p className={styles.under}>
+          {text('externo.pedido.respostaAte', { dia: writtenDay(pedido.respostaAte) })}
+        </p>
+      )}
       {justSent && andamentos.length === 1 && (
         <Note tone="verde">{text('externo.pedido.recebido', { numero })}</Note>
       )}

@@ -6,6 +6,7 @@ import { procuracaoApi } from '#schemas/api/procuracao.ts';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import { campoProblem } from '#schemas/campos/campo-problem.ts';
 import { tipoCampo } from '#schemas/campos/tipo-campo.ts';
+import { defined } from '#schemas/defined.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
 import type { ArquivoGuardado } from '#schemas/shapes/arquivo.ts';
 import type { Pendencia } from '#schemas/shapes/documento.ts';
@@ -27,7 +28,7 @@ import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { Arquivos, sendFile } from './components/Arquivos.tsx';
 import { EmNomeDe } from './components/EmNomeDe.tsx';
 import { SignedInPage } from './components/ExternoFrame.tsx';
-import { ServicoOferecido } from './components/Servicos.tsx';
+import { cartaFacts, ServicoOferecido } from './components/Servicos.tsx';
 import { quietly } from '#src/data/quietly.ts';
 import { useDraft } from './draft.ts';
 import { sentNow } from './sent-now.ts';
@@ -57,7 +58,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
   const text = useText();
   const navigate = useNavigate();
   const { value, change, forget } = useDraft(`solicitar:${servico.id}`, () => emptyRequest(servico));
-  const { chave, campos, texto, arquivos, deOutro, reviewing } = value;
+  const { chave, campos, texto, arquivos, comprovante, deOutro, reviewing } = value;
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const representados = useRepresentados(servico.id);
@@ -107,6 +108,8 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
       );
       if (problem !== undefined) found[`campos.${index}`] = problem;
     });
+    if (servico.pedeComprovante && comprovante.length === 0)
+      found['comprovante'] = text('externo.recusa.comprovante');
     if (deOutro && !representados.some(({ outorganteId }) => outorganteId === representadoId))
       found['representadoId'] = text('externo.procuracao.escolha');
     setSaid(found);
@@ -120,6 +123,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           servicoId: servico.id,
           texto,
           arquivos: arquivos.map(({ id }) => id),
+          ...defined({ comprovante: comprovante[0]?.id }),
           representadoId: representadoId === 0 ? undefined : representadoId,
           campos: Object.entries(campos).flatMap(([rotulo, valor]) =>
             valor === null ? [] : [{ rotulo, valor }],
@@ -154,6 +158,7 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
                   {texto}
                 </span>,
               ],
+              [text('externo.solicitar.comprovante'), comprovante.map(({ nome }) => nome).join(', ')],
               [text('externo.arquivos.titulo'), arquivos.map(({ nome }) => nome).join(', ')],
             ]}
           />
@@ -176,6 +181,9 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           <p className="sub">{text('externo.solicitar.recebe', { unidade: servico.unidade })}</p>
         </div>
         {servico.texto !== undefined && <Note>{servico.texto}</Note>}
+        <Sheet title={text('externo.carta.sobre')}>
+          <Facts items={cartaFacts(text, servico)} />
+        </Sheet>
         <EmNomeDe
           servicoId={servico.id}
           representados={representados}
@@ -216,6 +224,19 @@ const Pedido = ({ servico }: { readonly servico: ServicoExterno }) => {
           }}
           slotProps={{ htmlInput: { maxLength: 10_000 } }}
         />
+        {servico.pedeComprovante && (
+          <Arquivos
+            sent={comprovante}
+            one="any"
+            label={text('externo.solicitar.comprovanteEnviar')}
+            onChange={(now) => {
+              change({ comprovante: now });
+              setSaid({});
+            }}
+            onBusy={setBusy}
+            error={said['comprovante'] ?? refused['comprovante']}
+          />
+        )}
         <Arquivos
           sent={arquivos}
           onChange={(now) => change({ arquivos: now })}
@@ -242,6 +263,8 @@ interface Escrito {
   readonly campos: CamposPreenchidos;
   readonly texto: string;
   readonly arquivos: readonly ArquivoGuardado[];
+  /** The fee slip, paid, where the service asks for it. */
+  readonly comprovante: readonly ArquivoGuardado[];
   /** The request is of somebody whom the person represents. */
   readonly deOutro: boolean;
   readonly representadoId: number;
@@ -253,6 +276,7 @@ const emptyRequest = ({ campos }: ServicoExterno): Escrito => ({
   campos: camposOf(campos),
   texto: '',
   arquivos: [],
+  comprovante: [],
   deOutro: false,
   representadoId: 0,
   reviewing: false,

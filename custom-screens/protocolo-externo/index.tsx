@@ -113,6 +113,10 @@ const Pedido = ({ pedido }: { readonly pedido: Solicitacao }) => {
                 [text('protocoloExterno.representante'), pedido.representante],
                 [text('protocoloExterno.email'), pedido.email],
                 [text('protocoloExterno.enviada'), formatMoment(pedido.enviadaEm)],
+                [
+                  text('protocoloExterno.respostaAte'),
+                  pedido.respostaAte === undefined ? undefined : writtenDay(pedido.respostaAte),
+                ],
                 [text('protocoloExterno.assinada'), pedido.assinadaEm && formatMoment(pedido.assinadaEm)],
                 [text('protocoloExterno.assinadaPor'), pedido.assinadaPor],
                 [

@@ -10,6 +10,11 @@ interface Servico {
   readonly unidade: string;
   readonly assunto: string;
   readonly texto: string;
+  /** What the charter says of it. */
+  readonly carta: Pick<
+    Campos<'tipo-processo'>,
+    'quemPodePedir' | 'documentosExternos' | 'prazoExterno' | 'custoExterno' | 'pedeComprovante'
+  >;
   readonly campos: readonly (readonly [rotulo: string, preenchimento: 'OBRIGATORIO' | 'OPCIONAL'])[];
 }
 
@@ -22,6 +27,7 @@ const servico = ({
   unidade,
   assunto,
   texto,
+  carta,
   campos,
 }: Servico): RegistroMundo<'tipo-processo'> => ({
   chave,
@@ -39,6 +45,7 @@ const servico = ({
     ofertaExterna: true,
     unidadeExterna: ref('unidade', unidade),
     textoExterno: texto,
+    ...carta,
     camposPersonalizados: campos.map(
       ([rotulo, preenchimento]): NonNullable<Campos<'tipo-processo'>['camposPersonalizados']>[number] => ({
         rotulo,
@@ -62,6 +69,13 @@ export const servicos: readonly RegistroMundo<'tipo-processo'>[] = [
     assunto: '430',
     texto:
       'Diga o que o estabelecimento faz e em que endereço. Se o imóvel for alugado, envie o contrato. A vistoria é marcada em até dez dias.',
+    carta: {
+      quemPodePedir: 'Empresas e autônomos com endereço no município, ou quem os represente.',
+      documentosExternos:
+        'Contrato social ou documento com foto\nContrato de aluguel, se o imóvel for alugado',
+      prazoExterno: 30,
+      custoExterno: 'Taxa de licença, pela guia que a SEMFAZ emite com a vistoria.',
+    },
     campos: [
       ['Endereço do estabelecimento', 'OBRIGATORIO'],
       ['Inscrição imobiliária', 'OPCIONAL'],
@@ -77,6 +91,11 @@ export const servicos: readonly RegistroMundo<'tipo-processo'>[] = [
     assunto: '530',
     texto:
       'Diga onde está a árvore e o que ela põe em risco. Uma foto ajuda. A equipe faz a vistoria antes de qualquer corte.',
+    carta: {
+      quemPodePedir: 'Qualquer pessoa que more ou trabalhe na cidade.',
+      documentosExternos: 'Foto da árvore, se puder',
+      prazoExterno: 20,
+    },
     campos: [['Onde está a árvore', 'OBRIGATORIO']],
   }),
   servico({
@@ -89,6 +108,11 @@ export const servicos: readonly RegistroMundo<'tipo-processo'>[] = [
     assunto: '800',
     texto:
       'Diga a data de nascimento da criança e o bairro em que a família mora. A resposta vem em até cinco dias úteis, com a creche mais perto.',
+    carta: {
+      quemPodePedir: 'Pais, mães e responsáveis por crianças de até três anos que moram no município.',
+      documentosExternos: 'Certidão de nascimento da criança\nComprovante de endereço',
+      prazoExterno: 7,
+    },
     campos: [
       ['Nascimento da criança', 'OBRIGATORIO'],
       ['Bairro', 'OBRIGATORIO'],
@@ -104,6 +128,10 @@ export const servicos: readonly RegistroMundo<'tipo-processo'>[] = [
     assunto: '152',
     texto:
       'Diga, com o detalhe que puder, que informação quer e de que período. Não é preciso dizer por quê. O prazo da resposta é de vinte dias.',
+    carta: {
+      quemPodePedir: 'Qualquer pessoa ou empresa, sem dizer por quê.',
+      prazoExterno: 20,
+    },
     campos: [['Período', 'OPCIONAL']],
   }),
 ];

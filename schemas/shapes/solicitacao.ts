@@ -15,13 +15,23 @@ import { CampoConteudo, CampoPreenchido } from './campos.ts';
 import { ConteudoAberto } from './conteudo.ts';
 import { DesfechoExterno, FaseExterna } from './fase-externa.ts';
 
-export type ServicoExternoItem = Static<typeof ServicoExternoItem>;
-export const ServicoExternoItem = closed({
+/** What the charter of services says of one. */
+const carta = {
   id: positive(),
   nome: text(),
   descricao: text(),
   texto: optional(text()),
   unidade: text(),
+  quemPodePedir: optional(text()),
+  documentos: list(text(), { description: 'O que a pessoa junta ao pedido.' }),
+  prazo: optional(positive({ description: 'Em quantos dias se responde.' })),
+  custo: optional(text({ description: 'A taxa; sem ela, é gratuito.' })),
+  pedeComprovante: flag({ description: 'O pedido só se envia com a guia paga.' }),
+};
+
+export type ServicoExternoItem = Static<typeof ServicoExternoItem>;
+export const ServicoExternoItem = closed({
+  ...carta,
   perguntas: list(text()),
 });
 
@@ -30,11 +40,7 @@ export const ServicosExternos = closed({ itens: list(ServicoExternoItem) });
 
 export type ServicoExterno = Static<typeof ServicoExterno>;
 export const ServicoExterno = closed({
-  id: positive(),
-  nome: text(),
-  descricao: text(),
-  texto: optional(text()),
-  unidade: text(),
+  ...carta,
   campos: list(CampoConteudo),
 });
 
@@ -49,6 +55,14 @@ export const SolicitacaoNova = closed({
     { maxItems: 20, uniqueItems: true },
   ),
   representadoId: optional(positive({ title: 'Em nome de quem' })),
+  comprovante: optional(
+    text({
+      title: 'Guia paga',
+      minLength: 36,
+      maxLength: 36,
+      pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$',
+    }),
+  ),
 });
 
 export type SolicitacaoItem = Static<typeof SolicitacaoItem>;
@@ -60,6 +74,7 @@ export const SolicitacaoItem = closed({
   enviadaEm: instant(),
   prazo: optional(day()),
   vencida: optional(flag({ description: 'O prazo de quem pediu passou sem resposta.' })),
+  respostaAte: optional(day({ description: 'Até quando o órgão responde, pelo prazo do serviço.' })),
   desfecho: optional(DesfechoExterno),
   representado: optional(text()),
 });
@@ -96,6 +111,7 @@ export const SolicitacaoDados = closed({
   andamentos: list(SolicitacaoAndamento),
   prazo: optional(day()),
   vencida: optional(flag({ description: 'O prazo de quem pediu passou sem resposta.' })),
+  respostaAte: optional(day({ description: 'Até quando o órgão responde, pelo prazo do serviço.' })),
   desfecho: optional(DesfechoExterno),
   assinadaEm: optional(instant()),
   representante: optional(text()),
@@ -130,6 +146,7 @@ export const SolicitacaoExterna = closed({
   andamentos: list(SolicitacaoAndamento),
   prazo: optional(day()),
   vencida: optional(flag({ description: 'O prazo de quem pediu passou sem resposta.' })),
+  respostaAte: optional(day({ description: 'Até quando o órgão responde, pelo prazo do serviço.' })),
   desfecho: optional(DesfechoExterno),
   assinadaEm: optional(instant()),
   codigo: text(),
@@ -195,6 +212,7 @@ export const Solicitacao = closed({
   andamentos: list(SolicitacaoAndamento),
   prazo: optional(day()),
   vencida: optional(flag({ description: 'O prazo de quem pediu passou sem resposta.' })),
+  respostaAte: optional(day({ description: 'Até quando o órgão responde, pelo prazo do serviço.' })),
   desfecho: optional(DesfechoExterno),
   assinadaEm: optional(instant()),
   partilhas: list(SolicitacaoPartilha),

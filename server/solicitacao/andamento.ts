@@ -15,13 +15,15 @@ export interface Pedido {
   readonly tipoProcessoId: number;
   /** Until when the person was asked to answer. */
   readonly prazo: string | null;
+  /** Until when the body answers. */
+  readonly respostaAte: string | null;
 }
 
 /** The request of a content, held until the transaction ends. */
 export const lockRequest = async (db: Database, id: number): Promise<Pedido> => {
   const row = await db
     .selectFrom('solicitacao')
-    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'tipoProcessoId', 'prazo'])
+    .select(['id', 'externoId', 'situacao', 'encerradaEm', 'tipoProcessoId', 'prazo', 'respostaAte'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();
@@ -63,7 +65,8 @@ export const note = async (
 
 /**
  * Takes a request through a step of the table, with what else it changes. The deadline of a return ends with its phase; while
- * it runs the content is due on its day, in the inbox and in the agenda of who waits for the answer.
+ * it runs the content is due on its day, in the inbox and in the agenda of who waits for the answer. Otherwise it is due when the
+ * service says that the body answers, until it did.
  */
 export const step = async (
   db: Database,
@@ -78,6 +81,8 @@ export const step = async (
     .set({ situacao, ...changes })
     .where('id', '=', pedido.id)
     .execute();
-  if (changes.prazo !== undefined)
-    await db.updateTable('conteudo').set({ vencimento: changes.prazo }).where('id', '=', pedido.id).execute();
+  const ended = ato === 'encerrarSolicitacao';
+  if (changes.prazo === undefined && !ended) return;
+  const vencimento = ended ? null : (changes.prazo ?? pedido.respostaAte);
+  await db.updateTable('conteudo').set({ vencimento }).where('id', '=', pedido.id).execute();
 };

@@ -11,7 +11,7 @@ import { refuseField } from '#server/engine/refuse-field.ts';
 import { joinFile } from '#server/conteudo/anexos/index.ts';
 import { camposPendencias, freezeCampos, readCampos, saveCampos } from '#server/conteudo/campos/index.ts';
 import { takeFree, type NumberPlan } from '#server/conteudo/numeracao/index.ts';
-import { dayOf } from '#server/instalacao/prazo/index.ts';
+import { dayOf, deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { note } from './andamento.ts';
 import { requireOwnFiles } from './arquivos.ts';
@@ -43,8 +43,19 @@ export const send = async (ctx: OutsiderCtx, asked: SolicitacaoNova): Promise<nu
   if (texto === '') throw refuseField('texto', 'externo.recusa.texto');
   const inside = insideCtx(ctx, servico);
   const dono = { id: donoId, nome: representado?.nome ?? externo.nome };
-  const id = await insert(inside, dono, { ...asked, texto }, servico);
+  if (servico.pedeComprovante && asked.comprovante === undefined)
+    throw refuseField('comprovante', 'externo.recusa.comprovante');
+  const respostaAte =
+    servico.prazo === null
+      ? null
+      : await deadlineAfter(inside, servico.unidadeId, today(inside), servico.prazo);
+  const id = await insert(inside, dono, { ...asked, texto }, servico, respostaAte);
   await keepFields(inside, id, asked, servico.id);
+  if (asked.comprovante !== undefined)
+    await joinFile(inside, id, {
+      pasta: mensagem('externo.pasta.comprovante'),
+      arquivoId: asked.comprovante,
+    });
   for (const arquivoId of asked.arquivos)
     await joinFile(inside, id, { pasta: mensagem('externo.pasta.pedido'), arquivoId });
   await note(db, id, {
@@ -83,6 +94,7 @@ const insert = async (
   { id: externoId, nome: donoNome }: { readonly id: number; readonly nome: string },
   { chave, texto }: SolicitacaoNova,
   { id: tipoProcessoId, nome, unidadeId, organizacaoId }: Servico,
+  respostaAte: string | null,
 ): Promise<number> => {
   const assunto = `${nome}: ${donoNome}`;
   const { id } = await db
@@ -103,6 +115,7 @@ const insert = async (
       alteradoEm: agora,
       movimentadoEm: agora,
       concluidoEm: agora,
+      vencimento: respostaAte,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -117,6 +130,7 @@ const insert = async (
       texto,
       codigo: encryptSecret(ports.config.key, code),
       enviadaEm: agora,
+      respostaAte,
     })
     .execute();
   await grantAccess(db, id, agora, [{ unidadeId, motivo: 'criou' }]);
@@ -136,11 +150,11 @@ const insert = async (
 const keepFields = async (
   inside: Ctx,
   id: number,
-  { campos, arquivos }: SolicitacaoNova,
+  { campos, arquivos, comprovante }: SolicitacaoNova,
   tipoId: number,
 ): Promise<void> => {
-  const de = { id, registro: 'tipo_processo', tipoId, minuta: true } as const;
-  await requireOwnFiles(inside, [...arquivos, ...campos.map(({ valor }) => valor)]);
+  const de = { id, registro: 'servico', tipoId, minuta: true } as const;
+  await requireOwnFiles(inside, [comprovante, ...arquivos, ...campos.map(({ valor }) => valor)]);
   await saveCampos(inside, de, campos);
   const pendencias = await camposPendencias(await readCampos(inside, de));
   if (pendencias.length > 0)

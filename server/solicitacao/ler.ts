@@ -27,6 +27,7 @@ interface Row {
   readonly enviadaEm: Date;
   readonly texto: string;
   readonly prazo: string | null;
+  readonly respostaAte: string | null;
   readonly desfecho: SolicitacaoDados['desfecho'] | null;
   readonly encerradaEm: Date | null;
   readonly assinadaEm: Date | null;
@@ -43,7 +44,7 @@ interface Row {
 }
 
 const rowsOf = sql`
-  select s.id, s.externo_id, c.numero, t.nome as servico, s.situacao, s.enviada_em, s.texto, s.prazo, s.desfecho, s.encerrada_em,
+  select s.id, s.externo_id, c.numero, t.nome as servico, s.situacao, s.enviada_em, s.texto, s.prazo, s.resposta_ate, s.desfecho, s.encerrada_em,
     s.assinada_em, un.nome as unidade, s.codigo, s.resumo, u.nome, u.documento, u.email, s.tipo_processo_id,
     (select r.nome from solicitacao_andamento n join registro.usuario_externo r on r.id = n.externo_id
       where n.solicitacao_id = s.id and n.ato = 'enviada' and n.externo_id <> s.externo_id) as representante,
@@ -64,15 +65,16 @@ export const listOwn = async (ctx: OutsiderCtx): Promise<SolicitacaoItem[]> => {
   const { rows } = await sql<Row>`${rowsOf} where ${reached(ctx)} order by s.id desc limit 200`.execute(
     ctx.db,
   );
-  return rows.map(({ id, externoId, nome, numero, servico, situacao, enviadaEm, prazo, desfecho }) => ({
-    representado: externoId === ctx.externo.externoId ? undefined : nome,
-    id,
-    numero,
-    servico,
-    situacao,
-    enviadaEm: enviadaEm.toISOString(),
-    ...deadlineOf(ctx, prazo),
-    desfecho: desfecho || undefined,
+  return rows.map((row) => ({
+    representado: row.externoId === ctx.externo.externoId ? undefined : row.nome,
+    id: row.id,
+    numero: row.numero,
+    servico: row.servico,
+    situacao: row.situacao,
+    enviadaEm: row.enviadaEm.toISOString(),
+    ...deadlineOf(ctx, row.prazo),
+    respostaAte: answerDay(row),
+    desfecho: row.desfecho || undefined,
   }));
 };
 
@@ -125,7 +127,7 @@ export const readForBody = async (
 
 const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
   const { id, numero, servico, situacao, texto, unidade, prazo, desfecho, nome, documento, email } = row;
-  const de = { id, registro: 'tipo_processo', tipoId: row.tipoProcessoId, minuta: false } as const;
+  const de = { id, registro: 'servico', tipoId: row.tipoProcessoId, minuta: false } as const;
   return {
     id,
     numero,
@@ -141,12 +143,17 @@ const dados = async (ctx: Ctx, row: Row): Promise<SolicitacaoDados> => {
     campos: (await readCampos(ctx, de)).map(({ campo }) => campo),
     andamentos: await steps(ctx, id),
     ...deadlineOf(ctx, prazo),
+    respostaAte: answerDay(row),
     desfecho: desfecho || undefined,
     assinadaEm: row.assinadaEm?.toISOString(),
     assinadaPor: row.assinadaEm && row.assinadaPor ? row.assinadaPor : undefined,
     representante: row.representante ?? undefined,
   };
 };
+
+/** Until when the body is to answer, while it has not. */
+const answerDay = ({ respostaAte, desfecho }: Pick<Row, 'respostaAte' | 'desfecho'>): string | undefined =>
+  desfecho ? undefined : (respostaAte ?? undefined);
 
 /** Until when the person is to answer, and whether that is over. */
 const deadlineOf = (ctx: PublicCtx, prazo: string | null): { prazo?: string; vencida?: boolean } =>

@@ -17,11 +17,19 @@ export interface Servico {
   readonly unidadeNome: string;
   readonly organizacaoId: number;
   readonly organizacaoSigla: string;
+  readonly quemPodePedir: string | null;
+  readonly documentos: string | null;
+  /** Days until the answer. */
+  readonly prazo: number | null;
+  readonly custo: string | null;
+  readonly pedeComprovante: boolean;
 }
 
 const offered = sql`
   select t.id, t.nome, coalesce(t.descricao, '') as descricao, t.texto_externo as texto, un.id as unidade_id,
-    un.sigla as unidade_sigla, un.nome as unidade_nome, o.id as organizacao_id, o.sigla as organizacao_sigla
+    un.sigla as unidade_sigla, un.nome as unidade_nome, o.id as organizacao_id, o.sigla as organizacao_sigla,
+    t.quem_pode_pedir, t.documentos_externos as documentos, t.prazo_externo as prazo, t.custo_externo as custo,
+    coalesce(t.pede_comprovante, false) as pede_comprovante, t.formulario_externo
   from registro.tipo_processo t join registro.unidade un on un.id = t.unidade_externa and un.ativo
   join registro.organizacao_interna o on o.id = un.organizacao and o.ativo
   where t.ativo and t.oferta_externa`;
@@ -30,17 +38,30 @@ const offered = sql`
 export const listServices = async (db: Database): Promise<ServicoExternoItem[]> => {
   const { rows } = await sql<Servico & { readonly perguntas: string[] }>`
     select s.*, array(select c.rotulo from registro.tipo_processo_campos_personalizados c
-      where c.registro_id = s.id order by c.ordem) as perguntas
+      where c.registro_id = s.id order by c.ordem)
+      || array(select f.rotulo from registro.modelo_documento_campos_personalizados f
+        where f.registro_id = s.formulario_externo and not exists (select from registro.tipo_processo_campos_personalizados c
+          where c.registro_id = s.id and c.rotulo = f.rotulo) order by f.ordem) as perguntas
     from (${offered}) s order by s.nome limit 200`.execute(db);
-  return rows.map(({ id, nome, descricao, texto, unidadeNome, perguntas }) => ({
-    id,
-    nome,
-    descricao,
-    texto: texto ?? undefined,
-    unidade: unidadeNome,
-    perguntas,
-  }));
+  return rows.map(({ perguntas, ...servico }) => ({ ...cartaOf(servico), perguntas }));
 };
+
+/** What the charter says of a service, to whoever reads it. */
+const cartaOf = (servico: Servico): Omit<ServicoExternoItem, 'perguntas'> => ({
+  id: servico.id,
+  nome: servico.nome,
+  descricao: servico.descricao,
+  texto: servico.texto ?? undefined,
+  unidade: servico.unidadeNome,
+  quemPodePedir: servico.quemPodePedir ?? undefined,
+  documentos: (servico.documentos ?? '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== ''),
+  prazo: servico.prazo ?? undefined,
+  custo: servico.custo ?? undefined,
+  pedeComprovante: servico.pedeComprovante,
+});
 
 export const requireService = async (db: Database, id: number): Promise<Servico> => {
   const { rows } = await sql<Servico>`${offered} and t.id = ${id}`.execute(db);
@@ -53,15 +74,11 @@ export const requireService = async (db: Database, id: number): Promise<Servico>
 export const readService = async (ctx: OutsiderCtx, id: number): Promise<ServicoExterno> => {
   const servico = await requireService(ctx.db, id);
   const inside = insideCtx(ctx, servico);
-  const type = { registro: 'tipo_processo', tipoId: id } as const;
+  const type = { registro: 'servico', tipoId: id } as const;
   const options = await optionsOfType(inside, type);
   const campos = await emptyCampos(inside, type);
   return {
-    id,
-    nome: servico.nome,
-    descricao: servico.descricao,
-    texto: servico.texto ?? undefined,
-    unidade: servico.unidadeNome,
+    ...cartaOf(servico),
     campos: campos.map((campo) => {
       const opcoes = options.get(campo.rotulo);
       return opcoes === undefined ? campo : { ...campo, opcoes: [...opcoes] };

@@ -22,8 +22,8 @@ interface ArquivosProps {
   readonly onBusy: (busy: boolean) => void;
   readonly error?: string | undefined;
   readonly label?: string;
-  /** A single one, in PDF. */
-  readonly one?: true;
+  /** A single one: in PDF, or of any kind that is taken. */
+  readonly one?: 'pdf' | 'any';
 }
 
 /** Files to go with a request: each is sent and judged when it is chosen. */
@@ -65,7 +65,7 @@ export const Arquivos = ({ sent, onChange, onBusy, error, label, one }: Arquivos
     <div className={styles.form}>
       <FileDrop
         label={label ?? text('externo.arquivos.escolher')}
-        kinds={text(`externo.arquivos.${sending ? 'enviando' : one ? 'soPdf' : 'tipos'}`)}
+        kinds={text(`externo.arquivos.${sending ? 'enviando' : one === 'pdf' ? 'soPdf' : 'tipos'}`)}
         disabled={sending}
         problem={problem ?? error}
         onChoose={(files) => void choose(files)}

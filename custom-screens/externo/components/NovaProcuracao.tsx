@@ -124,7 +124,7 @@ export const NovaProcuracao = ({ onDone }: { readonly onDone: () => void }) => {
           onChange={setFiles}
           onBusy={setBusy}
           label={text('externo.procuracao.arquivo')}
-          one
+          one="pdf"
         />
         <div className={styles.buttons}>
           <Button

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { solicitacaoApi } from '#schemas/api/solicitacao.ts';
 import type { ServicoExternoItem } from '#schemas/shapes/solicitacao.ts';
@@ -31,6 +31,12 @@ export const Carta = () => {
     </>
   );
 };
+
+type Texts = ReturnType<typeof useText>;
+type Carta = Pick<
+  ServicoExternoItem,
+  'quemPodePedir' | 'documentos' | 'prazo' | 'custo' | 'pedeComprovante' | 'unidade'
+>;
 
 /** So many are taken in at a glance. */
 const few = 3;
@@ -70,17 +76,19 @@ export const Servicos = () => {
   );
 };
 
-const wordsOf = ({ nome, descricao, texto, unidade }: ServicoExternoItem): string =>
-  [nome, descricao, texto, unidade].join(' ');
+const wordsOf = ({ nome, descricao, texto, unidade, quemPodePedir }: ServicoExternoItem): string =>
+  [nome, descricao, texto, unidade, quemPodePedir].join(' ');
 
 const Linha = ({ servico }: { readonly servico: ServicoExternoItem }) => {
-  const { id, nome, descricao, texto, unidade } = servico;
+  const text = useText();
+  const { id, nome, descricao, texto, unidade, prazo } = servico;
+  const term = prazo && text('externo.carta.prazoDias', { count: prazo });
   return (
     <li>
       <Link className={styles.row} to={`/externo/solicitar/${id}`}>
         <span className="grow">
           <strong>{nome}</strong>
-          <span className={styles.under}>{[descricao, unidade].filter(Boolean).join(' · ')}</span>
+          <span className={styles.under}>{[descricao, unidade, term].filter(Boolean).join(' · ')}</span>
           {texto !== undefined && <span className={styles.guidance}>{texto}</span>}
         </span>
         <ChevronRight size={18} aria-hidden="true" />
@@ -98,7 +106,7 @@ export const ServicoOferecido = ({ id }: { readonly id: number }) => {
   const servico = data.itens.find((one) => one.id === id);
   const all = <Link to="/externo">{text('externo.carta.outros')}</Link>;
   if (!servico) return <EmptyState title={text('externo.carta.fora')}>{all}</EmptyState>;
-  const { nome, descricao, texto, unidade, perguntas } = servico;
+  const { nome, descricao, texto, perguntas } = servico;
   return (
     <>
       <PublicHeading title={nome} lead={text('externo.carta.entre')} />
@@ -109,13 +117,37 @@ export const ServicoOferecido = ({ id }: { readonly id: number }) => {
           </p>
         ))}
         <Facts
-          items={[
-            [text('externo.carta.recebe'), unidade],
-            [text('externo.carta.perguntas'), perguntas.join(', ')],
-          ]}
+          items={[...cartaFacts(text, servico), [text('externo.carta.perguntas'), perguntas.join(', ')]]}
         />
       </Sheet>
       {all}
     </>
   );
 };
+
+/** What the charter says of a service: for whom, what to send, how long, how much, who receives it, how to follow it. */
+export const cartaFacts = (
+  text: Texts,
+  { quemPodePedir, documentos, prazo, custo, pedeComprovante, unidade }: Carta,
+): readonly (readonly [string, ReactNode])[] => [
+  [text('externo.carta.quemPode'), quemPodePedir],
+  [
+    text('externo.carta.documentos'),
+    documentos.length > 0 ? (
+      <ul className={styles.asks}>
+        {documentos.map((one) => (
+          <li key={one}>{one}</li>
+        ))}
+      </ul>
+    ) : undefined,
+  ],
+  [text('externo.carta.prazo'), prazo && text('externo.carta.prazoDias', { count: prazo })],
+  [
+    text('externo.carta.custo'),
+    [custo ?? text('externo.carta.gratuito'), pedeComprovante && text('externo.carta.comprovante')]
+      .filter(Boolean)
+      .join(' '),
+  ],
+  [text('externo.carta.recebe'), unidade],
+  [text('externo.carta.acompanhar'), text('externo.carta.acompanharTexto')],
+];

@@ -12,6 +12,7 @@ export const protocoloExterno = {
   documento: 'CPF ou CNPJ',
   email: 'E-mail',
   enviada: 'Recebido em',
+  respostaAte: 'Prazo da resposta',
   assinada: 'Assinado em',
   assinadaPor: 'Assinado por',
   representante: 'Por meio de',

@@ -1364,6 +1364,7 @@ export interface Tables extends RegisterTables {
     ate: string;
     retiradaEm: MaybeInstant;
   };
+    respostaAte: string | null;
   tentativaEntrada: {
     chave: string;
     falhas: number;

@@ -4,7 +4,10 @@ import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { Database } from '#server/base/db/connect.ts';
 
 /** Registers whose records say which custom fields a content has. */
-export type TipoRegistro = 'tipo_documento' | 'tipo_processo' | 'modelo_documento';
+type Registro = 'tipo_documento' | 'tipo_processo' | 'modelo_documento';
+
+/** The same, and a service that is asked from outside: the fields of its type of process, then those of its form. */
+export type TipoRegistro = Registro | 'servico';
 
 /** A custom field as the type of a content defines it, with the parameters that it takes of the register of fields. */
 export interface CampoDefinido {
@@ -81,6 +84,19 @@ export const definedCampos = async (
   registro: TipoRegistro,
   tipoId: number,
 ): Promise<CampoDefinido[]> => {
+  if (registro !== 'servico') return readDefined(db, registro, tipoId);
+  const own = await readDefined(db, 'tipo_processo', tipoId);
+  const { rows } = await sql<{ modeloId: number }>`
+    select formulario_externo as modelo_id from registro.tipo_processo where id = ${tipoId} and formulario_externo is not null`.execute(
+    db,
+  );
+  const [form] = rows;
+  const asked = form ? await readDefined(db, 'modelo_documento', form.modeloId) : [];
+  // what both ask is asked once
+  return [...own, ...asked.filter(({ rotulo }) => !own.some((one) => one.rotulo === rotulo))];
+};
+
+const readDefined = async (db: Database, registro: Registro, tipoId: number): Promise<CampoDefinido[]> => {
   const rows = sql.table(`registro.${registro}_campos_personalizados`);
   const { rows: found } = await sql<Row>`
     select c.rotulo, c.tipo, c.preenchimento, coalesce(c.opcoes, p.opcoes) as linhas,

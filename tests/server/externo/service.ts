@@ -1,7 +1,11 @@
 import type { TestApp } from '#tests/setup/app.ts';
 
 /** Offers a service to people from outside, received by the unit of a person of the world. */
-export const offerService = async (server: TestApp, login: string): Promise<number> => {
+export const offerService = async (
+  server: TestApp,
+  login: string,
+  more: Readonly<Record<string, unknown>> = {},
+): Promise<number> => {
   const place = await server.platform.connection.db
     .selectFrom('registro.usuario as u')
     .innerJoin('registro.usuarioUnidades as uu', 'uu.registroId', 'u.id')
@@ -28,6 +32,7 @@ export const offerService = async (server: TestApp, login: string): Promise<numb
       { ...field, rotulo: 'Rua', tipo: 1, preenchimento: 'OBRIGATORIO' },
       { ...field, rotulo: 'Foto', tipo: 8, preenchimento: 'OPCIONAL' },
     ],
+    ...more,
   });
   if (status !== 200) throw new Error(`o serviço não foi criado: ${campos.join(', ')}`);
   return payload.id;
