@@ -1,29 +1,14 @@
+import { loteScreens } from './lote-screens.ts';
 import { processoScreens } from './processo-screens.ts';
 import { administracaoScreens } from './administracao-screens.ts';
 import { assinaturaScreens } from './assinatura-screens.ts';
-import type { Screen } from './screen.ts';
+import { contentTexts, type Screen } from './screen.ts';
 import { workflowScreens } from './workflow-screens.ts';
 
 const loadLogin: Screen['load'] = () => import('./login/index.tsx').then((module) => module.Login);
 const loadHome: Screen['load'] = () => import('./home/index.tsx').then((module) => module.Home);
 const loadVerificar: Screen['load'] = () =>
   import('./verificar/index.tsx').then((module) => module.Verificar);
-
-/** What the page of a content of any kind says. */
-const contentTexts = [
-  'consulta',
-  'conferencia',
-  'anexos',
-  'comentarios',
-  'assinatura',
-  'atividades',
-  'caixa',
-  'campos',
-  'documento',
-  'editor',
-  'entrada',
-  'tramite',
-] as const;
 
 /** Every bespoke screen; only the routes of the client read this list. */
 export const screens: readonly Screen[] = [
@@ -140,14 +125,6 @@ export const screens: readonly Screen[] = [
     texts: ['caixa', 'tramite'],
     name: 'Tramitar',
     load: () => import('./tramite/index.tsx').then((module) => module.TramiteProtocolo),
-  },
-  {
-    path: '/principal/lote/tramite/:id/:tipo',
-    frame: 'shell',
-    permission: ['tramiteDocumento', 'tramiteProcesso'],
-    texts: ['caixa', 'tramite'],
-    name: 'Tramitar',
-    load: () => import('./tramite/index.tsx').then((module) => module.TramiteLote),
   },
   {
     path: '/principal/dossie/tramite/:id/:tipo',
@@ -407,22 +384,6 @@ export const screens: readonly Screen[] = [
     load: () => import('./protocolo-consulta/index.tsx').then((module) => module.ProtocoloConsulta),
   },
   {
-    path: '/principal/lote/cadastro',
-    frame: 'shell',
-    permission: ['tramiteDocumento', 'tramiteProcesso'],
-    texts: ['lote-tela'],
-    name: 'Novo lote',
-    load: () => import('./lote-cadastro/index.tsx').then((module) => module.LoteCadastro),
-  },
-  {
-    path: '/principal/lote/consulta/:id',
-    frame: 'shell',
-    open: true,
-    texts: [...contentTexts, 'lote-tela'],
-    name: 'Lote',
-    load: () => import('./lote-consulta/index.tsx').then((module) => module.LoteConsulta),
-  },
-  {
     path: '/principal/copia-tarjada/:id',
     frame: 'shell',
     permission: 'copiaTarjadaIncluir',
@@ -446,6 +407,7 @@ export const screens: readonly Screen[] = [
     name: 'Dossiê',
     load: () => import('./dossie-consulta/index.tsx').then((module) => module.DossieConsulta),
   },
+  ...loteScreens,
   ...assinaturaScreens,
   {
     path: '/principal/documento/cadastro',

@@ -23,3 +23,19 @@ export interface Screen {
   readonly texts?: readonly string[];
   readonly load: () => Promise<ComponentType>;
 }
+
+/** What the page of a content of any kind says. */
+export const contentTexts = [
+  'consulta',
+  'conferencia',
+  'anexos',
+  'comentarios',
+  'assinatura',
+  'atividades',
+  'caixa',
+  'campos',
+  'documento',
+  'editor',
+  'entrada',
+  'tramite',
+] as const;

@@ -69,6 +69,13 @@ export const especies = {
     coluna: 'numeroDocumento',
     deOrigemExterna: false,
   },
+  loteSolicitacoes: {
+    tipo: tipoConteudo.loteSolicitacaoServico,
+    pasta: 'lote-solicitacoes',
+    filtro: 'loteSolicitacoes',
+    coluna: 'numeroDocumento',
+    deOrigemExterna: false,
+  },
   solicitacao: {
     tipo: tipoConteudo.solicitacaoServico,
     pasta: 'caixa-central/protocolo-externo',

@@ -71,6 +71,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'copia-tarjada',
   'dossie',
   'lote',
+  'lote-solicitacoes',
   'notificacao-interna',
   'agenda',
   'openapi',

@@ -7,7 +7,7 @@ import { atosDeFormulario } from './formulario/index.ts';
 import { atosDeLote } from './lote/index.ts';
 import { atosDeProcesso } from './processo/index.ts';
 import { atosDeProtocolo } from './protocolo/index.ts';
-import { atosDeSolicitacao } from './solicitacao/index.ts';
+import { atosDeLoteSolicitacoes, atosDeSolicitacao, solicitacaoBulkActs } from './solicitacao/index.ts';
 
 const especies: readonly AtosDaEspecie[] = [
   atosDeDocumento,
@@ -16,6 +16,7 @@ const especies: readonly AtosDaEspecie[] = [
   atosDeLote,
   atosDeDossie,
   atosDeFormulario,
+  atosDeLoteSolicitacoes,
   atosDeSolicitacao,
 ];
 
@@ -33,4 +34,5 @@ export const bulkActs: readonly BulkAct[] = [
     new Map(especies.flatMap(({ tipo, concluir }) => (concluir ? [[tipo, concluir]] : []))),
   ),
   ...documentoPlainActs.map(plainBulkAct),
+  ...solicitacaoBulkActs,
 ];

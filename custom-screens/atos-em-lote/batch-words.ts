@@ -4,7 +4,14 @@ import { actNameOf } from '#src/conteudo/act-names.ts';
 import type { MessageKey } from '#src/i18n/message-key.ts';
 
 /** Acts that are asked in bulk on a screen of their own, and offered nowhere else. */
-const ofScreens: Readonly<Record<string, MessageKey>> = { transferir: 'caixa.atos.transferir' };
+const ofScreens: Readonly<Record<string, MessageKey>> = {
+  transferir: 'caixa.atos.transferir',
+  conferirSolicitacao: 'caixa.atos.conferirSolicitacao',
+  devolverSolicitacao: 'caixa.atos.devolverSolicitacao',
+  pedirAssinatura: 'caixa.atos.pedirAssinatura',
+  autuarSolicitacao: 'caixa.atos.autuarSolicitacao',
+  encerrarSolicitacao: 'caixa.atos.encerrarSolicitacao',
+};
 
 /** "Receber em 200 itens". */
 export const loteName = ({ ato, total }: Pick<AtoEmLote, 'ato' | 'total'>): string => {

@@ -29,6 +29,7 @@ export const especies = [
   'lote',
   'dossie',
   'formulario',
+  'loteSolicitacoes',
   'solicitacao',
 ] as const;
 /** What dossiers lack. */

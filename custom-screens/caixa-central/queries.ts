@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
+import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
@@ -73,6 +74,7 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   const isProtocolo = tipo === tipoConteudo.arquivoDigital;
   const isLote = tipo === tipoConteudo.lote;
   const isDossie = tipo === tipoConteudo.dossie;
+  const isRequests = tipo === tipoConteudo.loteSolicitacaoServico;
   const documento = useRead(
     documentoApi.consultar,
     { params: { a: id, b: 0 } },
@@ -90,8 +92,15 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   );
   const lote = useRead(loteApi.consultar, { params: { id } }, { ownError: true, enabled: isLote });
   const dossie = useRead(dossieApi.consultar, { params: { id } }, { ownError: true, enabled: isDossie });
+  const requests = useRead(
+    loteSolicitacoesApi.consultar,
+    { params: { id } },
+    { ownError: true, enabled: isRequests },
+  );
   if (isProcesso) return processo;
   if (isLote) return lote;
+  // its requests are read on its own page
+  if (isRequests) return { ...requests, data: requests.data && { ...requests.data, itens: [] } };
   if (isDossie) return dossie;
   return isProtocolo ? protocolo : documento;
 };

@@ -24,6 +24,13 @@ const inBar: readonly ActKey[] = [
 ];
 const inMenu: readonly ActKey[] = ['assumir', 'liberar'];
 
+/** Kinds of content that hold others. */
+const gathering: readonly number[] = [
+  tipoConteudo.lote,
+  tipoConteudo.dossie,
+  tipoConteudo.loteSolicitacaoServico,
+];
+
 interface ReadingActions {
   readonly actions: readonly BarAction[];
   readonly more: readonly BarAction[];
@@ -49,7 +56,7 @@ export const readingActions = (
     ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
   ]);
   // what a lot or a dossier says of itself is changed on its own page
-  if (item.tipo === tipoConteudo.lote || item.tipo === tipoConteudo.dossie) permitted.delete('editar');
+  if (gathering.includes(item.tipo)) permitted.delete('editar');
   // a lot is checked on its own page, and received before; one that was made here has nothing to be checked
   if (item.tipo === tipoConteudo.lote && item.acoes.includes('receber')) permitted.add('abrirLote');
   else if (conteudo?.remetente === undefined) permitted.delete('abrirLote');

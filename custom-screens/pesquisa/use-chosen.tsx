@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useOfferDossie } from '#src/conteudo/dossie/use-offer-dossie.tsx';
+import { useOfferLoteSolicitacoes } from '#src/conteudo/lote/use-offer-lote-solicitacoes.tsx';
 import { useMayPorEmLote, useOfferLote } from '#src/conteudo/lote/use-offer-lote.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import { useCan } from '#src/session/Can.tsx';
@@ -25,6 +26,7 @@ export const useChosen = (question: string): Chosen => {
   const keep = (next: readonly Choosable[]): void => setChosen({ question, items: next });
   const lote = useOfferLote(items, (ids) => keep(items.filter(({ id }) => !ids.includes(id))));
   const dossie = useOfferDossie(items);
+  const pedidos = useOfferLoteSolicitacoes(items);
   const has = (id: number): boolean => items.some((one) => one.id === id);
   return {
     choice: may
@@ -40,7 +42,7 @@ export const useChosen = (question: string): Chosen => {
             tone="selection"
             size="small"
             label={text('caixa.lista.acoesSelecao', { count: items.length })}
-            actions={[...lote.actions, ...dossie.actions]}
+            actions={[...pedidos.actions, ...lote.actions, ...dossie.actions]}
             start={<b role="status">{text('caixa.lista.selecionados', { count: items.length })}</b>}
             end={
               <IconAction
@@ -52,6 +54,7 @@ export const useChosen = (question: string): Chosen => {
             }
           />
         )}
+        {pedidos.dialog}
         {lote.dialog}
         {dossie.dialog}
       </>

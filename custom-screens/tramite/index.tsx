@@ -10,6 +10,7 @@ import {
   useDocumento,
   useDossie,
   useLote,
+  useLoteSolicitacoes,
   useProcesso,
   useProtocolo,
   useSolicitacao,
@@ -18,6 +19,7 @@ import {
   ofDocumento,
   ofDossie,
   ofLote,
+  ofLoteSolicitacoes,
   ofProcesso,
   ofProtocolo,
   ofSolicitacao,
@@ -72,6 +74,13 @@ export const TramiteDossie = () => {
   const id = useId();
   const read = useDossie(id);
   return <Tramite id={id} read={read} item={read.data && ofDossie(read.data)} />;
+};
+
+/** The screen of forwarding one lot of requests; what it names stays where it is. */
+export const TramiteLoteSolicitacoes = () => {
+  const id = useId();
+  const read = useLoteSolicitacoes(id);
+  return <Tramite id={id} read={read} item={read.data && ofLoteSolicitacoes(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

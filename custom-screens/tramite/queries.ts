@@ -1,5 +1,6 @@
 import { documentoApi } from '#schemas/api/documento.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
+import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
@@ -31,6 +32,10 @@ export const useProtocolo = (id: number) => useRead(protocoloApi.consultar, { pa
 export const useLote = (id: number) => useRead(loteApi.consultar, { params: { id } }, alone);
 
 /** The dossier as it is now, for its summary. */
+/** The lot of requests as it is now, for its summary. */
+export const useLoteSolicitacoes = (id: number) =>
+  useRead(loteSolicitacoesApi.consultar, { params: { id } }, alone);
+
 export const useDossie = (id: number) => useRead(dossieApi.consultar, { params: { id } }, alone);
 
 /** The request as it is now, for its summary. */

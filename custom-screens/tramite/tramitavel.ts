@@ -1,6 +1,7 @@
 import type { ConteudoAberto, Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Dossie } from '#schemas/shapes/dossie.ts';
+import type { LoteSolicitacoes } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
@@ -71,6 +72,15 @@ export const ofLote = (lote: Lote): Tramitavel => ({
   interessados: lote.interessados,
   assinantes: [],
   itens: lote.itens.filter(({ situacao }) => situacao === 'INCLUIDO').length,
+});
+
+export const ofLoteSolicitacoes = (lote: LoteSolicitacoes): Tramitavel => ({
+  conteudo: lote,
+  nome: lote.numero ?? lote.assunto,
+  tipo: lote.servico.rotulo,
+  autor: lote.autor,
+  interessados: lote.interessados,
+  assinantes: [],
 });
 
 export const ofDossie = (dossie: Dossie): Tramitavel => ({

@@ -1,3 +1,5 @@
+import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { LoteSolicitacoesFeito } from '#schemas/shapes/lote-solicitacoes.ts';
 import { seedKey } from '#server/inicio/seed/seed-target.ts';
 import { idOf } from '../id-of.ts';
 import { loadDocumentos } from '../load-documentos.ts';
@@ -53,7 +55,35 @@ export const loadVida = async (
     loadAutos(mundo),
     loadDossies(mundo),
   ]);
+  await tratarPodas(mundo);
   await loadEscritorio({ ...mundo, documentos: new Map([...mundo.documentos, ...escritos]) });
+};
+
+/** The requests of a service that wait are taken together: all were looked at, and one was asked for what it lacks. */
+const tratarPodas = async ({ target, quem }: Mundo): Promise<void> => {
+  const visto = quem('gil.matos', '-50m', 'podas');
+  const { itens } = await target.call<{
+    itens: readonly Pick<ItemCaixa, 'id' | 'assunto' | 'faseExterna'>[];
+  }>(visto, 'GET', 'caixa-central?aba=protocolo-externo&pageSize=100');
+  const podas = itens.filter(
+    ({ assunto, faseExterna }) => assunto.startsWith('Poda') && faseExterna === 'SOLICITACAO',
+  );
+  const { id } = await target.call<LoteSolicitacoesFeito>(
+    quem('gil.matos', '-45m', 'podas'),
+    'POST',
+    'lote-solicitacoes',
+    { assunto: 'Podas da região leste: vistoria da semana', conteudoIds: podas.map((poda) => poda.id) },
+  );
+  const ato = `lote-solicitacoes/${id}/ato`;
+  await target.call(quem('gil.matos', '-40m', 'podas'), 'POST', ato, { ato: 'conferirSolicitacao' });
+  const [primeira] = podas;
+  if (primeira)
+    await target.call(quem('gil.matos', '-35m', 'podas'), 'POST', ato, {
+      ato: 'devolverSolicitacao',
+      dias: 10,
+      motivo: 'Para marcar a vistoria, envie uma foto da árvore inteira.',
+      itens: [{ id: primeira.id }],
+    });
 };
 
 const loadRegistros = async ({ target, ids, relogio }: Mundo, senha: string): Promise<void> => {

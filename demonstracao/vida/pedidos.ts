@@ -105,6 +105,22 @@ export const pedidosDaVida: readonly PedidoExterno[] = [
     respostas: [{ em: '-2u 08:40', quem: 'tomas.neves', ato: 'conferir' }],
   },
   {
+    externo: 'associacao-nova-serena',
+    servico: 'poda',
+    em: '-4u 09:12',
+    texto: 'Os galhos da fileira de ipês tapam a placa de parada obrigatória da esquina.',
+    campos: { 'Onde está a árvore': 'Rua das Hortênsias, esquina com a Rua Sete' },
+    respostas: [],
+  },
+  {
+    externo: 'transportes-vale-verde',
+    servico: 'poda',
+    em: '-3u 15:36',
+    texto: 'Dois galhos batem no teto dos ônibus no ponto final da linha 12.',
+    campos: { 'Onde está a árvore': 'Praça da Estação, ponto final da linha 12' },
+    respostas: [],
+  },
+  {
     externo: 'adelaide-pimentel',
     servico: 'poda',
     em: '-95m',

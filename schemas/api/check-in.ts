@@ -44,6 +44,14 @@ export const checkInApi = {
     body: CheckInAssumir,
     result: CheckIn,
   }),
+  assumirLoteSolicitacoes: endpoint({
+    method: 'POST',
+    path: 'check-in/lote-solicitacoes/assumir',
+    door: 'autenticado',
+    summary: 'Assume o lote de solicitações; se está com outra pessoa, pede confirmação.',
+    body: CheckInAssumir,
+    result: CheckIn,
+  }),
   assumirSolicitacao: endpoint({
     method: 'POST',
     path: 'check-in/protocolo-externo/assumir',

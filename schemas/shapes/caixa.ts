@@ -100,9 +100,19 @@ export const CaixaQuery = closed({
     }),
   ),
   especie: optional(
-    oneOf(['documento', 'processo', 'protocolo', 'lote', 'dossie', 'formulario', 'solicitacao'], {
-      description: 'A espécie dos conteúdos.',
-    }),
+    oneOf(
+      [
+        'documento',
+        'processo',
+        'protocolo',
+        'lote',
+        'dossie',
+        'formulario',
+        'loteSolicitacoes',
+        'solicitacao',
+      ],
+      { description: 'A espécie dos conteúdos.' },
+    ),
   ),
   pessoa: optional(
     oneOf(['eu'], { description: 'Só o que é de quem pergunta: enviado a ela, por ela ou em suas mãos.' }),

@@ -51,6 +51,7 @@ import * as log from './log.ts';
 import * as dossie from './dossie.ts';
 import * as formulario from './formulario.ts';
 import * as lote from './lote.ts';
+import * as loteSolicitacoes from './lote-solicitacoes.ts';
 import * as marcador from './marcador.ts';
 import * as modeloETipo from './modelo-e-tipo.ts';
 import * as modeloPersonalizado from './modelo-personalizado.ts';
@@ -166,6 +167,10 @@ export const domains: Readonly<Record<string, Domain>> = {
   },
   formulario: { title: 'Formulários: o PDF em que se preenchem, e os dados', modules: [formulario] },
   lote: { title: 'Lotes: conteúdos que andam juntos', modules: [lote] },
+  'lote-solicitacoes': {
+    title: 'Lotes de solicitações: pedidos de um serviço que se tratam juntos',
+    modules: [loteSolicitacoes],
+  },
   'modelo-personalizado': {
     title: 'Modelos que uma pessoa ou uma unidade guarda de um documento',
     modules: [modeloPersonalizado],

@@ -14,6 +14,7 @@ import {
 import { deadlineAfter, today } from '#server/instalacao/prazo/index.ts';
 import { lockRequest, note, step } from './andamento.ts';
 import type { NomePasso } from './fases.ts';
+import { closeLotsOf } from './close-ended.ts';
 import { tellOutsider } from './tell.ts';
 
 /** What the body does to a request, while it is in the hands of who does it; the table of phases says the rest. */
@@ -106,5 +107,8 @@ export const encerrarSolicitacao = act<Ending>({
       resultado: undefined,
     };
   },
-  follow: (ctx, { row: { id } }) => tellOutsider(ctx, id, 'encerrada'),
+  follow: async (ctx, { row: { id } }) => {
+    await tellOutsider(ctx, id, 'encerrada');
+    await closeLotsOf(ctx, id);
+  },
 });

@@ -14,6 +14,7 @@ import { consultar } from './consultar.ts';
 import { send } from './enviar.ts';
 import { intimacaoRoutes } from './intimacao/index.ts';
 import { listOwn, readOwn } from './ler.ts';
+import { loteSolicitacoesRoutes } from './lote/index.ts';
 import { insideCtx } from './outside-ctx.ts';
 import { partilharDocumento, readOwnFile, readShared, withdrawFrom } from './partilhas.ts';
 import { procuracaoRoutes } from './procuracao/index.ts';
@@ -22,6 +23,7 @@ import { answer } from './resposta.ts';
 import { listServices, readService } from './servicos.ts';
 
 export { atosDeSolicitacao, solicitacaoActs } from './consultar.ts';
+export { atosDeLoteSolicitacoes, solicitacaoBulkActs } from './lote/index.ts';
 export { isOutsiderNews, writeOutsiderNews } from './tell.ts';
 export { certificarIntimacao, certify, expireNotices, vencerIntimacoes } from './intimacao/index.ts';
 
@@ -81,4 +83,5 @@ export const solicitacaoRoutes: readonly Implementation[] = [
   ...assinaturaExternaRoutes,
   ...intimacaoRoutes,
   ...procuracaoRoutes,
+  ...loteSolicitacoesRoutes,
 ];

@@ -82,6 +82,9 @@ export const actNames = {
   criarDocumento: { label: 'caixa.atos.criarDocumento', icon: FilePlus2, group: 'copiar' },
   incluirItens: { label: 'caixa.atos.incluirItens', icon: ListPlus },
   retirarItens: { label: 'caixa.atos.retirarItens', icon: ListMinus },
+  incluirSolicitacoes: { label: 'caixa.atos.incluirSolicitacoes', icon: ListPlus },
+  retirarSolicitacoes: { label: 'caixa.atos.retirarSolicitacoes', icon: ListMinus },
+  agirNoLote: { label: 'caixa.atos.agirNoLote', icon: Users },
   porPecas: { label: 'caixa.atos.porPecas', icon: ListPlus },
   mudarPeca: { label: 'caixa.atos.mudarPeca', icon: FilePen },
   retirarDoDossie: { label: 'caixa.atos.retirarDoDossie', icon: ListMinus },
@@ -168,6 +171,10 @@ const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>
   [tipoConteudo.dossie]: {
     cancelar: 'caixa.atosDe.dossie.cancelar',
     excluir: 'caixa.atosDe.dossie.excluir',
+  },
+  [tipoConteudo.loteSolicitacaoServico]: {
+    cancelar: 'caixa.atosDe.loteSolicitacoes.cancelar',
+    excluir: 'caixa.atosDe.loteSolicitacoes.excluir',
   },
   [tipoConteudo.lote]: {
     cancelar: 'caixa.atosDe.lote.cancelar',

@@ -3,6 +3,7 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
+import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
@@ -23,6 +24,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   protocoloApi.consultar,
   protocoloExternoApi.consultar,
   loteApi.consultar,
+  loteSolicitacoesApi.consultar,
   dossieApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,

@@ -2,6 +2,7 @@ import { defined } from '#schemas/defined.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
 import { useOfferDossie } from '#src/conteudo/dossie/use-offer-dossie.tsx';
+import { useOfferLoteSolicitacoes } from '#src/conteudo/lote/use-offer-lote-solicitacoes.tsx';
 import { useOfferLote } from '#src/conteudo/lote/use-offer-lote.tsx';
 import { recallList } from '#src/conteudo/list-memory.ts';
 import { text } from '#src/i18n/text.ts';
@@ -107,11 +108,12 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
     selection.remove(ids),
   );
   const dossie = useOfferDossie(isWhole ? none : selected);
+  const pedidos = useOfferLoteSolicitacoes(isWhole ? none : selected);
   const bulk = {
     tab,
     chosen,
     acts,
-    offered: [...lote.actions, ...dossie.actions],
+    offered: [...pedidos.actions, ...lote.actions, ...dossie.actions],
     total: String(total),
     onClear: () => {
       setWhole(undefined);
@@ -254,6 +256,7 @@ export const CaixaPanel = ({ tab, url, layout, grouping, counted, onFresh }: Cai
       ) : (
         listSide
       )}
+      {pedidos.dialog}
       {lote.dialog}
       {dossie.dialog}
       <BulkConfirm acts={acts} />

@@ -90,8 +90,20 @@ export const caixa = {
     protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
     lote: { cancelar: 'Cancelar lote', excluir: 'Excluir lote' },
     dossie: { cancelar: 'Cancelar dossiê', excluir: 'Excluir dossiê' },
+    loteSolicitacoes: {
+      cancelar: 'Cancelar lote de solicitações',
+      excluir: 'Excluir lote de solicitações',
+    },
   },
   atos: {
+    conferirSolicitacao: 'Conferir pedidos',
+    devolverSolicitacao: 'Pedir complemento',
+    pedirAssinatura: 'Pedir assinatura',
+    autuarSolicitacao: 'Autuar pedidos',
+    encerrarSolicitacao: 'Responder e encerrar pedidos',
+    incluirSolicitacoes: 'Incluir pedidos',
+    retirarSolicitacoes: 'Retirar pedidos',
+    agirNoLote: 'Agir sobre os pedidos',
     porPecas: 'Pôr peças',
     mudarPeca: 'Alterar peça',
     retirarDoDossie: 'Retirar peça',
@@ -301,6 +313,7 @@ export const caixa = {
     anteriores: 'Mostrar os atos anteriores',
     rotuloAnteriores: 'Andamento, atos anteriores',
   },
+  porEmLoteSolicitacoes: 'Tratar juntos',
   porEmLote: 'Pôr em lote',
   porEmDossie: 'Pôr em dossiê',
   etiquetas: {

@@ -9,6 +9,7 @@ export const exibicaoCaixa = {
       lote: 'Lotes',
       dossie: 'Dossiês',
       formulario: 'Formulários',
+      loteSolicitacoes: 'Lotes de solicitações',
       solicitacao: 'Solicitações de serviço',
     },
     pecas: 'Peças de dossiês',

@@ -48,12 +48,14 @@ import { intimacoes } from './intimacoes.ts';
 import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
 import { loteTela } from './lote-tela.ts';
+import { loteSolicitacoesTela } from './lote-solicitacoes-tela.ts';
 import { atoEmLote } from './ato-em-lote.ts';
 import { alerta } from './alerta.ts';
 import { conformidade } from './conformidade.ts';
 import { dossie } from './dossie.ts';
 import { dossieTela } from './dossie-tela.ts';
 import { lote } from './lote.ts';
+import { loteSolicitacoes } from './lote-solicitacoes.ts';
 import { formulario } from './formulario.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
@@ -147,12 +149,14 @@ export const ptBR = {
   localizacao,
   log,
   loteTela,
+  loteSolicitacoesTela,
   atoEmLote,
   alerta,
   conformidade,
   dossie,
   dossieTela,
   lote,
+  loteSolicitacoes,
   formulario,
   modelosPersonalizados,
   normalizacao,

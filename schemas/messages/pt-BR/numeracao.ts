@@ -3,6 +3,7 @@ export const numeracao = {
   processos: 'Processos, {organizacao}',
   protocolos: 'Protocolos, {unidade}',
   lotes: 'Lotes, {organizacao}',
+  lotesSolicitacoes: 'Lotes de solicitações, {organizacao}',
   esgotada: 'A sequência deste ano chegou ao limite de 999.999 números. Use outro código de unidade.',
   repetido:
     'O número {numero} e os seguintes já foram dados a outros documentos. Avance o contador {contador} ou mude a máscara da numeração.',

@@ -6,6 +6,7 @@ import type { OpcaoLida } from '#schemas/shapes/conexao.ts';
 import type { FiltroPesquisa } from '#schemas/shapes/filtro-pesquisa.ts';
 import type { ImportacaoColuna, ImportacaoEscolhas, ImportacaoProblema } from '#schemas/shapes/importacao.ts';
 import type { ArranjoPainel } from '#schemas/shapes/painel.ts';
+import type { DadosDoAto } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { ProtocoloNovo } from '#schemas/shapes/protocolo.ts';
 import type {
   ContagemPedido,
@@ -233,6 +234,7 @@ export interface Tables extends RegisterTables {
     paraUsuarioId: number | null;
     deUnidadeId: number | null;
     paraUnidadeId: number | null;
+    dados: MaybeJson<DadosDoAto>;
   };
   atoEmLoteItem: {
     loteId: number;
@@ -242,6 +244,7 @@ export interface Tables extends RegisterTables {
     codigo: string | null;
     mensagem: string | null;
     versao: number | null;
+    motivo: string | null;
   };
   /** What an authority revoked, as it published it. */
   autoridadeLista: {
@@ -997,6 +1000,25 @@ export interface Tables extends RegisterTables {
     por: number;
     substituto: number | null;
   };
+  loteSolicitacoes: {
+    id: number;
+    tipoProcessoId: number;
+    observacoes: string | null;
+    processoId: number | null;
+  };
+  loteSolicitacoesItem: {
+    id: Generated<number>;
+    loteId: number;
+    solicitacaoId: number;
+    ordem: number;
+    em: Instant;
+    por: number;
+    substituto: number | null;
+    saidaEm: MaybeInstant;
+    saidaPor: number | null;
+    saidaSubstituto: number | null;
+    motivo: string | null;
+  };
   /** What a person marked on a content for themselves. */
   marcaPessoal: {
     usuarioId: number;
@@ -1342,6 +1364,7 @@ export interface Tables extends RegisterTables {
     encerradaEm: MaybeInstant;
     assinadaEm: MaybeInstant;
     assinadaEndereco: string | null;
+    respostaAte: string | null;
   };
   solicitacaoAndamento: {
     id: Generated<number>;
@@ -1364,7 +1387,6 @@ export interface Tables extends RegisterTables {
     ate: string;
     retiradaEm: MaybeInstant;
   };
-    respostaAte: string | null;
   tentativaEntrada: {
     chave: string;
     falhas: number;

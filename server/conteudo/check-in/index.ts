@@ -14,6 +14,7 @@ export const checkInRoutes = implement(checkInApi, {
   assumirProtocolo: (ctx, { body }) => assumir(ctx, body, tipoConteudo.arquivoDigital),
   assumirLote: (ctx, { body }) => assumir(ctx, body, tipoConteudo.lote),
   assumirDossie: (ctx, { body }) => assumir(ctx, body, tipoConteudo.dossie),
+  assumirLoteSolicitacoes: (ctx, { body }) => assumir(ctx, body, tipoConteudo.loteSolicitacaoServico),
   assumirSolicitacao: (ctx, { body }) => assumir(ctx, body, tipoConteudo.solicitacaoServico),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

@@ -1,3 +1,4 @@
+import type { DadosDoAto } from '#schemas/shapes/lote-solicitacoes.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { perform, type Act, type Rule } from '#server/conteudo/atos/index.ts';
@@ -15,6 +16,10 @@ export interface BulkInput {
   readonly usuarioId?: number | undefined;
   /** From which unit to which it passes, where the act passes from one to another. */
   readonly unidades?: Units | undefined;
+  /** What the act says besides, the same of all. */
+  readonly dados?: DadosDoAto | undefined;
+  /** What is said of this one alone, besides the reason of all. */
+  readonly motivoDeste?: string | undefined;
   /** Only while nobody changed it since: what takes an act back. */
   readonly versao?: number | undefined;
 }
@@ -28,6 +33,8 @@ export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {
   readonly comPessoa?: true;
   /** It passes from a unit to another, and has a call of its own that says which. */
   readonly comUnidades?: true;
+  /** It says more than a reason, and has a call of its own that asks for it. */
+  readonly comDados?: true;
   /** The act that takes it back, where that leaves everything as it was. */
   readonly volta?: string;
   /** Does it to one content in one transaction, and keeps in the same one that it is done. `ctx.db` is outside any. */

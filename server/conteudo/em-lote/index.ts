@@ -9,7 +9,7 @@ import { askBatch, mostItems, pedir, repetir, desfazer } from './pedir.ts';
 import { listItems, listLotes, readLotes } from './present-lote.ts';
 
 export { askBatch, mostItems };
-export { plainBulkAct, type BulkAct } from './bulk-act.ts';
+export { inOneTransaction, plainBulkAct, type BulkAct, type BulkInput } from './bulk-act.ts';
 export { bulkByKind, concludeAtOnce, concludePrepared } from './bulk-by-kind.ts';
 export { fazerAtoEmLote, retomarAtosEmLote } from './lote-queue.ts';
 export { resumeBatches, runBatchJob } from './run-batch.ts';

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Selectable } from 'kysely';
+import type { DadosDoAto } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -13,6 +14,8 @@ export type SituacaoItem = Selectable<Tables['atoEmLoteItem']>['situacao'];
 export interface Chosen {
   readonly id: number;
   readonly versao: number | null;
+  /** What is said of this one alone. */
+  readonly motivo?: string | null;
 }
 
 interface NewLote {
@@ -22,6 +25,8 @@ interface NewLote {
   readonly usuarioId?: number | undefined;
   /** From where to where it passes. */
   readonly unidades?: Units | undefined;
+  /** What the act says besides a reason. */
+  readonly dados?: DadosDoAto | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
 }
@@ -29,7 +34,7 @@ interface NewLote {
 /** Keeps what was asked, by whom and of what, in the transaction that is open. */
 export const insertLote = async (
   ctx: Ctx,
-  { ato, motivo, usuarioId, unidades, chosen, desfazId }: NewLote,
+  { ato, motivo, usuarioId, unidades, dados, chosen, desfazId }: NewLote,
 ): Promise<number> => {
   const { sessao, agora, db, lugar } = ctx;
   const { id } = await db
@@ -46,14 +51,16 @@ export const insertLote = async (
       paraUsuarioId: usuarioId ?? null,
       deUnidadeId: unidades?.de ?? null,
       paraUnidadeId: unidades?.para ?? null,
+      dados: dados === undefined ? null : JSON.stringify(dados),
       criadoEm: agora,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`insert into ato_em_lote_item (lote_id, ordem, conteudo_id, versao)
-    select ${id}::bigint, e.ordem, e.conteudo, e.versao
-    from unnest(${chosen.map((one) => one.id)}::bigint[], ${chosen.map(({ versao }) => versao)}::integer[])
-      with ordinality as e (conteudo, versao, ordem)`.execute(db);
+  await sql`insert into ato_em_lote_item (lote_id, ordem, conteudo_id, versao, motivo)
+    select ${id}::bigint, e.ordem, e.conteudo, e.versao, e.motivo
+    from unnest(${chosen.map((one) => one.id)}::bigint[], ${chosen.map(({ versao }) => versao)}::integer[],
+        ${chosen.map(({ motivo }) => motivo ?? null)}::text[])
+      with ordinality as e (conteudo, versao, motivo, ordem)`.execute(db);
   return id;
 };
 
@@ -68,13 +75,13 @@ export const findLote = (db: Database, id: number): Promise<Lote | undefined> =>
 export const nextPending = async (db: Database, loteId: number, most: number): Promise<Chosen[]> => {
   const rows = await db
     .selectFrom('atoEmLoteItem')
-    .select(['conteudoId', 'versao'])
+    .select(['conteudoId', 'versao', 'motivo'])
     .where('loteId', '=', loteId)
     .where('situacao', '=', 'PENDENTE')
     .orderBy('ordem')
     .limit(most)
     .execute();
-  return rows.map(({ conteudoId, versao }) => ({ id: conteudoId, versao }));
+  return rows.map(({ conteudoId, versao, motivo }) => ({ id: conteudoId, versao, motivo }));
 };
 
 /** Keeps that an item is done, with the version that it has now. @returns whether it was still to be done */
@@ -153,12 +160,12 @@ export const itemsIn = async (
 ): Promise<Chosen[]> => {
   const rows = await db
     .selectFrom('atoEmLoteItem')
-    .select(['conteudoId', 'versao'])
+    .select(['conteudoId', 'versao', 'motivo'])
     .where('loteId', '=', loteId)
     .where('situacao', 'in', [...situacoes])
     .orderBy('ordem')
     .execute();
-  return rows.map(({ conteudoId, versao }) => ({ id: conteudoId, versao }));
+  return rows.map(({ conteudoId, versao, motivo }) => ({ id: conteudoId, versao, motivo }));
 };
 
 /** Results that nobody needs any more. */

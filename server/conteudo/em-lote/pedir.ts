@@ -1,5 +1,6 @@
 import { AppError } from '#schemas/app-error.ts';
 import type { AtoEmLote, AtoEmLotePedido } from '#schemas/shapes/ato-em-lote.ts';
+import type { DadosDoAto } from '#schemas/shapes/lote-solicitacoes.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide } from '#server/base/http/decide.ts';
@@ -24,7 +25,7 @@ export const pedir = async (
   { ato, ids, caixa, motivo, usuarioId }: AtoEmLotePedido,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
-  if (act.comUnidades) throw new AppError('naoEncontrado');
+  if (act.comUnidades || act.comDados) throw new AppError('naoEncontrado');
   requireReason(act, motivo);
   await requireNote(ctx, act, motivo);
   if (act.comPessoa && usuarioId === undefined)
@@ -46,15 +47,24 @@ export const askBatch = (
   acts: readonly BulkAct[],
   ato: string,
   motivo: string | undefined,
-  about: (inner: Ctx) => Promise<{ readonly ids: readonly number[]; readonly unidades: Units }>,
+  about: (inner: Ctx) => Promise<Found>,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
   requireReason(act, motivo);
   return ask(ctx, acts, act, async (inner) => {
-    const { ids, unidades } = await about(inner);
-    return { motivo, unidades, chosen: within(ids) };
+    const { ids, unidades, dados, motivos } = await about(inner);
+    const chosen = within(ids).map((one) => ({ ...one, motivo: motivos?.get(one.id) ?? null }));
+    return { motivo, unidades, dados, chosen };
   });
 };
+
+/** What is to be done, of what, and what is said of each alone. */
+interface Found {
+  readonly ids: readonly number[];
+  readonly unidades?: Units;
+  readonly dados?: DadosDoAto;
+  readonly motivos?: ReadonlyMap<number, string>;
+}
 
 const actNamed = (acts: readonly BulkAct[], nome: string): BulkAct => {
   const found = acts.find((act) => act.nome === nome);
@@ -87,6 +97,7 @@ const within = (ids: readonly number[]): readonly Chosen[] => {
 interface Asked {
   readonly usuarioId?: number | undefined;
   readonly unidades?: Units | undefined;
+  readonly dados?: DadosDoAto | undefined;
   readonly motivo: string | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
@@ -129,7 +140,8 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
       motivo: lote.motivo,
       usuarioId: former?.paraUsuarioId ?? undefined,
       unidades: former && unitsOf(former),
-      chosen: left.map(({ id }) => ({ id, versao: null })),
+      dados: former?.dados ?? undefined,
+      chosen: left.map((one) => ({ ...one, versao: null })),
     };
   });
 };

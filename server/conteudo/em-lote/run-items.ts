@@ -24,7 +24,7 @@ interface Running {
 /** Does an act to one content of a batch, once: what it changes and that it is done are kept together, or why it was not. */
 export const runItem = async (
   running: Running,
-  { id, versao }: Chosen,
+  { id, versao, motivo: motivoDeste }: Chosen,
   triesLeft = mostTries,
 ): Promise<void> => {
   const { ctx, act, lote, log } = running;
@@ -34,6 +34,8 @@ export const runItem = async (
     motivo: lote.motivo ?? undefined,
     usuarioId: lote.paraUsuarioId ?? undefined,
     unidades: unitsOf(lote),
+    dados: lote.dados ?? undefined,
+    motivoDeste: motivoDeste ?? undefined,
     ...defined({ versao: versao ?? undefined }),
   };
   try {
@@ -44,7 +46,7 @@ export const runItem = async (
     if (error instanceof AlreadyDecided) return;
     if (willPass(error)) {
       if (triesLeft <= 1) throw error;
-      return runItem(running, { id, versao }, triesLeft - 1);
+      return runItem(running, { id, versao, motivo: motivoDeste ?? null }, triesLeft - 1);
     }
     if (!(error instanceof AppError))
       log.error({ err: error, lote: lote.id, conteudo: id }, 'um item de um lote falhou');

@@ -44,6 +44,6 @@ interface Publicavel {
 }
 
 interface SemPublicacao {
-  readonly tabela: 'protocolo' | 'solicitacao' | 'lote' | 'dossie';
+  readonly tabela: 'protocolo' | 'solicitacao' | 'lote' | 'dossie' | 'lote_solicitacoes';
   readonly publica?: undefined;
 }

@@ -76,6 +76,15 @@ const dossie: Especie = {
   reune: 'referencias',
 };
 
+const loteSolicitacoes: Especie = {
+  ...especies.loteSolicitacoes,
+  nome: 'loteSolicitacoes',
+  palavras: 'lote de solicitacoes pedidos',
+  permissoes: { tramitar: 'tramiteDocumento' },
+  tabela: 'lote_solicitacoes',
+  reune: 'referencias',
+};
+
 const formulario: Especie = {
   ...documento,
   ...especies.formulario,
@@ -85,7 +94,16 @@ const formulario: Especie = {
 };
 
 /** Every kind of content that people work on. A new one is described here, and by its acts in a folder of its own. */
-const todas: readonly Especie[] = [documento, processo, protocolo, lote, dossie, formulario, solicitacao];
+const todas: readonly Especie[] = [
+  documento,
+  processo,
+  protocolo,
+  lote,
+  dossie,
+  formulario,
+  loteSolicitacoes,
+  solicitacao,
+];
 
 export const especieOf = (tipo: number): Especie =>
   todas.find((especie) => especie.tipo === tipo) ?? documento;

@@ -71,9 +71,10 @@ export const hasPdf = async (
 ): Promise<boolean> =>
   (await (minuta ? formOfModel(db, modeloId) : filledFile(db, id, numeroVersao))) !== undefined;
 
-const fillNow = async (
-  { db, ports }: PublicCtx,
-  { modeloId }: FormAsked,
+/** The PDF of a model with what was written in its fields; nothing where the model has none. */
+export const fillNow = async (
+  { db, ports }: Pick<PublicCtx, 'db' | 'ports'>,
+  { modeloId }: Pick<FormAsked, 'modeloId'>,
   escritos: readonly CampoEscrito[],
 ): Promise<FilledForm | undefined> => {
   const form = await formOfModel(db, modeloId);

@@ -1,4 +1,4 @@
-export { drawForm, escritosDe, hasPdf, type DrawnForm } from './drawn-form.ts';
+export { drawForm, escritosDe, fillNow, hasPdf, type DrawnForm } from './drawn-form.ts';
 export { bytesOf, filledFile, formOfModel } from './form-file.ts';
 export { keepModelForm } from './keep-model-form.ts';
 export { formPendencias } from './pendencias.ts';

@@ -16,6 +16,7 @@ const keys: readonly string[] = [
   'devolucao',
   'dossie',
   'pecaDoDossie',
+  'solicitacao',
 ];
 const keysOfTies: readonly string[] = ['de', 'para'];
 const tieActs: readonly string[] = ['desvinculado', 'vinculoMovido'];

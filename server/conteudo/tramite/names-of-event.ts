@@ -15,6 +15,8 @@ const acts: readonly string[] = [
   'retiradoDoLote',
   'recebidoNoLote',
   'recusadoNoLote',
+  'postaEmLote',
+  'tiradaDeLote',
 ];
 
 /** Where their data call contents, one or many, in the order in which they are told. */

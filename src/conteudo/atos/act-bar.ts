@@ -41,9 +41,13 @@ const stepsOfLote: readonly string[] = ['receber', 'tomarCiencia', 'tramitar', '
 /** A dossier grows, and seldom goes anywhere. */
 const stepsOfDossie: readonly string[] = ['receber', 'tomarCiencia', 'porPecas'];
 
+/** A lot of requests is answered where it is. */
+const stepsOfRequests: readonly string[] = ['receber', 'tomarCiencia', 'incluirSolicitacoes'];
+
 const firstOf: Readonly<Record<number, readonly string[]>> = {
   [tipoConteudo.lote]: stepsOfLote,
   [tipoConteudo.dossie]: stepsOfDossie,
+  [tipoConteudo.loteSolicitacaoServico]: stepsOfRequests,
 };
 
 /** The likeliest acts of a kind, in order. */

@@ -1,6 +1,7 @@
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
+import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
@@ -38,13 +39,19 @@ const ofDossie = {
   consultar: dossieApi.consultar,
 };
 
+const ofLoteSolicitacoes = {
+  assumir: checkInApi.assumirLoteSolicitacoes,
+  consultar: loteSolicitacoesApi.consultar,
+};
+
 type KindCalls =
   | typeof ofDocumento
   | typeof ofProcesso
   | typeof ofProtocolo
   | typeof ofSolicitacao
   | typeof ofLote
-  | typeof ofDossie;
+  | typeof ofDossie
+  | typeof ofLoteSolicitacoes;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,
@@ -53,6 +60,7 @@ const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.solicitacaoServico]: ofSolicitacao,
   [tipoConteudo.lote]: ofLote,
   [tipoConteudo.dossie]: ofDossie,
+  [tipoConteudo.loteSolicitacaoServico]: ofLoteSolicitacoes,
 };
 
 /** The calls that a kind has at addresses of its own; the acts themselves are asked by their name. */

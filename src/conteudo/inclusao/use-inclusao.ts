@@ -17,7 +17,7 @@ interface Pedido {
 /** Of which kind the words are, and how what is asked reaches the server. */
 interface Onde {
   readonly id: number;
-  readonly textos: 'loteTela' | 'dossieTela';
+  readonly textos: 'loteTela' | 'dossieTela' | 'loteSolicitacoesTela';
   readonly incluir: (pedido: Pedido) => Promise<readonly ResultadoItem[]>;
 }
 

@@ -380,6 +380,8 @@ export const notCalled: Readonly<Record<string, string>> = {
   'POST documento/captura': 'Só recebe um arquivo.',
   'POST dossie':
     'Abre um dossiê de quem pede, que muda o que se conta a ele; do que não alcança nada diz (dossie.test.ts).',
+  'POST lote-solicitacoes':
+    'Faz um lote de quem pede, que muda o que se conta a ele; do que não alcança nada diz (lote-de-solicitacoes.test.ts).',
   'POST lote':
     'Faz um lote de quem pede, que muda o que se conta a ele; do que não alcança nada diz (lote.test.ts).',
   'POST documento/incluir-protocolo': 'Só recebe um arquivo, e o protocolo dele é de quem o envia.',

@@ -77,6 +77,19 @@ export const contentCalls = ({
     'GET formulario/{id}/em-branco': ato(ausente(`formulario/${id}/em-branco`)),
     'GET formulario/{a}/preenchido/{b}': ato(ausente(`formulario/${id}/preenchido/0`)),
     'GET formulario/{id}/fdf': ato(ausente(`formulario/${id}/fdf`)),
+    'GET lote-solicitacoes/{id}': ato(ausente(`lote-solicitacoes/${id}`)),
+    'PUT lote-solicitacoes/{id}': ato(
+      ausente(`lote-solicitacoes/${id}`, { versao: nobody, assunto: 'Segredo' }),
+    ),
+    'POST lote-solicitacoes/{id}/incluir': ato(
+      ausente(`lote-solicitacoes/${id}/incluir`, { conteudoIds: [nobody] }),
+    ),
+    'POST lote-solicitacoes/{id}/retirar': ato(
+      ausente(`lote-solicitacoes/${id}/retirar`, { conteudoIds: [nobody] }),
+    ),
+    'POST lote-solicitacoes/{id}/ato': ato(
+      ausente(`lote-solicitacoes/${id}/ato`, { ato: 'conferirSolicitacao' }),
+    ),
     'GET lote/{id}': ato(ausente(`lote/${id}`)),
     'GET lote/{id}/guia': ato(ausente(`lote/${id}/guia`)),
     'PUT lote/{id}': ato(ausente(`lote/${id}`, { versao: nobody, assunto: 'Segredo' })),
@@ -150,6 +163,9 @@ export const contentCalls = ({
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
     'POST check-in/dossie/assumir': ato(ausente('check-in/dossie/assumir', { id, confirmar: true })),
+    'POST check-in/lote-solicitacoes/assumir': ato(
+      ausente('check-in/lote-solicitacoes/assumir', { id, confirmar: true }),
+    ),
     'POST check-in/lote/assumir': ato(ausente('check-in/lote/assumir', { id, confirmar: true })),
     'POST check-in/protocolo-externo/assumir': ato(
       ausente('check-in/protocolo-externo/assumir', { id, confirmar: true }),

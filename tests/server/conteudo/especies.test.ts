@@ -5,6 +5,7 @@ import { filterFieldOf } from '#schemas/enums.ts';
 import { todasEspecies } from '#schemas/especies.ts';
 import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import type { CaixaQuery, ItemCaixa } from '#schemas/shapes/caixa.ts';
+import type { LoteSolicitacoesFeito } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { LoteFeito } from '#schemas/shapes/lote.ts';
 import type { ItemPesquisa } from '#schemas/shapes/pesquisa.ts';
 import type { SolicitacaoExterna } from '#schemas/shapes/solicitacao.ts';
@@ -58,6 +59,17 @@ beforeAll(async () => {
     campos: [{ rotulo: 'Rua', valor: 'Rua das Flores' }],
     arquivos: [],
   });
+  const asLot = await ana.ask<SolicitacaoExterna>('POST', 'externo/solicitacao', {
+    chave: '00000000-0000-4000-8000-000000000002',
+    servicoId,
+    texto: 'Peço outra poda.',
+    campos: [{ rotulo: 'Rua', valor: 'Rua das Flores' }],
+    arquivos: [],
+  });
+  const requests = await caio.post<LoteSolicitacoesFeito>('lote-solicitacoes', {
+    assunto: 'Podas da primavera',
+    conteudoIds: [asLot.payload.id],
+  });
   const processo = (await concludedProcess(rafael)).id;
   await joined(rafael, processo, (await concludedDocument(rafael)).id);
   const inside = (await concludedDocument(helena)).id;
@@ -79,6 +91,7 @@ beforeAll(async () => {
     formulario: { id: form.id, quem: helena, aba: 'unidade', para: pgm },
     lote: { id: lot.payload.id, quem: helena, aba: 'unidade', para: pgm },
     dossie: { id: folder.id, quem: helena, aba: 'unidade', para: pgm },
+    loteSolicitacoes: { id: requests.payload.id, quem: caio, aba: 'unidade', para: ccl },
     solicitacao: { id: asked.payload.id, quem: caio, aba: 'protocolo-externo', para: ccl },
   };
 });

@@ -8,6 +8,7 @@ import { documentoActs } from '#server/documento/acts.ts';
 import { atosDeFormulario } from '#server/formulario/index.ts';
 import { processoActs } from '#server/processo/acts.ts';
 import { dossieActs } from '#server/dossie/acts.ts';
+import { atosDeLoteSolicitacoes } from '#server/solicitacao/index.ts';
 import { loteActs } from '#server/lote/acts.ts';
 import { transitions as ofDossie } from '../dossie/transicoes.ts';
 import { transitions as ofLote } from '../lote/transicoes.ts';
@@ -24,6 +25,15 @@ interface Kind {
   readonly acts: readonly Rule[];
   readonly transitions: Readonly<Record<string, Transition>>;
 }
+
+/** A lot of requests is held as a dossier is; what only it has is of who has it, as what only a dossier has. */
+const ofLoteSolicitacoes = Object.fromEntries(
+  Object.entries(ofDossie).flatMap(([nome, transition]) => {
+    if (nome === 'porPecas')
+      return ['incluirSolicitacoes', 'agirNoLote', 'retirarSolicitacoes'].map((own) => [own, transition]);
+    return ['mudarPeca', 'retirarDoDossie', 'abrirVolume'].includes(nome) ? [] : [[nome, transition]];
+  }),
+) as typeof ofDossie;
 
 /** A form does what a document does, but for what is of a text. */
 const { converterProcesso: _, ...ofFormulario } = ofDocumento;
@@ -58,6 +68,12 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.dossie,
     acts: dossieActs,
     transitions: ofDossie,
+  },
+  {
+    nome: 'lotes de solicitações',
+    tipo: tipoConteudo.loteSolicitacaoServico,
+    acts: atosDeLoteSolicitacoes.atos,
+    transitions: ofLoteSolicitacoes,
   },
 ];
 

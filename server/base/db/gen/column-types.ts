@@ -6,6 +6,7 @@ export const importedTypes: Readonly<Record<string, readonly string[]>> = {
   '#schemas/shapes/filtro-pesquisa.ts': ['FiltroPesquisa'],
   '#schemas/shapes/importacao.ts': ['ImportacaoColuna', 'ImportacaoEscolhas', 'ImportacaoProblema'],
   '#schemas/shapes/painel.ts': ['ArranjoPainel'],
+  '#schemas/shapes/lote-solicitacoes.ts': ['DadosDoAto'],
   '#schemas/shapes/protocolo.ts': ['ProtocoloNovo'],
   '#schemas/shapes/relatorio-montado.ts': ['ContagemPedido', 'DefinicaoRelatorio', 'RelatorioMontado'],
   '#schemas/shapes/relatorio.ts': ['Relatorio'],
@@ -18,6 +19,7 @@ export const importedTypes: Readonly<Record<string, readonly string[]>> = {
 
 /** What is read of a column: the shape of a jsonb, or choices that no check of the database lists. */
 export const columnTypes: Readonly<Record<string, string>> = {
+  'ato_em_lote.dados': 'DadosDoAto',
   'ato_em_lote.lugar': 'Place',
   'assinatura_nuvem.certificados': 'readonly KeptCertificate[]',
   'assinatura_nuvem.itens': 'readonly NamedItem[]',
