@@ -15,6 +15,10 @@ const itens = names.map((nome, index) => ({
   texto: nome === 'Ouvidoria' ? 'Responde-se em 30 dias.' : undefined,
   unidade: 'Atendimento',
   perguntas: ['Rua', 'Foto'],
+  quemPodePedir: 'Quem mora na cidade.',
+  documentos: ['Documento com foto', 'Comprovante de endereço'],
+  prazo: 20,
+  pedeComprovante: true,
 }));
 
 const open = (path: string) => {
@@ -60,6 +64,13 @@ describe('what may be asked, before anybody entered', () => {
     open('/externo/solicitar/5');
     expect(await screen.findByRole('heading', { name: 'Poda de árvore', level: 1 })).toBeVisible();
     expect(screen.getByText('Rua, Foto')).toBeVisible();
+    expect(screen.getByText('Quem mora na cidade.')).toBeVisible();
+    expect(screen.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      'Documento com foto',
+      'Comprovante de endereço',
+    ]);
+    expect(screen.getByText('Em até 20 dias')).toBeVisible();
+    expect(screen.getByText(/^Gratuito O pedido leva a guia paga/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Criar uma conta' })).toHaveAttribute(
       'href',
       '/externo/cadastro?servico=5',

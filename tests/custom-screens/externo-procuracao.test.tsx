@@ -11,7 +11,15 @@ import { fakeApi, type Seen } from '../src/fake-api.ts';
 import { renderScreen } from '../src/render-screen.tsx';
 
 const sessao = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento: '28491736082' };
-const servico = { id: 3, nome: 'Poda de árvore', descricao: '', unidade: 'Árvores', campos: [] };
+const servico = {
+  id: 3,
+  nome: 'Poda de árvore',
+  descricao: '',
+  unidade: 'Árvores',
+  documentos: [],
+  pedeComprovante: false,
+  campos: [],
+};
 const power = {
   id: 5,
   nome: 'Padaria Sol',

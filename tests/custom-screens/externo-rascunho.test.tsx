@@ -11,7 +11,15 @@ import { renderScreen } from '../src/render-screen.tsx';
 
 const ana = { id: 4, nome: 'Ana Prado', email: 'ana@correio.exemplo', documento: '28491736082' };
 const rui = { ...ana, id: 5, nome: 'Rui Castro' };
-const servico = { id: 3, nome: 'Poda de árvore', descricao: '', unidade: 'Árvores', campos: [] };
+const servico = {
+  id: 3,
+  nome: 'Poda de árvore',
+  descricao: '',
+  unidade: 'Árvores',
+  documentos: [],
+  pedeComprovante: false,
+  campos: [],
+};
 const pedido = {
   id: 9,
   numero: 'PE-000001/2026',
