@@ -521,6 +521,19 @@ export interface RegistroInteressado extends RegistroBase {
   /** Ativo */ ativo?: boolean;
 }
 
+export interface RegistroLocalGuarda extends RegistroBase {
+  /** Código */ codigo: string;
+  /** Nome */ nome: string;
+  /** Espécie */ especie: 'PREDIO' | 'SALA' | 'ESTANTE' | 'PRATELEIRA' | 'GAVETA' | 'CAIXA' | 'PASTA';
+  /** Ativo */ ativo?: boolean;
+  /** Unidade do arquivo */ unidade: number;
+  /** Fica em */ localSuperior?: number;
+  /** Capacidade */ capacidade?: number;
+  /** Capacidade em */ medida?: 'ITENS' | 'CENTIMETROS';
+  /** Largura, em centímetros */ largura?: number;
+  /** Observação */ observacao?: string;
+}
+
 export interface RegistroLogsSistema extends RegistroBase {
   /** Servidor */ servidor?: string;
   /** Arquivo */ nome?: string;
@@ -1165,6 +1178,7 @@ export interface Registros {
   'grupo-email': RegistroGrupoEmail;
   indisponibilidade: RegistroIndisponibilidade;
   interessado: RegistroInteressado;
+  'local-guarda': RegistroLocalGuarda;
   'logs-sistema': RegistroLogsSistema;
   'modelo-documento': RegistroModeloDocumento;
   normalizacao: RegistroNormalizacao;
@@ -1217,6 +1231,7 @@ export interface RegisterSecrets {
   'grupo-email': never;
   indisponibilidade: never;
   interessado: never;
+  'local-guarda': never;
   'logs-sistema': never;
   'modelo-documento': never;
   normalizacao: never;
@@ -1742,6 +1757,19 @@ export interface TabelaInteressado extends RegisterColumns {
   cep: string | null;
   observacao: string | null;
   ativo: Generated<boolean>;
+}
+
+export interface TabelaLocalGuarda extends RegisterColumns {
+  codigo: string;
+  nome: string;
+  especie: 'PREDIO' | 'SALA' | 'ESTANTE' | 'PRATELEIRA' | 'GAVETA' | 'CAIXA' | 'PASTA';
+  ativo: Generated<boolean>;
+  unidade: number;
+  localSuperior: number | null;
+  capacidade: number | null;
+  medida: 'ITENS' | 'CENTIMETROS' | null;
+  largura: number | null;
+  observacao: string | null;
 }
 
 export interface TabelaModeloDocumento extends RegisterColumns {
@@ -2366,6 +2394,7 @@ export interface RegisterTables {
   'registro.grupoEmailUsuarios': TabelaGrupoEmailUsuarios;
   'registro.indisponibilidade': TabelaIndisponibilidade;
   'registro.interessado': TabelaInteressado;
+  'registro.localGuarda': TabelaLocalGuarda;
   'registro.modeloDocumento': TabelaModeloDocumento;
   'registro.modeloDocumentoModelosResposta': TabelaModeloDocumentoModelosResposta;
   'registro.modeloDocumentoUnidades': TabelaModeloDocumentoUnidades;

@@ -128,6 +128,16 @@ export const corePermissions = {
     'Dados pessoais',
     'Ver o que se guarda de uma pessoa e por quê, do que quem pergunta alcança.',
   ),
+  arquivoGuardar: principal(
+    'Arquivo',
+    'Guardar',
+    'Pôr, mover e retirar dos locais de guarda o que está com a unidade da pessoa, e imprimir as etiquetas.',
+  ),
+  arquivoInventariar: principal(
+    'Arquivo',
+    'Inventariar',
+    'Abrir, conferir e encerrar inventários dos locais da unidade da pessoa.',
+  ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
   }),

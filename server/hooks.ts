@@ -26,6 +26,7 @@ import { fluxo } from './fluxo/desenho/index.ts';
 import { gerenciadorEmail } from './instalacao/correio/gerenciador-email.hook.ts';
 import { indisponibilidade } from './instalacao/prazo/indisponibilidade.hook.ts';
 import { interessado } from './conteudo/cadastros/interessado.hook.ts';
+import { localGuarda } from './conteudo/guarda/local-guarda.hook.ts';
 import { logsSistema } from './instalacao/logs/logs-sistema.hook.ts';
 import { modeloDocumento } from './documento/modelo-documento.hook.ts';
 import { normalizacao } from './administracao/normalizacao/normalizacao.hook.ts';
@@ -92,6 +93,7 @@ export const hooks: Readonly<Record<string, RegisterHook>> = {
   ),
   indisponibilidade,
   interessado,
+  'local-guarda': localGuarda,
   'logs-sistema': logsSistema,
   'modelo-documento': joinHooks(
     modeloDocumento,

@@ -26,6 +26,7 @@ export const typedRegisters: readonly string[] = [
   'grupo-email',
   'indisponibilidade',
   'interessado',
+  'local-guarda',
   'logs-sistema',
   'modelo-documento',
   'normalizacao',

@@ -87,7 +87,6 @@ const insert = async (
       tipoDocumentoId,
       classeId,
       origem: null,
-      localFisico: null,
       observacoes: null,
       recebidoEm: today(ctx),
       vigenciaDe: null,

@@ -26,7 +26,10 @@ export const keepFacts = async (ctx: Ctx, id: number, facts: Facts): Promise<voi
 };
 
 type ContentColumns = Partial<
-  Pick<Updateable<Tables['conteudo']>, 'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento'>
+  Pick<
+    Updateable<Tables['conteudo']>,
+    'assunto' | 'sigilo' | 'nivelAcesso' | 'hipoteseLegal' | 'vencimento' | 'localFisico' | 'suporte'
+  >
 >;
 
 /** The columns of the content that were sent. */
@@ -37,14 +40,16 @@ export const contentColumns = (facts: Facts): ContentColumns =>
     nivelAcesso: facts.nivelAcesso,
     hipoteseLegal: orNull(facts.hipoteseLegal),
     vencimento: orNull(facts.vencimento),
+    localFisico: orNull(facts.localFisico),
+    // what is kept somewhere on paper is not in the system alone
+    suporte: facts.localFisico?.trim() ? 'HIBRIDO' : undefined,
   });
 
 const keepOwn = async ({ db }: Ctx, id: number, facts: Facts): Promise<void> => {
-  const { assuntoClasseId, origem, localFisico, observacoes, recebidoEm, vigenciaDe, vigenciaAte } = facts;
+  const { assuntoClasseId, origem, observacoes, recebidoEm, vigenciaDe, vigenciaAte } = facts;
   const columns = defined({
     classeId: assuntoClasseId === 0 ? null : assuntoClasseId,
     origem: orNull(origem),
-    localFisico: orNull(localFisico),
     observacoes: orNull(observacoes),
     recebidoEm,
     vigenciaDe: orNull(vigenciaDe),

@@ -98,7 +98,7 @@ const readAround = async (ctx: Ctx, id: number): Promise<ProtocoloAround> => {
   const { rows } = await sql<ProtocoloAround>`
     select ${aroundColumns(ctx)}, c.concluido_em, jsonb_build_object('id', td.id, 'rotulo', td.nome) as tipo_documento,
       coalesce(td.vencimento_obrigatorio, false) as vencimento_obrigatorio,
-      pt.origem, pt.local_fisico, pt.observacoes, pt.arquivo_atual, pt.padrao_assinatura, pt.codigo as codigo_verificacao,
+      pt.origem, c.local_fisico, pt.observacoes, pt.arquivo_atual, pt.padrao_assinatura, pt.codigo as codigo_verificacao,
       ${day('pt.recebido_em')} as recebido_em,
       ${day('pt.vigencia_de')} as vigencia_de, ${day('pt.vigencia_ate')} as vigencia_ate,
       case when pt.conferido_em is not null then jsonb_build_object('em', ${isoJson('pt.conferido_em')},

@@ -41,6 +41,7 @@ import { fluxoProntos } from './fluxo-prontos.ts';
 import { fluxoRegras } from './fluxo-regras.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
+import { guarda } from './guarda.ts';
 import { shell as ofHome } from './home.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
@@ -143,6 +144,7 @@ export const ptBR = {
   fluxoRegras,
   fluxoSimulacao,
   gerenciarAtividades,
+  guarda,
   identidade,
   importacao,
   intimacoes,

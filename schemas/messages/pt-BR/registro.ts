@@ -139,6 +139,13 @@ export const registro = {
   assunto: {
     codigoConarq: 'Um código CONARQ tem três algarismos e subdivisões separadas por ponto, como 061.11.',
   },
+  localGuarda: {
+    outroArquivo: 'Só as pessoas da unidade do arquivo, ou quem administra o sistema, mudam os locais dela.',
+    comConteudo: 'Há locais ou itens dentro deste. Mude-os antes de passá-lo a outro arquivo.',
+    naoVazio: 'Ainda há itens neste local ou abaixo dele. Mude-os antes de inativar.',
+    superiorInativo: 'O local em que fica está inativo. Escolha outro.',
+    capacidadeMenor: 'Já há {ocupado} neste local. A capacidade não pode ser menor.',
+  },
   sigilo: {
     anos: 'A lei permite no máximo {limite} anos neste grau.',
     confidencial: 'O grau Confidencial só vale para documentos antigos e fica inativo.',

@@ -235,6 +235,8 @@ export interface Tables extends RegisterTables {
     deUnidadeId: number | null;
     paraUnidadeId: number | null;
     dados: MaybeJson<DadosDoAto>;
+    paraLocalId: number | null;
+    espessuraMm: number | null;
   };
   atoEmLoteItem: {
     loteId: number;
@@ -436,6 +438,9 @@ export interface Tables extends RegisterTables {
     publicadoEm: MaybeInstant;
     impublicavel: Generated<boolean>;
     buscaPublica: ColumnType<never, string | null | undefined, string | null>;
+    suporte: Generated<'DIGITAL' | 'FISICO' | 'HIBRIDO'>;
+    espessuraMm: number | null;
+    localFisico: string | null;
   };
   conteudoAcesso: {
     conteudoId: number;
@@ -852,6 +857,16 @@ export interface Tables extends RegisterTables {
     escritos: Json<readonly CampoEscrito[]>;
     arquivoId: string | null;
   };
+  guarda: {
+    id: Generated<number>;
+    conteudoId: number;
+    localId: number;
+    caminho: string;
+    desde: Instant;
+    por: number | null;
+    substituto: number | null;
+    ate: MaybeInstant;
+  };
   /** The last PIN that an HSM refused, by a digest of what is stored of it. */
   hsmPinRecusado: {
     provedorId: number;
@@ -1183,7 +1198,6 @@ export interface Tables extends RegisterTables {
     tipoDocumentoId: number;
     classeId: number | null;
     origem: string | null;
-    localFisico: string | null;
     observacoes: string | null;
     recebidoEm: string;
     vigenciaDe: string | null;
