@@ -44,6 +44,15 @@ const ausenciasProprias = [
 
 const interessados = ['interessadoIncluir', 'interessadoEditar', 'interessadoExcluir'];
 
+/** Who works in the archive says where things may stand in it. */
+const locaisDeGuarda = [
+  'localGuardaListar',
+  'localGuardaIncluir',
+  'localGuardaEditar',
+  'localGuardaConsultar',
+  'localGuardaExcluir',
+];
+
 /** What the administrator of one organisation keeps there. */
 const cadastrosLocais = [
   'acessoNegadoListar',
@@ -154,6 +163,9 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
       ...interessados,
       'protocoloIncluir',
       'protocoloImportar',
+      'arquivoGuardar',
+      'arquivoInventariar',
+      ...locaisDeGuarda,
     ],
     regras: ['permiteRemoverAnexo'],
   }),

@@ -10,6 +10,7 @@ import { feriados } from './feriados.ts';
 import { gruposEmail } from './grupos-email.ts';
 import { indisponibilidades } from './indisponibilidades.ts';
 import { interessados } from './interessados.ts';
+import { locaisGuarda } from './locais-guarda.ts';
 import { modelosDocumento } from './modelos-documento.ts';
 import { organizacoes } from './organizacoes.ts';
 import { papeis } from './papeis.ts';
@@ -44,6 +45,7 @@ export const registros = [
   grupo('assunto', assuntos),
   grupo('organizacao-interna', organizacoes),
   grupo('unidade', unidades),
+  grupo('local-guarda', locaisGuarda),
   grupo('interessado', interessados),
   grupo('campo-personalizado', camposPersonalizados),
   grupo('campo-validador', camposValidadores),

@@ -59,6 +59,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'externo',
   'fluxo-atividade',
   'fluxo-conteudo',
+  'guarda',
   'fluxo-estatistica',
   'fluxo-migracao',
   'fluxo-problema',

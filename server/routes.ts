@@ -4,6 +4,8 @@ import { conformidadeRoutes } from './administracao/conformidade/index.ts';
 import { areaRestritaRoutes } from './administracao/area-restrita/index.ts';
 import { arquivoRoutes } from './conteudo/arquivo/index.ts';
 import { assinaturaRoutes } from './conteudo/assinatura/index.ts';
+import { guardaRoutes } from './arquivo/locais/index.ts';
+import { inventarioRoutes } from './arquivo/inventario/index.ts';
 import { atoRoutes } from './conteudo/atos/index.ts';
 import { caixaCentralRoutes } from './conteudo/caixa-central/index.ts';
 import { certificadoRoutes } from './conteudo/certificado/index.ts';
@@ -93,6 +95,8 @@ export const routes: readonly Implementation[] = [
   ...dossieRoutes,
   ...formularioRoutes,
   ...tarjaRoutes,
+  ...guardaRoutes(bulkActs),
+  ...inventarioRoutes(bulkActs),
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

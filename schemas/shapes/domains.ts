@@ -44,6 +44,8 @@ import * as fluxoMigracao from './fluxo-migracao.ts';
 import * as fluxoProblema from './fluxo-problema.ts';
 import * as fluxoPronto from './fluxo-pronto.ts';
 import * as fluxoSimulacao from './fluxo-simulacao.ts';
+import * as guarda from './guarda.ts';
+import * as inventario from './inventario.ts';
 import * as identidade from './identidade.ts';
 import * as importacao from './importacao.ts';
 import * as intimacao from './intimacao.ts';
@@ -154,6 +156,7 @@ export const domains: Readonly<Record<string, Domain>> = {
       fluxoSimulacao,
     ],
   },
+  guarda: { title: 'Onde se guarda o que está em papel, e os inventários', modules: [guarda, inventario] },
   identidade: { title: 'Entrada pelo provedor da instituição (OpenID Connect)', modules: [identidade] },
   importacao: {
     title: 'Cargas de registros a partir de arquivos e restauração de versões',

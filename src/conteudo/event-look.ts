@@ -144,6 +144,8 @@ const looks: Readonly<Record<string, EventLook>> = {
   guardado: { icon: ArchiveRestore, group: 'alteracoes' },
   mudadoDeLocal: { icon: ArrowRightLeft, group: 'alteracoes' },
   localMudou: { icon: ArrowRightLeft, group: 'alteracoes' },
+  retiradoDoLocal: { icon: PackageOpen, group: 'alteracoes', kind: 'no' },
+  faltouNoInventario: { icon: Ban, group: 'alteracoes', kind: 'no' },
   vigenciaDefinida: { icon: CalendarClock, group: 'alteracoes' },
   vigenciaRetirada: { icon: CalendarClock, group: 'alteracoes' },
   reclassificado: { icon: FolderTree, group: 'alteracoes' },

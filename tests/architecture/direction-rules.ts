@@ -40,7 +40,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['pessoas'],
   ['conteudo'],
   ['documento', 'protocolo'],
-  ['processo', 'lote', 'dossie', 'formulario', 'tarja', 'agenda', 'administracao'],
+  ['processo', 'arquivo', 'lote', 'dossie', 'formulario', 'tarja', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];
 

@@ -101,6 +101,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST conteudo/{id}/ato/{nome}': 'Cada ato confere a permissão que exige, na tabela dele.',
   'POST conteudo/trocar-detentor': 'O ato confere quem responde pela unidade que o tem.',
   'GET conteudo/{id}/detentores-possiveis': 'O mesmo.',
+  'GET conteudo/{id}/guarda':
+    'De qualquer espécie: do alcance de cada conteúdo; onde o papel está, só ao arquivo e à unidade que o tem.',
   'PUT documento/salvar-protocolo': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   'POST documento/substituir-arquivo': 'O mesmo.',
   'GET documento/protocolo/{id}': 'O mesmo, do alcance.',

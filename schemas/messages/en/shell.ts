@@ -90,6 +90,7 @@ export const shell = {
     dadosPessoais: 'Personal data',
     conformidade: 'Compliance',
     novoDossie: 'New dossier',
+    locaisGuarda: 'Storage places',
     novoFormulario: 'New form',
     novoLote: 'New batch',
     definicoesCadastro: 'Register definitions',

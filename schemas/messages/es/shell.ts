@@ -90,6 +90,7 @@ export const shell = {
     dadosPessoais: 'Datos personales',
     conformidade: 'Conformidad',
     novoDossie: 'Nuevo expediente documental',
+    locaisGuarda: 'Lugares de custodia',
     novoFormulario: 'Nuevo formulario',
     novoLote: 'Nuevo lote',
     definicoesCadastro: 'Definiciones de registros',

@@ -111,6 +111,8 @@ export const caixa = {
     incluirItens: 'Incluir itens',
     retirarItens: 'Retirar itens',
     abrirLote: 'Conferir e abrir',
+    guardar: 'Guardar em um local',
+    retirarDoLocal: 'Retirar do local de guarda',
     conferir: 'Conferir com o original',
     substituirArquivo: 'Substituir o arquivo',
     criarDocumento: 'Criar documento aqui',

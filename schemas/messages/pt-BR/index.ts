@@ -41,10 +41,13 @@ import { fluxoProntos } from './fluxo-prontos.ts';
 import { fluxoRegras } from './fluxo-regras.ts';
 import { fluxoSimulacao } from './fluxo-simulacao.ts';
 import { gerenciarAtividades } from './gerenciar-atividades.ts';
+import { guardaTela } from './guarda-tela.ts';
 import { guarda } from './guarda.ts';
 import { shell as ofHome } from './home.ts';
 import { identidade } from './identidade.ts';
 import { importacao } from './importacao.ts';
+import { inventarioTela } from './inventario-tela.ts';
+import { inventario } from './inventario.ts';
 import { intimacoes } from './intimacoes.ts';
 import { localizacao } from './localizacao.ts';
 import { log } from './log.ts';
@@ -145,9 +148,12 @@ export const ptBR = {
   fluxoSimulacao,
   gerenciarAtividades,
   guarda,
+  guardaTela,
   identidade,
   importacao,
   intimacoes,
+  inventario,
+  inventarioTela,
   localizacao,
   log,
   loteTela,

@@ -90,6 +90,7 @@ export const shell = {
     dadosPessoais: 'Dados pessoais',
     conformidade: 'Conformidade',
     novoDossie: 'Novo dossiê',
+    locaisGuarda: 'Locais de guarda',
     novoFormulario: 'Novo formulário',
     novoLote: 'Novo lote',
     definicoesCadastro: 'Definições de cadastros',

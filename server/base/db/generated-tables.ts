@@ -986,6 +986,34 @@ export interface Tables extends RegisterTables {
     intimacaoId: number;
     documentoId: number;
   };
+  inventario: {
+    id: Generated<number>;
+    localId: number;
+    unidadeId: number;
+    caminho: string;
+    abertoEm: Instant;
+    abertoPor: number;
+    encerradoEm: MaybeInstant;
+    encerradoPor: number | null;
+    observacao: string | null;
+  };
+  inventarioEsperado: {
+    conteudoId: number;
+    inventarioId: number;
+    localId: number;
+    faltou: Generated<boolean>;
+  };
+  inventarioLeitura: {
+    id: Generated<number>;
+    conteudoId: number | null;
+    inventarioId: number;
+    codigo: string;
+    localId: number;
+    registradoId: number | null;
+    corrigido: Generated<boolean>;
+    em: Instant;
+    por: number;
+  };
   linkExterno: {
     hash: Buffer;
     externoId: number;

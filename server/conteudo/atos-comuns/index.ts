@@ -16,6 +16,7 @@ import {
   retirarPedidoExclusao,
   solicitarExclusao,
 } from '#server/conteudo/exclusao/index.ts';
+import { guardar, retirarDoLocal } from '#server/conteudo/guarda/index.ts';
 import { distribuir, transferir, trocarDetentor } from '#server/conteudo/posse/index.ts';
 import {
   darConhecimento,
@@ -44,6 +45,7 @@ export const saida: readonly Rule[] = [devolver, tramitar, darConhecimento, dist
 export const chamada: readonly Rule[] = [cobrarAssinaturas, conduzirAssinaturas];
 export const tomada: readonly Act[] = [assumirAto, liberarAto];
 export const fim: readonly Act[] = [finalizar, reativarFinalizar, cancelar, reativarCancelar];
+export const guarda: readonly Rule[] = [guardar, retirarDoLocal];
 export const posse: readonly Rule[] = [trocarDetentor, transferir];
 export const exclusao: readonly Act[] = [
   aprovarExclusao,

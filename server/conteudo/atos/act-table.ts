@@ -33,6 +33,8 @@ const silentReasons: ReadonlySet<string> = new Set([
   'nadaADevolver',
   'nadaAResponder',
   'semVigencia',
+  'semLocal',
+  'guardadoEmOutro',
   'nadaADistribuir',
   'naoEstaComVoce',
   'jaEstaComVoce',

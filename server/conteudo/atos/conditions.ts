@@ -126,6 +126,10 @@ export const withoutFlow: Condition = (s) =>
 /** There is a published flow in use at all. */
 export const someFlow: Condition = (s) => (s.haFluxos ? undefined : reason('semFluxos'));
 export const showsValidity: Condition = (s) => (s.mostraVigencia ? undefined : reason('semVigencia'));
+/** Its paper is in the archive of my unit, whoever has it in hands. */
+export const inMyArchive: Condition = (s) =>
+  s.guardado === 'aqui' ? undefined : reason(s.guardado ? 'guardadoEmOutro' : 'semLocal');
+export const inHandsOrMyArchive: Condition = (s) => (s.guardado === 'aqui' ? undefined : inHands(s));
 export const signer: Condition = (s) => (s.devoAssinar ? undefined : reason('naoEhAssinante'));
 /** Where nobody was named, the rule makes a signer of who signs. */
 export const signerOrUnnamed: Condition = (s) => (s.assinoSemIndicacao ? undefined : signer(s));

@@ -86,6 +86,8 @@ export interface ContentFacts {
   readonly mostraVigencia: boolean;
   readonly vigenciaInicio: string | null;
   readonly vigenciaFim: string | null;
+  /** The unit of the archive in whose place its paper is. */
+  readonly arquivoUnidadeId: number | null;
   readonly minhaAssinatura: {
     readonly id: number;
     readonly liberado: boolean;
@@ -169,6 +171,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
     ${showsValidity} as mostra_vigencia, c.vigencia_inicio, c.vigencia_fim,
+    (select l.unidade from guarda g join registro.local_guarda l on l.id = g.local_id
+      where g.conteudo_id = c.id and g.ate is null) as arquivo_unidade_id,
     c.fase = 0 and exists (select from conteudo_acesso x where x.conteudo_id = c.id and x.usuario_id = ${usuario}
       and x.motivo = ${sql.lit(collaborator)}) as colaboro,
     hu.responsavel_tramite, coalesce(hu.protocolo, false) as detentora_protocolo, ${awaitsDistribution(sql`hu.responsavel_tramite`)} as aguarda_distribuicao,
@@ -298,6 +302,12 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     devoDevolver: owedBy(sessao, facts.retorno),
     devoResponder: replyOwedBy(sessao, facts.resposta),
     mostraVigencia: facts.mostraVigencia,
+    guardado:
+      facts.arquivoUnidadeId === null
+        ? undefined
+        : facts.arquivoUnidadeId === sessao.unidadeId
+          ? 'aqui'
+          : 'fora',
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,

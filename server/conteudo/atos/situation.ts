@@ -79,6 +79,8 @@ export interface Situation {
   readonly haFluxos: boolean;
   /** It has, or may have, a period of validity. */
   readonly mostraVigencia: boolean;
+  /** Its paper is in a place of the archive of my unit, or of another; undefined where it is in none. */
+  readonly guardado: 'aqui' | 'fora' | undefined;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */

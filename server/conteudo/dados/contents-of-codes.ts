@@ -15,8 +15,8 @@ export const contentsOfCodes = async (
   codes: readonly string[],
   besides: readonly number[],
 ): Promise<ReadonlyMap<string, Rotulo>> => {
-  const others = sql.join(besides.map((tipo) => sql.lit(tipo)));
-  const named = await namedByCodes(ctx, codes, sql`x.tipo not in (${others})`);
+  const others = sql`${[...besides]}::integer[]`;
+  const named = await namedByCodes(ctx, codes, sql`x.tipo <> all(${others})`);
   const left = codes.filter((code) => !named.has(code));
   return new Map([...named, ...(await saidInUnit(ctx, left, others))]);
 };
@@ -40,7 +40,7 @@ const saidInUnit = async (
       and (c.detentor_unidade_id = ${sessao.unidadeId}
         or exists (select from tramite t where t.id = c.transito_id and t.para_unidade_id = ${sessao.unidadeId}))
       and c.excluido_em is null
-      and c.tipo not in (${others}) and ${visibleContent(sessao)}`.execute(db);
+      and c.tipo <> all(${others}) and ${visibleContent(sessao)}`.execute(db);
   return codes.flatMap((code) => {
     const id = onlyOneSaid(code, rows);
     return rows.filter((row) => row.id === id).map((row) => [code, row] as const);

@@ -9,6 +9,12 @@ export interface Units {
   readonly para: number;
 }
 
+/** The place where contents are put, and how thick each is where that is said. */
+export interface Placing {
+  readonly id: number;
+  readonly espessura?: number | undefined;
+}
+
 /** What an act over a selection is asked with, for each of its contents. */
 export interface BulkInput {
   readonly motivo?: string | undefined;
@@ -20,6 +26,8 @@ export interface BulkInput {
   readonly dados?: DadosDoAto | undefined;
   /** What is said of this one alone, besides the reason of all. */
   readonly motivoDeste?: string | undefined;
+  /** Where it is put, where the act puts things somewhere. */
+  readonly local?: Placing | undefined;
   /** Only while nobody changed it since: what takes an act back. */
   readonly versao?: number | undefined;
 }
@@ -35,6 +43,8 @@ export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {
   readonly comUnidades?: true;
   /** It says more than a reason, and has a call of its own that asks for it. */
   readonly comDados?: true;
+  /** It puts in a place, and has a call of its own that says which. */
+  readonly comLocal?: true;
   /** The act that takes it back, where that leaves everything as it was. */
   readonly volta?: string;
   /** Does it to one content in one transaction, and keeps in the same one that it is done. `ctx.db` is outside any. */

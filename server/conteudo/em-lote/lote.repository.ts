@@ -4,7 +4,7 @@ import type { DadosDoAto } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx } from '#server/base/http/context.ts';
-import type { Units } from './bulk-act.ts';
+import type { Placing, Units } from './bulk-act.ts';
 
 export type Lote = Selectable<Tables['atoEmLote']>;
 export type Situacao = Lote['situacao'];
@@ -27,6 +27,8 @@ interface NewLote {
   readonly unidades?: Units | undefined;
   /** What the act says besides a reason. */
   readonly dados?: DadosDoAto | undefined;
+  /** Where it is put. */
+  readonly local?: Placing | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
 }
@@ -34,7 +36,7 @@ interface NewLote {
 /** Keeps what was asked, by whom and of what, in the transaction that is open. */
 export const insertLote = async (
   ctx: Ctx,
-  { ato, motivo, usuarioId, unidades, dados, chosen, desfazId }: NewLote,
+  { ato, motivo, usuarioId, unidades, dados, local, chosen, desfazId }: NewLote,
 ): Promise<number> => {
   const { sessao, agora, db, lugar } = ctx;
   const { id } = await db
@@ -52,6 +54,8 @@ export const insertLote = async (
       deUnidadeId: unidades?.de ?? null,
       paraUnidadeId: unidades?.para ?? null,
       dados: dados === undefined ? null : JSON.stringify(dados),
+      paraLocalId: local?.id ?? null,
+      espessuraMm: local?.espessura ?? null,
       criadoEm: agora,
     })
     .returning('id')
@@ -67,6 +71,10 @@ export const insertLote = async (
 /** From where to where the contents of a batch pass. */
 export const unitsOf = ({ deUnidadeId, paraUnidadeId }: Lote): Units | undefined =>
   deUnidadeId === null || paraUnidadeId === null ? undefined : { de: deUnidadeId, para: paraUnidadeId };
+
+/** Where the contents of a batch are put. */
+export const localOf = ({ paraLocalId, espessuraMm }: Lote): Placing | undefined =>
+  paraLocalId === null ? undefined : { id: paraLocalId, espessura: espessuraMm ?? undefined };
 
 export const findLote = (db: Database, id: number): Promise<Lote | undefined> =>
   db.selectFrom('atoEmLote').selectAll().where('id', '=', id).executeTakeFirst();

@@ -7,9 +7,9 @@ import { decide } from '#server/base/http/decide.ts';
 import { can } from '#server/base/http/permission.ts';
 import { requireNote, requireReason } from '#server/conteudo/atos/index.ts';
 import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
-import type { BulkAct, Units } from './bulk-act.ts';
+import type { BulkAct, Placing, Units } from './bulk-act.ts';
 import { queueBatch } from './lote-queue.ts';
-import { findLote, insertLote, itemsIn, unitsOf, type Chosen } from './lote.repository.ts';
+import { findLote, insertLote, itemsIn, localOf, unitsOf, type Chosen } from './lote.repository.ts';
 import { listItems, readLotes } from './present-lote.ts';
 import { runAtOnce } from './run-batch.ts';
 
@@ -25,7 +25,7 @@ export const pedir = async (
   { ato, ids, caixa, motivo, usuarioId }: AtoEmLotePedido,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
-  if (act.comUnidades || act.comDados) throw new AppError('naoEncontrado');
+  if (act.comUnidades || act.comDados || act.comLocal) throw new AppError('naoEncontrado');
   requireReason(act, motivo);
   await requireNote(ctx, act, motivo);
   if (act.comPessoa && usuarioId === undefined)
@@ -52,9 +52,9 @@ export const askBatch = (
   const act = actNamed(acts, ato);
   requireReason(act, motivo);
   return ask(ctx, acts, act, async (inner) => {
-    const { ids, unidades, dados, motivos } = await about(inner);
+    const { ids, unidades, dados, local, motivos } = await about(inner);
     const chosen = within(ids).map((one) => ({ ...one, motivo: motivos?.get(one.id) ?? null }));
-    return { motivo, unidades, dados, chosen };
+    return { motivo, unidades, dados, local, chosen };
   });
 };
 
@@ -63,6 +63,7 @@ interface Found {
   readonly ids: readonly number[];
   readonly unidades?: Units;
   readonly dados?: DadosDoAto;
+  readonly local?: Placing | undefined;
   readonly motivos?: ReadonlyMap<number, string>;
 }
 
@@ -98,6 +99,7 @@ interface Asked {
   readonly usuarioId?: number | undefined;
   readonly unidades?: Units | undefined;
   readonly dados?: DadosDoAto | undefined;
+  readonly local?: Placing | undefined;
   readonly motivo: string | undefined;
   readonly chosen: readonly Chosen[];
   readonly desfazId?: number;
@@ -142,6 +144,8 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
       unidades: former && unitsOf(former),
       dados: former?.dados ?? undefined,
       chosen: left.map((one) => ({ ...one, versao: null })),
+      local: former && localOf(former),
+      chosen: left.map(({ id }) => ({ id, versao: null })),
     };
   });
 };

@@ -5,7 +5,15 @@ import { errorBody } from '#server/base/http/errors.ts';
 import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { BulkAct } from './bulk-act.ts';
-import { keepDone, keepRefused, unitsOf, type Chosen, type Lote, type Refusal } from './lote.repository.ts';
+import {
+  keepDone,
+  keepRefused,
+  localOf,
+  unitsOf,
+  type Chosen,
+  type Lote,
+  type Refusal,
+} from './lote.repository.ts';
 
 /** Somebody else did the item, or gave it up, while it was being done: what was done here is undone. */
 class AlreadyDecided extends Error {}
@@ -36,6 +44,7 @@ export const runItem = async (
     unidades: unitsOf(lote),
     dados: lote.dados ?? undefined,
     motivoDeste: motivoDeste ?? undefined,
+    local: localOf(lote),
     ...defined({ versao: versao ?? undefined }),
   };
   try {

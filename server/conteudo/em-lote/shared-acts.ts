@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { acompanhar, deixarDeAcompanhar } from '#server/conteudo/caixa-central/index.ts';
+import { guardar } from '#server/conteudo/guarda/index.ts';
 import { distribuir, transferir } from '#server/conteudo/posse/index.ts';
 import { devolver, receber, receberAto, resgatar, tomarCiencia } from '#server/conteudo/tramite/index.ts';
 import { backOf, inOneTransaction, type BulkAct, type BulkInput } from './bulk-act.ts';
@@ -54,6 +55,13 @@ export const sharedBulkActs: readonly BulkAct[] = [
         deUnidadeId: unidades?.de ?? 0,
         paraUnidadeId: unidades?.para ?? 0,
       }),
+    ),
+  },
+  {
+    nome: 'guardar',
+    comLocal: true,
+    run: inOneTransaction((inner, id, { local }) =>
+      perform(inner, guardar, id, { localId: local?.id ?? 0, espessura: local?.espessura }),
     ),
   },
   { nome: 'acompanhar', ...backOf('acompanhar'), run: inOneTransaction(acompanhar) },

@@ -27,7 +27,7 @@ export const refusedPlace = (key: MessageKey, data: MessageData = {}, campo = 'l
  * A place of the person's own archive that still takes something, held with all of those above it that have a capacity until the
  * transaction ends: whoever else puts something in one of them waits, and nobody closes it meanwhile.
  */
-export const holdPlace = async ({ db, sessao }: Ctx, id: number): Promise<Place> => {
+export const holdPlace = async ({ db, sessao }: Ctx, id: number, campo = 'localId'): Promise<Place> => {
   await sql`select from registro.local_guarda l
     where l.id = ${id} or (l.capacidade is not null and l.id in (select a.id from locais_acima(${id}) a))
     order by l.id for update`.execute(db);
@@ -35,8 +35,9 @@ export const holdPlace = async ({ db, sessao }: Ctx, id: number): Promise<Place>
     caminho_do_local(l.id) as caminho from registro.local_guarda l where l.id = ${id}`.execute(db);
   const [place] = rows;
   // what another archive has is not told apart from what is not there
-  if (!place || place.unidade !== sessao.unidadeId) throw refusedPlace('guarda.recusa.deOutroArquivo');
-  if (!place.ativo) throw refusedPlace('guarda.recusa.inativo', { local: place.nome });
+  if (!place || place.unidade !== sessao.unidadeId)
+    throw refusedPlace('guarda.recusa.deOutroArquivo', {}, campo);
+  if (!place.ativo) throw refusedPlace('guarda.recusa.inativo', { local: place.nome }, campo);
   return place;
 };
 

@@ -69,15 +69,20 @@ export const putInPlace = async (
   );
 };
 
-/** What is in a place is in it no more. */
-export const leavePlaces = async ({ db, agora }: Ctx, ids: readonly number[]): Promise<void> => {
-  if (ids.length === 0) return;
-  await db
+/** What is in a place is in it no more. @returns where each was */
+export const leavePlaces = async (
+  { db, agora }: Ctx,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, string>> => {
+  if (ids.length === 0) return new Map();
+  const left = await db
     .updateTable('guarda')
     .set({ ate: agora })
     .where('ate', 'is', null)
     .where('conteudoId', 'in', [...ids])
+    .returning(['conteudoId', 'caminho'])
     .execute();
+  return new Map(left.map(({ conteudoId, caminho }) => [conteudoId, caminho]));
 };
 
 /** A place stands elsewhere, and all that is in it with it: each thing says so, and keeps where it was. */

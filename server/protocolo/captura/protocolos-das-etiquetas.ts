@@ -4,7 +4,7 @@ import { idOfCode } from '#schemas/lote.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { namedByCodes } from '#server/conteudo/dados/index.ts';
-import { barcodeText } from '../barcode-text.ts';
+import { barcodeText } from '#server/conteudo/etiquetas/index.ts';
 
 /**
  * The protocols, within the reach of the person, whose labels the codes of a bundle are: by the QR code, or by the bars where

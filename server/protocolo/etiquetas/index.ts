@@ -12,16 +12,13 @@ import { implement } from '#server/base/http/implement.ts';
 import { shortNumber } from '#schemas/numeracao/short-number.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { labelText, separatorText } from '#schemas/numeracao/label-text.ts';
-import { barcodeText } from '../barcode-text.ts';
-import { drawLabels, drawSeparator, type Etiqueta } from './desenhar.ts';
-import { labelsOfSheet } from './folha.ts';
-
-const paper = (content: Uint8Array, name: string): FileAnswer => ({
-  content,
-  type: 'application/pdf',
-  name,
-  size: content.length,
-});
+import {
+  barcodeText,
+  drawSeparator,
+  labelsPaper,
+  paperOf,
+  type Etiqueta,
+} from '#server/conteudo/etiquetas/index.ts';
 
 interface Row {
   readonly id: number;
@@ -57,7 +54,7 @@ const etiquetas = async (ctx: Ctx, { ids, folha, inicio = 1 }: EtiquetasQuery): 
       },
     };
   });
-  return paper(await drawLabels(labels, folha, startOf(folha, inicio)), 'etiquetas.pdf');
+  return labelsPaper(labels, folha, inicio, 'etiquetas.pdf');
 };
 
 /** Labels that are of no protocol yet: stuck on the first page of each document, they divide a bundle. */
@@ -73,19 +70,11 @@ const avulsas = async (
       qr: labelText(codigo),
     };
   });
-  return paper(await drawLabels(labels, folha, startOf(folha, inicio)), 'etiquetas-para-digitalizar.pdf');
-};
-
-const startOf = (folha: EtiquetasQuery['folha'], inicio: number): number => {
-  if (inicio <= labelsOfSheet(folha)) return inicio;
-  const erros = [
-    { campo: 'inicio', mensagem: mensagem('protocolo.etiqueta.inicio', { n: labelsOfSheet(folha) }) },
-  ];
-  throw new AppError('camposInvalidos', {}, { erros });
+  return labelsPaper(labels, folha, inicio, 'etiquetas-para-digitalizar.pdf');
 };
 
 const separadora = async (): Promise<FileAnswer> =>
-  paper(
+  paperOf(
     await drawSeparator(
       separatorText,
       mensagem('protocolo.etiqueta.separadora'),

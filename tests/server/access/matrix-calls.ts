@@ -161,6 +161,12 @@ export const contentCalls = ({
     'GET documento/protocolo-etiquetas': ato(ausente(`documento/protocolo-etiquetas?ids=${id}&folha=ROLO`)),
     'POST conteudo/trocar-detentor': ato(ausente('conteudo/trocar-detentor', { id, usuarioId: nobody })),
     'GET conteudo/{id}/detentores-possiveis': ato(ausente(`conteudo/${id}/detentores-possiveis`)),
+    'GET conteudo/{id}/guarda': ato(ausente(`conteudo/${id}/guarda`)),
+    'POST conteudo/{id}/guardar': ato(ausente(`conteudo/${id}/guardar`, { localId: nobody })),
+    'POST conteudo/{id}/retirar-do-local': ato(
+      ausente(`conteudo/${id}/retirar-do-local`, { motivo: 'Segredo' }),
+    ),
+    'GET guarda/etiquetas': ato(ausente(`guarda/etiquetas?itens=${id}&folha=ROLO`)),
     'POST check-in/protocolo/assumir': ato(ausente('check-in/protocolo/assumir', { id, confirmar: true })),
     'POST check-in/dossie/assumir': ato(ausente('check-in/dossie/assumir', { id, confirmar: true })),
     'POST check-in/lote-solicitacoes/assumir': ato(

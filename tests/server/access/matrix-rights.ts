@@ -61,8 +61,8 @@ export const rights = {
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
   protocolo: {
     login: 'nilza.campos',
-    calls: [...office, 'protocoloIncluir', 'protocoloImportar'],
-    registers: kept,
+    calls: [...office, 'protocoloIncluir', 'protocoloImportar', 'arquivoGuardar', 'arquivoInventariar'],
+    registers: { ...kept, 'local-guarda': 'LVCER' },
   },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },
   consulta: {

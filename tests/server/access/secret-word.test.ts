@@ -214,6 +214,7 @@ describe('a content that a person may not see', () => {
   it('changes no count of who sees none of them', async () => {
     // what the watchers themselves asked here is theirs to count
     await server.platform.connection.db.deleteFrom('atoEmLote').execute();
+    await server.platform.connection.db.deleteFrom('inventario').execute();
     const blind = [];
     for (const login of watchers)
       if ((await hiddenFrom(await idOf(login))).length === contents.length) blind.push(login);

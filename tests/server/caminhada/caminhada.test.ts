@@ -181,6 +181,8 @@ describe.each(walkedWorlds(12))(
 
 it('tem um passo para cada ato da tabela', () => {
   const notWalked = [
+    'guardar',
+    'retirarDoLocal',
     // where nothing was published there is no flow to begin
     'iniciarFluxo',
     'assinarCertificado',

@@ -42,6 +42,7 @@ export const quietSituation: Situation = {
   devoDevolver: undefined,
   devoResponder: undefined,
   mostraVigencia: true,
+  guardado: undefined,
   devoAssinar: false,
   minhaVez: false,
   faltaAssinar: undefined,

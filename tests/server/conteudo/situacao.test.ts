@@ -58,6 +58,7 @@ const theirs: ContentFacts = {
   retorno: null,
   resposta: null,
   mostraVigencia: false,
+  arquivoUnidadeId: null,
   vigenciaInicio: null,
   vigenciaFim: null,
   copia: null,

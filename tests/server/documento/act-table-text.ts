@@ -62,6 +62,8 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   owedBack: 'a devolver',
   notOwed: 'nada a devolver',
   showsValidity: 'de modelo ou tipo que mostra vigência',
+  inMyArchive: 'guardado no arquivo da minha unidade',
+  inHandsOrMyArchive: 'em mãos, ou guardado no arquivo da minha unidade',
   replyOwed: 'resposta devida pela minha unidade',
   noReplyOwed: 'nada a responder',
   awaitsDistribution: 'recebido pela unidade e sem ninguém com ele',

@@ -54,6 +54,11 @@ const roles = {
   'pediu a exclusão': { exclusao: { ...asked, pediEu: true }, pode: () => true },
   'aprova a exclusão': { ...away, exclusao: { ...asked, minhaParte: 'gestao' }, pode: () => true },
   colabora: { ...away, colaboro: true },
+  'guarda no arquivo': {
+    ...away,
+    guardado: 'aqui',
+    pode: (name) => name === 'arquivoGuardar' || office.includes(name),
+  },
   administrador: { ...away, administro: true },
   'só consulta': { ...away, pode: () => false },
 } as const satisfies Record<string, Partial<Situation>>;

@@ -40,6 +40,8 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reativarFinalizar: { fase: concluded, estados: [1], quem: inHands },
   cancelar: { fase: concluded, estados: [0, 1], quem: [] },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
+  guardar: { fase: concluded, estados: everyState, quem: [...chiefs, 'guarda no arquivo'] },
+  retirarDoLocal: { fase: concluded, estados: everyState, quem: ['guarda no arquivo'] },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
   transferir: { fase: both, estados: everyState, quem: chiefs },
   aprovarExclusao: { fase: concluded, estados: [0, 1, 8], quem: ['aprova a exclusão'] },

@@ -48,6 +48,8 @@ export const transitions: Readonly<Record<string, Transition>> = {
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
   reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
+  guardar: { fase: concluded, estados: everyState, quem: [...chiefs, 'guarda no arquivo'] },
+  retirarDoLocal: { fase: concluded, estados: everyState, quem: ['guarda no arquivo'] },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },
   transferir: { fase: both, estados: everyState, quem: chiefs },
   publicar: { fase: concluded, estados: [0, 1], quem: ['chefia'] },

@@ -6,7 +6,7 @@ import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import { barcodePng, type BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import { shortNumber } from '#schemas/numeracao/short-number.ts';
 import { jobs } from '#server/jobs.ts';
-import { barcodeText } from '#server/protocolo/barcode-text.ts';
+import { barcodeText } from '#server/conteudo/etiquetas/barcode-text.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { unitId } from '#tests/setup/drafts.ts';
 import { protocolDraft } from '#tests/setup/protocolos.ts';

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { readCodes } from '#server/ferramentas/capture/read-codes.ts';
 import type { BarcodeFormat } from '#server/ferramentas/pdf/index.ts';
 import type { GrayImage } from '#server/ferramentas/image/gray-png.ts';
-import { barcodeText } from '#server/protocolo/barcode-text.ts';
-import { drawLabels, type Etiqueta } from '#server/protocolo/etiquetas/desenhar.ts';
-import { labelsOfSheet, placeOf } from '#server/protocolo/etiquetas/folha.ts';
+import { barcodeText } from '#server/conteudo/etiquetas/barcode-text.ts';
+import { drawLabels, type Etiqueta } from '#server/conteudo/etiquetas/desenhar.ts';
+import { labelsOfSheet, placeOf } from '#server/conteudo/etiquetas/folha.ts';
 
 /** Points of the common label printer in an inch: a laser printer has three times as many. */
 const dpi = 203;
