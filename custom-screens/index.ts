@@ -2,6 +2,7 @@ import { loteScreens } from './lote-screens.ts';
 import { processoScreens } from './processo-screens.ts';
 import { administracaoScreens } from './administracao-screens.ts';
 import { assinaturaScreens } from './assinatura-screens.ts';
+import { guardaScreens } from './guarda-screens.ts';
 import { contentTexts, type Screen } from './screen.ts';
 import { workflowScreens } from './workflow-screens.ts';
 
@@ -408,6 +409,7 @@ export const screens: readonly Screen[] = [
     load: () => import('./dossie-consulta/index.tsx').then((module) => module.DossieConsulta),
   },
   ...loteScreens,
+  ...guardaScreens,
   ...assinaturaScreens,
   {
     path: '/principal/documento/cadastro',

@@ -37,5 +37,6 @@ export const contentTexts = [
   'documento',
   'editor',
   'entrada',
+  'guarda-tela',
   'tramite',
 ] as const;

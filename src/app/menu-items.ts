@@ -21,6 +21,7 @@ import {
   TriangleAlert,
   UserRoundPen,
   UserSearch,
+  Warehouse,
 } from 'lucide-react';
 import { text } from '#src/i18n/text.ts';
 import type { Requirement } from '#src/session/can.ts';
@@ -150,6 +151,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: FileStack,
     order: 36,
     need: { all: ['protocoloImportar'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'arquivo.locais',
+    to: '/principal/arquivo/locais',
+    label: () => text('shell.menu.locaisGuarda'),
+    icon: Warehouse,
+    order: 37,
+    need: { any: ['arquivoGuardar', 'arquivoInventariar'], page: 'principal' },
   },
   {
     section: 'principal',

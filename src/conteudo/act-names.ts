@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArchiveRestore,
   Ban,
   Binoculars,
@@ -26,6 +27,7 @@ import {
   MailCheck,
   MailOpen,
   MessageCircleReply,
+  PackageOpen,
   PenLine,
   PenOff,
   Reply,
@@ -121,6 +123,8 @@ export const actNames = {
   definirVencimento: { label: 'caixa.atos.definirVencimento', icon: CalendarClock, group: 'situacao' },
   definirVigencia: { label: 'caixa.atos.definirVigencia', icon: CalendarClock, group: 'situacao' },
   reclassificar: { label: 'caixa.atos.reclassificar', icon: FolderTree, group: 'situacao' },
+  guardar: { label: 'caixa.atos.guardar', icon: Archive, group: 'situacao' },
+  retirarDoLocal: { label: 'caixa.atos.retirarDoLocal', icon: PackageOpen, group: 'situacao', answers: true },
   trocarDetentor: { label: 'caixa.atos.trocarDetentor', icon: UserRoundPen, group: 'situacao' },
   publicar: { label: 'caixa.atos.publicar', icon: Globe, group: 'situacao' },
   tornarImpublicavel: { label: 'caixa.atos.tornarImpublicavel', icon: GlobeLock, group: 'situacao' },

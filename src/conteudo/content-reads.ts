@@ -4,6 +4,7 @@ import { dossieApi } from '#schemas/api/dossie.ts';
 import type { EndpointDefinition } from '#schemas/api/endpoint.ts';
 import { fluxoAtividadeApi } from '#schemas/api/fluxo-atividade.ts';
 import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
+import { guardaApi } from '#schemas/api/guarda.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
@@ -29,6 +30,10 @@ export const contentReads: readonly EndpointDefinition[] = [
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,
+  guardaApi.consultar,
+  guardaApi.doArquivo,
+  guardaApi.local,
+  guardaApi.itens,
   fluxoAtividadeApi.doConteudo,
   notificacaoApi.quantidade,
 ];

@@ -8,6 +8,8 @@ import { QuemVeDialog } from '../acesso/QuemVeDialog.tsx';
 import { actLabelOf, type ActKey } from '../act-names.ts';
 import { AssinarDialog } from '../AssinarDialog.tsx';
 import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
+import { GuardarDialog } from '../guarda/GuardarDialog.tsx';
+import { RetirarDoLocalDialog } from '../guarda/RetirarDoLocalDialog.tsx';
 import { RedirecionarDialog } from '../destinos/RedirecionarDialog.tsx';
 import { DistribuirDialog } from '../DistribuirDialog.tsx';
 import { isNoted, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
@@ -21,6 +23,8 @@ const asking = [
   'distribuir',
   'redirecionar',
   'trocarDetentor',
+  'guardar',
+  'retirarDoLocal',
   'assinar',
   'resgatar',
   'assumir',
@@ -33,7 +37,8 @@ const asking = [
 type Asking = (typeof asking)[number] | NotedAct;
 
 /** Acts with a dialog of their own. */
-type OwnDialog = 'distribuir' | 'redirecionar' | 'assinar' | 'verQuemVe' | 'trocarDetentor';
+type OwnDialog =
+  'distribuir' | 'redirecionar' | 'assinar' | 'verQuemVe' | 'trocarDetentor' | 'guardar' | 'retirarDoLocal';
 
 /** What a kind of content asks for the acts that only it has: a question, or a whole dialog. */
 export interface KindDialogs {
@@ -82,6 +87,8 @@ export const ActDialogs = ({ conteudo, name, acts, own, open, onClose }: ActDial
   if (dialog) return <>{dialog(close)}</>;
   if (open === 'assinar') return <AssinarDialog open ids={[conteudo.id]} onClose={close} />;
   if (open === 'verQuemVe') return <QuemVeDialog id={conteudo.id} name={name} onClose={close} />;
+  if (open === 'guardar') return <GuardarDialog ids={[conteudo.id]} name={name} onClose={close} />;
+  if (open === 'retirarDoLocal') return <RetirarDoLocalDialog id={conteudo.id} name={name} onClose={close} />;
   if (open === 'trocarDetentor')
     return <TrocarDetentor conteudo={conteudo} name={name} onChange={acts.trocarDetentor} onClose={close} />;
   if (open === 'distribuir')

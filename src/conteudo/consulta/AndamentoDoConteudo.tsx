@@ -6,6 +6,7 @@ import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
 import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';
 import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
+import { GuardaDoConteudo } from '#src/conteudo/guarda/GuardaDoConteudo.tsx';
 import { Percurso } from '#src/conteudo/Percurso.tsx';
 import { RetornoEsperado } from '#src/conteudo/RetornoEsperado.tsx';
 import { TrilhaConteudo } from '#src/conteudo/TrilhaConteudo.tsx';
@@ -33,6 +34,7 @@ export const AndamentoDoConteudo = ({ conteudo, owed, children }: AndamentoDoCon
       <RetornoEsperado conteudo={conteudo} />
       <Encaminhamento conteudo={conteudo} />
       {children}
+      <GuardaDoConteudo conteudoId={id} />
       <Percurso conteudoId={id} />
       <ConsultaBlock title={text('consulta.historico.titulo')}>
         <TrilhaConteudo conteudoId={id} filters />

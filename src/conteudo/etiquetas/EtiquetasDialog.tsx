@@ -1,6 +1,7 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { guardaApi } from '#schemas/api/guarda.ts';
 import { protocoloEtiquetasApi } from '#schemas/api/protocolo-etiquetas.ts';
 import type { FolhaEtiquetas } from '#schemas/shapes/protocolo-etiquetas.ts';
 import { callFile } from '#src/data/call.ts';
@@ -13,6 +14,8 @@ import styles from './Etiquetas.module.css';
 interface EtiquetasDialogProps {
   /** Of these protocols; absent, labels that are of none yet. */
   readonly ids?: readonly number[];
+  /** Of these places of an archive, and of what is kept in it. */
+  readonly guarda?: { readonly locais: readonly number[]; readonly itens: readonly number[] };
   readonly title: string;
   readonly onClose: () => void;
 }
@@ -25,7 +28,7 @@ const within = (written: string, highest: number): number =>
   Math.min(highest, Math.max(1, Math.trunc(Number(written)) || 1));
 
 /** On which sheet, and from which of its labels on; the PDF opens in another tab, where it is printed. */
-export const EtiquetasDialog = ({ ids, title, onClose }: EtiquetasDialogProps) => {
+export const EtiquetasDialog = ({ ids, guarda, title, onClose }: EtiquetasDialogProps) => {
   const text = useText();
   const [folha, setFolha] = useState<FolhaEtiquetas>('A4_3X8');
   const [inicio, setInicio] = useState('1');
@@ -33,17 +36,29 @@ export const EtiquetasDialog = ({ ids, title, onClose }: EtiquetasDialogProps) =
   const { busy, error, run } = useRefusable(onClose);
   const place = { folha, inicio: within(inicio, labelsOf[folha]) };
   const print = async (): Promise<void> => {
-    const file = ids
+    const file = guarda
       ? await callFile(
-          protocoloEtiquetasApi.etiquetas,
-          { query: { ...place, ids: ids.join(',') } },
+          guardaApi.etiquetas,
+          {
+            query: {
+              ...place,
+              locais: guarda.locais.join(',') || undefined,
+              itens: guarda.itens.join(',') || undefined,
+            },
+          },
           { ownDenial: true },
         )
-      : await callFile(
-          protocoloEtiquetasApi.avulsas,
-          { query: { ...place, quantidade: within(quantidade, most) } },
-          { ownDenial: true },
-        );
+      : ids
+        ? await callFile(
+            protocoloEtiquetasApi.etiquetas,
+            { query: { ...place, ids: ids.join(',') } },
+            { ownDenial: true },
+          )
+        : await callFile(
+            protocoloEtiquetasApi.avulsas,
+            { query: { ...place, quantidade: within(quantidade, most) } },
+            { ownDenial: true },
+          );
     openFile(file.blob);
   };
   return (
@@ -56,7 +71,7 @@ export const EtiquetasDialog = ({ ids, title, onClose }: EtiquetasDialogProps) =
       onConfirm={() => void run(print)}
       onClose={onClose}
     >
-      <p>{text(ids ? 'protocoloTela.etiquetas.texto' : 'protocoloTela.etiquetas.avulsasTexto')}</p>
+      <p>{text(ids || guarda ? 'protocoloTela.etiquetas.texto' : 'protocoloTela.etiquetas.avulsasTexto')}</p>
       <div className={styles.fields}>
         <TextField
           select
@@ -70,7 +85,7 @@ export const EtiquetasDialog = ({ ids, title, onClose }: EtiquetasDialogProps) =
             </MenuItem>
           ))}
         </TextField>
-        {!ids && (
+        {!ids && !guarda && (
           <TextField
             type="number"
             label={text('protocoloTela.etiquetas.quantidade')}
