@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { inventarioApi } from '#schemas/api/inventario.ts';
 import type { Inventario, LeituraFeita } from '#schemas/shapes/inventario.ts';
@@ -14,7 +15,7 @@ export const Leitor = ({ inventario }: { readonly inventario: Inventario }) => {
   const field = useRef<HTMLInputElement>(null);
   const [here, setHere] = useState({ localId: inventario.localId, local: inventario.local });
   const [said, setSaid] = useState<LeituraFeita>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<{ readonly words: string; readonly waiting: number }>();
   const waiting = useRef<string[]>([]);
   const sending = useRef(false);
   const place = useRef(inventario.localId);
@@ -41,7 +42,7 @@ export const Leitor = ({ inventario }: { readonly inventario: Inventario }) => {
       }
     } catch (error) {
       if (!(error instanceof HttpProblem)) throw error;
-      setProblem(error.erros[0]?.mensagem ?? error.message);
+      setProblem({ words: error.erros[0]?.mensagem ?? error.message, waiting: waiting.current.length });
     } finally {
       sending.current = false;
     }
@@ -74,7 +75,11 @@ export const Leitor = ({ inventario }: { readonly inventario: Inventario }) => {
       </p>
       {problem !== undefined && (
         <Note tone="rubro" alert>
-          {problem}
+          <p>{problem.words}</p>
+          <p>{text('inventarioTela.esperam', { count: problem.waiting })}</p>
+          <Button size="small" onClick={() => void send()}>
+            {text('inventarioTela.tentar')}
+          </Button>
         </Note>
       )}
     </section>

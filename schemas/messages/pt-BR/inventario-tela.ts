@@ -29,6 +29,9 @@ export const inventarioTela = {
     SEM_LOCAL: '{rotulo}: não estava em nenhum local.',
     DESCONHECIDO: '{codigo}: desconhecido.',
   },
+  esperam_one: '{count} leitura espera para ser guardada.',
+  esperam_other: '{count} leituras esperam para ser guardadas.',
+  tentar: 'Tentar de novo',
   contas: {
     achados: 'Achados',
     foraDoLugar: 'Fora do lugar',
