@@ -234,9 +234,9 @@ export interface Tables extends RegisterTables {
     paraUsuarioId: number | null;
     deUnidadeId: number | null;
     paraUnidadeId: number | null;
-    dados: MaybeJson<DadosDoAto>;
     paraLocalId: number | null;
     espessuraMm: number | null;
+    dados: MaybeJson<DadosDoAto>;
   };
   atoEmLoteItem: {
     loteId: number;

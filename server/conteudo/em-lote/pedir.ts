@@ -143,9 +143,8 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
       usuarioId: former?.paraUsuarioId ?? undefined,
       unidades: former && unitsOf(former),
       dados: former?.dados ?? undefined,
-      chosen: left.map((one) => ({ ...one, versao: null })),
       local: former && localOf(former),
-      chosen: left.map(({ id }) => ({ id, versao: null })),
+      chosen: left.map((one) => ({ ...one, versao: null })),
     };
   });
 };
