@@ -20,6 +20,8 @@ const documentos: readonly Permission[] = [
   'dossieIncluir',
   'dossieEditar',
   'copiaTarjadaIncluir',
+  'pecaIncluir',
+  'pecaConferir',
 ];
 
 const consultaCadastros = [

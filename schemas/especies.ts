@@ -62,6 +62,13 @@ export const especies = {
     coluna: 'numeroDocumento',
     deOrigemExterna: false,
   },
+  peca: {
+    tipo: tipoConteudo.peca,
+    pasta: 'peca',
+    filtro: 'peca',
+    coluna: 'numeroDocumento',
+    deOrigemExterna: false,
+  },
   formulario: {
     tipo: tipoConteudo.formularioPdf,
     pasta: 'formulario',

@@ -295,6 +295,7 @@ export interface RegistroConfiguracao extends RegistroBase {
   /** Usuário do proxy */ proxyUsuario?: string;
   /** Exceções do proxy */ proxyExcecoes?: string;
   /** Tamanho máximo de arquivo em MB */ tamanhoMaximoUpload?: number;
+  /** Tamanho máximo de peça em MB */ tamanhoMaximoPeca?: number;
   /** Páginas de um arquivo de protocolo */ paginasMaximoProtocolo?: number;
   /** Largura mínima da assinatura */ assinaturaLarguraMinima?: number;
   /** Largura máxima da assinatura */ assinaturaLarguraMaxima?: number;
@@ -1552,6 +1553,7 @@ export interface TabelaConfiguracao extends RegisterColumns {
   proxySenha: string | null;
   proxyExcecoes: string | null;
   tamanhoMaximoUpload: number | null;
+  tamanhoMaximoPeca: number | null;
   paginasMaximoProtocolo: number | null;
   assinaturaLarguraMinima: number | null;
   assinaturaLarguraMaxima: number | null;

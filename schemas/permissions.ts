@@ -138,6 +138,17 @@ export const corePermissions = {
     'Inventariar',
     'Abrir, conferir e encerrar inventários dos locais da unidade da pessoa.',
   ),
+  pecaIncluir: principal(
+    'Peças',
+    'Juntar arquivos',
+    'Juntar arquivos a processos, dossiês e lotes que estão com a unidade da pessoa, e dizer o que são.',
+    { acao: 'create' },
+  ),
+  pecaConferir: principal(
+    'Peças',
+    'Conferir cópias',
+    'Declarar que uma peça confere com o original, com o nome e a hora.',
+  ),
   protocoloIncluir: principal('Protocolos', 'Incluir', 'Registrar o que chega em papel ou em PDF.', {
     acao: 'create',
   }),

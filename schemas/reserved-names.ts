@@ -73,6 +73,8 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'dossie',
   'lote',
   'lote-solicitacoes',
+  'envio',
+  'peca',
   'notificacao-interna',
   'agenda',
   'openapi',

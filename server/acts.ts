@@ -5,6 +5,7 @@ import { atosDeDocumento, documentoPlainActs } from './documento/index.ts';
 import { atosDeDossie } from './dossie/index.ts';
 import { atosDeFormulario } from './formulario/index.ts';
 import { atosDeLote } from './lote/index.ts';
+import { atosDePeca } from './peca/index.ts';
 import { atosDeProcesso } from './processo/index.ts';
 import { atosDeProtocolo } from './protocolo/index.ts';
 import { atosDeLoteSolicitacoes, atosDeSolicitacao, solicitacaoBulkActs } from './solicitacao/index.ts';
@@ -15,6 +16,7 @@ const especies: readonly AtosDaEspecie[] = [
   atosDeProtocolo,
   atosDeLote,
   atosDeDossie,
+  atosDePeca,
   atosDeFormulario,
   atosDeLoteSolicitacoes,
   atosDeSolicitacao,

@@ -5,6 +5,7 @@ import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
 import { newRequestId } from './base/http/request-id.ts';
 import { AppError } from '#schemas/app-error.ts';
+import { serveUploads } from './conteudo/envio/index.ts';
 import { recordCallDenial } from './pessoas/acesso/record-denial.ts';
 import { routes } from './routes.ts';
 import type { Connection } from './base/db/connect.ts';
@@ -105,6 +106,7 @@ export const buildApp = async ({
         await recordCallDenial(ports.db, request.sessao, ports.clock(), denied(request));
       });
       mount(api, ports, connection.db, routes);
+      serveUploads(api, { config, ports, db: connection.db });
       registerRoutes(api, { engine, ports, db: connection.db });
       serveApiPage(api, engine, config);
       // Nothing of the client answers here: an address that is none says so, as every other refusal does.

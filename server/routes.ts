@@ -19,11 +19,13 @@ import { destinoInternoRoutes } from './documento/destinos-internos/index.ts';
 import { modeloPersonalizadoRoutes } from './documento/modelos-personalizados/index.ts';
 import { bulkActs, contentActs, plainActs } from './acts.ts';
 import { documentoAssinaturaRoutes, documentoRoutes } from './documento/index.ts';
+import { tipoConteudo } from '#schemas/enums.ts';
 import { tarjaRoutes } from './tarja/index.ts';
-import { dossieRoutes } from './dossie/index.ts';
+import { dossieRoutes, porNoDossie } from './dossie/index.ts';
 import { formularioRoutes } from './formulario/index.ts';
-import { loteRoutes } from './lote/index.ts';
-import { processoRoutes } from './processo/index.ts';
+import { loteRoutes, porNoLote } from './lote/index.ts';
+import { pecaRoutes } from './peca/index.ts';
+import { juntarAoProcesso, processoRoutes } from './processo/index.ts';
 import { protocoloEtiquetasRoutes, protocoloImportacaoRoutes, protocoloRoutes } from './protocolo/index.ts';
 import type { Implementation } from './base/http/implement.ts';
 import { emLoteRoutes } from './conteudo/em-lote/index.ts';
@@ -97,6 +99,11 @@ export const routes: readonly Implementation[] = [
   ...tarjaRoutes,
   ...guardaRoutes(bulkActs),
   ...inventarioRoutes(bulkActs),
+  ...pecaRoutes({
+    [tipoConteudo.processo]: juntarAoProcesso,
+    [tipoConteudo.dossie]: porNoDossie,
+    [tipoConteudo.lote]: porNoLote,
+  }),
   ...protocoloRoutes,
   ...solicitacaoRoutes,
   ...protocoloImportacaoRoutes,

@@ -52,6 +52,14 @@ export const checkInApi = {
     body: CheckInAssumir,
     result: CheckIn,
   }),
+  assumirPeca: endpoint({
+    method: 'POST',
+    path: 'check-in/peca/assumir',
+    door: 'autenticado',
+    summary: 'Assume a peça; se está com outra pessoa, pede confirmação.',
+    body: CheckInAssumir,
+    result: CheckIn,
+  }),
   assumirSolicitacao: endpoint({
     method: 'POST',
     path: 'check-in/protocolo-externo/assumir',

@@ -107,6 +107,7 @@ export const CaixaQuery = closed({
         'protocolo',
         'lote',
         'dossie',
+        'peca',
         'formulario',
         'loteSolicitacoes',
         'solicitacao',

@@ -51,6 +51,7 @@ import * as importacao from './importacao.ts';
 import * as intimacao from './intimacao.ts';
 import * as log from './log.ts';
 import * as dossie from './dossie.ts';
+import * as peca from './peca.ts';
 import * as formulario from './formulario.ts';
 import * as lote from './lote.ts';
 import * as loteSolicitacoes from './lote-solicitacoes.ts';
@@ -169,6 +170,7 @@ export const domains: Readonly<Record<string, Domain>> = {
     modules: [dossie],
   },
   formulario: { title: 'Formulários: o PDF em que se preenchem, e os dados', modules: [formulario] },
+  peca: { title: 'Peças: arquivos que se juntam sem ser documentos antes', modules: [peca] },
   lote: { title: 'Lotes: conteúdos que andam juntos', modules: [lote] },
   'lote-solicitacoes': {
     title: 'Lotes de solicitações: pedidos de um serviço que se tratam juntos',

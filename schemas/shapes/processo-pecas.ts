@@ -30,6 +30,7 @@ export const ConteudoDaPeca = closed(
       integer({ description: 'A versão que se lê, em documento/visualizar-documento/{id}/{numeroVersao}.' }),
     ),
     paginas: optional(integer()),
+    comArquivo: optional(flag({ description: 'É uma peça que tem um arquivo, que a página dela mostra.' })),
     lido: flag(),
     assinaturas: optional(closed({ feitas: integer(), total: integer() })),
   },

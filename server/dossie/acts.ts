@@ -11,6 +11,7 @@ import {
   type AtosDaEspecie,
 } from '#server/conteudo/atos-comuns/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
+import { receberArquivo } from '#server/conteudo/pecas/index.ts';
 import { mudarPeca, retirarDoDossie } from './mudar-peca.ts';
 import { porPecas } from './pecas.ts';
 import { editar } from './salvar.ts';
@@ -20,6 +21,7 @@ export const dossieActs: readonly Rule[] = [
   ...chegada,
   editar,
   porPecas,
+  receberArquivo,
   mudarPeca,
   retirarDoDossie,
   abrirVolume,

@@ -12,6 +12,7 @@ import { listTypes } from './tipos.ts';
 import { abrir } from './volume.ts';
 
 export { atosDeDossie } from './acts.ts';
+export { porNoDossie } from './pecas.ts';
 
 /** Dossiers: everything on one person, place, property or project. */
 export const dossieRoutes = implement(dossieApi, {

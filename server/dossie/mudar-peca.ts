@@ -85,9 +85,9 @@ const invalid = (campo: string, motivo: string): AppError =>
 const findPiece = async ({ db, sessao }: Ctx, dossieId: number, id: number): Promise<Piece> => {
   const { rows } = await sql<Piece>`
     select p.id, p.ordem, p.conteudo_id::integer as conteudo_id,
-      coalesce(d.tipo_documento_id, pt.tipo_documento_id, 0) as tipo_documento_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id
+      coalesce(d.tipo_documento_id, pt.tipo_documento_id, pa.tipo_documento_id, 0) as tipo_documento_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id
     from dossie_peca p join conteudo c on c.id = p.conteudo_id
-    left join documento d on d.id = c.id left join protocolo pt on pt.id = c.id left join processo pr on pr.id = c.id
+    left join documento d on d.id = c.id left join protocolo pt on pt.id = c.id left join peca_arquivo pa on pa.id = c.id left join processo pr on pr.id = c.id
     where p.id = ${id} and p.dossie_id = ${dossieId} and p.saida_em is null and ${visibleContent(sessao)}`.execute(
     db,
   );

@@ -165,3 +165,14 @@ export const incluir = async (
     );
   return perform(ctx, porPecas, id, { pedidos, ...defined({ esperadaId }) });
 };
+
+/** Puts in it what was made for it just now, or says why not. */
+export const porNoDossie = async (
+  ctx: Ctx,
+  id: number,
+  conteudoId: number,
+  more: { readonly esperadaId?: number } = {},
+): Promise<undefined> => {
+  const [one] = await incluir(ctx, id, { conteudoIds: [conteudoId], ...more });
+  if (one?.ok !== true) throw new AppError('transicaoNaoPermitida', { motivo: one?.mensagem ?? '' });
+};

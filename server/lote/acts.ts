@@ -11,6 +11,7 @@ import {
   type AtosDaEspecie,
 } from '#server/conteudo/atos-comuns/index.ts';
 import type { Rule } from '#server/conteudo/atos/index.ts';
+import { receberArquivo } from '#server/conteudo/pecas/index.ts';
 import { abrirLote } from './abrir.ts';
 import { incluirItens, retirarItens } from './itens.ts';
 import { editar } from './salvar.ts';
@@ -19,6 +20,7 @@ export const loteActs: readonly Rule[] = [
   ...chegada,
   editar,
   incluirItens,
+  receberArquivo,
   retirarItens,
   abrirLote,
   ...saida,

@@ -8,6 +8,7 @@ import { incluir, retirar } from './itens.ts';
 import { salvar } from './salvar.ts';
 
 export { atosDeLote } from './acts.ts';
+export { porNoLote } from './itens.ts';
 
 /** Lots: contents of any kind that travel together, opened where they arrive. */
 export const loteRoutes = implement(loteApi, {

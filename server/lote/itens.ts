@@ -154,3 +154,9 @@ export const retirarItens = act<Taken>({
 
 export const retirar = (ctx: Ctx, id: number, { conteudoIds }: Taken): Promise<void> =>
   perform(ctx, retirarItens, id, { conteudoIds });
+
+/** Puts in it what was made for it just now, or says why not. */
+export const porNoLote = async (ctx: Ctx, id: number, conteudoId: number): Promise<undefined> => {
+  const [one] = await incluir(ctx, id, { conteudoIds: [conteudoId] });
+  if (one?.ok !== true) throw new AppError('transicaoNaoPermitida', { motivo: one?.mensagem ?? '' });
+};

@@ -13,7 +13,7 @@ import {
 import type { Rule } from '#server/conteudo/atos/index.ts';
 import { reclassificar } from '#server/conteudo/classificacao/index.ts';
 import { concludeAtOnce } from '#server/conteudo/em-lote/index.ts';
-import { criarDocumento } from '#server/conteudo/pecas/index.ts';
+import { criarDocumento, receberArquivo } from '#server/conteudo/pecas/index.ts';
 import { iniciarFluxo } from '#server/conteudo/inicio-de-fluxo/index.ts';
 import { publicar, tornarImpublicavel, tornarPublicavel } from '#server/conteudo/publicacao/index.ts';
 import { definirVencimento } from '#server/conteudo/vencimento/index.ts';
@@ -29,6 +29,7 @@ export const processoActs: readonly Rule[] = [
   concluirAto,
   criarDocumento,
   juntarPeca,
+  receberArquivo,
   ...saida,
   ...tomada,
   retirarPeca,

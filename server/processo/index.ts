@@ -42,6 +42,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 
 export { atosDeProcesso, processoActs } from './acts.ts';
 export { concluirAto } from './concluir.ts';
+export { juntarFeita as juntarAoProcesso } from './pecas/index.ts';
 export { criar as abrirProcesso } from './criar.ts';
 export { juntarPeca } from './pecas/index.ts';
 export { abrirDoDia, abrirRecorrencias } from './recorrencia/index.ts';

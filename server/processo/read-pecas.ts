@@ -48,6 +48,7 @@ export const pieceContent = (ctx: Ctx): RawBuilder<unknown> => sql`jsonb_strip_n
   'sigilo', c.sigilo, 'nivelAcesso', c.nivel_acesso, 'tipoDocumento', td.nome, 'numeroVersao', coalesce(d.versao_atual, pt.arquivo_atual),
   'paginas', coalesce((select v.paginas from documento_versao v where v.documento_id = c.id and v.numero = d.versao_atual),
     (select f.paginas from protocolo_arquivo f where f.protocolo_id = c.id and f.numero = pt.arquivo_atual)),
+  'comArquivo', case when pa.anexo_id is not null then true end,
   'lido', c.autor_id = ${ctx.sessao.usuarioId} or exists (select from marca_pessoal m where m.usuario_id = ${ctx.sessao.usuarioId} and m.conteudo_id = c.id and m.lido),
   'assinaturas', case when c.assinaturas_total > 0 then
     jsonb_build_object('feitas', c.assinaturas_feitas, 'total', c.assinaturas_total) end))`;

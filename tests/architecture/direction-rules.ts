@@ -39,7 +39,7 @@ export const storeys: readonly (readonly string[])[] = [
   ['instalacao'],
   ['pessoas'],
   ['conteudo'],
-  ['documento', 'protocolo'],
+  ['documento', 'protocolo', 'peca'],
   ['processo', 'arquivo', 'lote', 'dossie', 'formulario', 'tarja', 'agenda', 'administracao'],
   ['solicitacao', 'fluxo', 'painel', 'inicio'],
 ];

@@ -124,6 +124,12 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST lote-solicitacoes/{id}/ato': 'Só quem o tem em mãos; cada pedido se julga pelo seu próprio ato.',
   'POST check-in/dossie/assumir': 'O mesmo, do alcance e das mãos.',
   'GET dossie/{id}': 'Sem permissão própria: o alcance de cada dossiê decide, e o de cada peça.',
+  'POST check-in/peca/assumir': 'O mesmo, do alcance e das mãos.',
+  'GET peca/{id}': 'Sem permissão própria: o alcance de cada peça decide.',
+  'GET peca/{id}/arquivo': 'O mesmo, do alcance.',
+  'POST peca/{id}/passe': 'O mesmo, do alcance; o passe é da sessão que o pede.',
+  'GET peca/{id}/tocar':
+    'O navegador não manda a sessão ao tocar: o passe, selado, a traz, e o alcance dela decide a cada vez.',
   'GET dossie/{id}/indice': 'O mesmo, do alcance.',
   'GET lote/{id}': 'Sem permissão própria: o alcance de cada lote decide, e o de cada item.',
   'GET lote/{id}/guia': 'O mesmo, do alcance.',

@@ -89,6 +89,7 @@ export const caixa = {
     processo: { cancelar: 'Cancelar processo', excluir: 'Excluir processo' },
     protocolo: { cancelar: 'Cancelar protocolo', excluir: 'Excluir protocolo' },
     lote: { cancelar: 'Cancelar lote', excluir: 'Excluir lote' },
+    peca: { cancelar: 'Cancelar peça', excluir: 'Excluir peça' },
     dossie: { cancelar: 'Cancelar dossiê', excluir: 'Excluir dossiê' },
     loteSolicitacoes: {
       cancelar: 'Cancelar lote de solicitações',
@@ -114,6 +115,8 @@ export const caixa = {
     guardar: 'Guardar em um local',
     retirarDoLocal: 'Retirar do local de guarda',
     conferir: 'Conferir com o original',
+    conferirPeca: 'Declarar que confere',
+    juntarArquivo: 'Juntar arquivo',
     substituirArquivo: 'Substituir o arquivo',
     criarDocumento: 'Criar documento aqui',
     juntarPeca: 'Juntar documentos',

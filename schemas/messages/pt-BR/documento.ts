@@ -12,6 +12,7 @@ export const documento = {
     dossie: 'dossiê',
     formulario: 'formulário',
     loteSolicitacoes: 'lote de solicitações',
+    peca: 'peça',
   },
   motivo: {
     foraDeEstado: 'O estado em que está não permite este ato.',

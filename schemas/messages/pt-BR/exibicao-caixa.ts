@@ -8,6 +8,7 @@ export const exibicaoCaixa = {
       protocolo: 'Protocolos',
       lote: 'Lotes',
       dossie: 'Dossiês',
+      peca: 'Peças',
       formulario: 'Formulários',
       loteSolicitacoes: 'Lotes de solicitações',
       solicitacao: 'Solicitações de serviço',

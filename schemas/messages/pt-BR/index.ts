@@ -61,6 +61,7 @@ import { dossieTela } from './dossie-tela.ts';
 import { lote } from './lote.ts';
 import { loteSolicitacoes } from './lote-solicitacoes.ts';
 import { formulario } from './formulario.ts';
+import { peca } from './peca.ts';
 import { modelosPersonalizados } from './modelos-personalizados.ts';
 import { normalizacao } from './normalizacao.ts';
 import { numeracao } from './numeracao.ts';
@@ -173,6 +174,7 @@ export const ptBR = {
   chamada,
   papel,
   passagem,
+  peca,
   perfil,
   pdf,
   pesquisa,

@@ -7,6 +7,7 @@ import { makeBackup, tellOldBackup } from '#server/administracao/backup/index.ts
 import { tellSpace, verifySome } from '#server/administracao/conferencia/index.ts';
 import { sealAndSend } from '#server/administracao/selo/index.ts';
 import { keepProofs, updateLists } from '#server/conteudo/certificado/index.ts';
+import { discardExpired } from '#server/conteudo/envio/index.ts';
 import { sendDigests } from '#server/conteudo/resumo/index.ts';
 import { tellDeadlines } from '#server/conteudo/vencimento/index.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
@@ -28,7 +29,8 @@ export const taskWorks: Readonly<Record<string, TaskWork>> = {
     agenda: { intervaloMinutos: 2 },
   },
   descartarArquivos: {
-    run: ({ db, ports }) => discardUnused(db, ports.files, ports.clock()),
+    run: async ({ db, ports }) =>
+      (await discardUnused(db, ports.files, ports.clock())) + (await discardExpired(db, ports)),
     agenda: { minutos: '17' },
   },
   varrerVolumes: {

@@ -657,6 +657,17 @@ export interface Tables extends RegisterTables {
     verificador: string;
     expiraEm: Instant;
   };
+  envio: {
+    id: string;
+    usuarioId: number;
+    conteudoId: number;
+    volumeId: number;
+    nome: string;
+    tamanho: number;
+    criadoEm: Instant;
+    expiraEm: Instant;
+    arquivoId: string | null;
+  };
   evento: {
     id: Generated<number>;
     cadeia: string;
@@ -1161,6 +1172,25 @@ export interface Tables extends RegisterTables {
     motivo: string | null;
     paraProcessoId: number | null;
     termoId: number | null;
+  };
+  pecaArquivo: {
+    id: number;
+    tipoDocumentoId: number;
+    classeId: number | null;
+    anexoId: number | null;
+    nome: string | null;
+    tipo: string | null;
+    tamanho: number | null;
+    sha256: Buffer | null;
+    suporte: 'DIGITAL' | 'FISICO';
+    localFisico: string | null;
+    origem: 'NATO_DIGITAL' | 'ORIGINAL' | 'COPIA_AUTENTICADA' | 'COPIA_SIMPLES';
+    autor: string | null;
+    observacoes: string | null;
+    transcricao: string | null;
+    conferidoEm: MaybeInstant;
+    conferidoPor: number | null;
+    conferidoSubstituto: number | null;
   };
   pesquisaSalva: {
     id: Generated<number>;

@@ -25,6 +25,20 @@ export interface StagedFile {
   discard(): Promise<void>;
 }
 
+/** Where a part of what comes in parts goes. */
+export interface NamedPart {
+  /** A UUID: nothing else names what is begun. */
+  readonly name: string;
+  readonly offset: number;
+  /** Bytes that the whole has. */
+  readonly limit: number;
+}
+
+export interface ByteRange {
+  readonly start: number;
+  readonly end: number;
+}
+
 /** A content found in a volume, whether anything names it or not. */
 export interface FoundFile {
   readonly sha256: Buffer;
@@ -52,8 +66,23 @@ export interface FileStore {
    * volume was mounted, and no longer is, would be lost under it. @throws {VolumeProblemError}
    */
   stage(volume: VolumeToWrite, content: Readable | Uint8Array, limit: number): Promise<StagedFile>;
+  /**
+   * Writes a part of what comes in parts, from a place that is already reached; what was there beyond it goes. What came stays,
+   * whatever breaks off. @returns how far it is
+   */
+  append(volume: VolumeToWrite, part: NamedPart, content: Readable): Promise<number>;
+  /** How far what comes in parts is; undefined where there is none. */
+  reached(volume: VolumeFolder, name: string): Promise<number | undefined>;
+  /** Takes in what came in parts, once it is whole. @throws {VolumeProblemError} */
+  stageParts(volume: VolumeToWrite, name: string): Promise<StagedFile>;
+  removePart(volume: VolumeFolder, name: string): Promise<void>;
   /** The bytes, once their digest was found right. @throws {DamagedFileError} {VolumeProblemError} */
   read(volume: VolumeFolder, sha256: Buffer): Promise<Readable>;
+  /**
+   * Some of the bytes of a large file, the last included, once its digest was found right: not long ago serves as well.
+   * @throws {DamagedFileError} {VolumeProblemError}
+   */
+  readRange(volume: VolumeFolder, sha256: Buffer, range: ByteRange): Promise<Readable>;
   /** Recomputes the digest of the stored bytes; undefined when the file is missing. */
   digest(volume: VolumeFolder, sha256: Buffer): Promise<Buffer | undefined>;
   /** Whether something could be written there now. @throws {VolumeProblemError} */

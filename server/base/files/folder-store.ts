@@ -19,8 +19,11 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#schemas/app-error.ts';
 import {
   DamagedFileError,
+  type ByteRange,
   type FileStore,
   type FoundFile,
+  type NamedPart,
+  type StagedFile,
   type VolumeFolder,
   type VolumeToWrite,
 } from './file-store.ts';
@@ -40,6 +43,21 @@ export const folderStore = (dataDir: string): FileStore => {
     const hex = sha256.toString('hex');
     return join(folderOf(volume), hex.slice(0, 2), hex.slice(2, 4), hex);
   };
+  /** What lies whole under a temporary name. */
+  const stagedAt = (volume: VolumeToWrite, temporary: string, stored: FoundFile): StagedFile => ({
+    ...stored,
+    read: () => createReadStream(temporary),
+    discard: () => rm(temporary, { force: true }),
+    keep: () =>
+      ofVolume(async () => {
+        await requireOwn(folderOf(volume), volume);
+        const final = pathOf(volume, stored.sha256);
+        await makeFolder(dirname(dirname(final)));
+        await makeFolder(dirname(final));
+        await rename(temporary, final);
+        await syncFolder(dirname(final));
+      }),
+  });
   return {
     async stage(volume, content, limit) {
       const folder = folderOf(volume);
@@ -55,21 +73,32 @@ export const folderStore = (dataDir: string): FileStore => {
         await discard().catch(() => undefined);
         throw error;
       });
-      return {
-        ...stored,
-        read: () => createReadStream(temporary),
-        discard,
-        keep: () =>
-          ofVolume(async () => {
-            await requireOwn(folder, volume);
-            const final = pathOf(volume, stored.sha256);
-            await makeFolder(dirname(dirname(final)));
-            await makeFolder(dirname(final));
-            await rename(temporary, final);
-            await syncFolder(dirname(final));
-          }),
-      };
+      return stagedAt(volume, temporary, stored);
     },
+    append: (volume, part, content) =>
+      ofVolume(async () => {
+        const folder = folderOf(volume);
+        await requireOwn(folder, volume);
+        await requireSpace(folder);
+        const path = join(folder, 'tmp', part.name);
+        await makeFolder(dirname(path));
+        return appendTo(path, part, content);
+      }),
+    reached: async (volume, name) => (await stat(join(folderOf(volume), 'tmp', name)).catch(ifMissing))?.size,
+    removePart: (volume, name) => rm(join(folderOf(volume), 'tmp', name), { force: true }),
+    stageParts: (volume, name) =>
+      ofVolume(async () => {
+        await requireOwn(folderOf(volume), volume);
+        const path = join(folderOf(volume), 'tmp', name);
+        const handle = await open(path, 'r+');
+        try {
+          await handle.sync();
+          const { size } = await handle.stat();
+          return stagedAt(volume, path, { sha256: await digestOf(handle), tamanho: size });
+        } finally {
+          await handle.close();
+        }
+      }),
     check: (volume) =>
       ofVolume(async () => {
         const folder = folderOf(volume);
@@ -78,6 +107,8 @@ export const folderStore = (dataDir: string): FileStore => {
         await requireSpace(folder);
       }),
     read: (volume, sha256) => ofVolume(() => readChecked(pathOf(volume, sha256), sha256), { reading: true }),
+    readRange: (volume, sha256, range) =>
+      ofVolume(() => readSome(pathOf(volume, sha256), sha256, range), { reading: true }),
     digest: (volume, sha256) =>
       ofVolume(
         async () => {
@@ -147,6 +178,57 @@ const readChecked = async (path: string, sha256: Buffer): Promise<Readable> => {
   } catch (error) {
     await handle.close().catch(() => undefined);
     throw error;
+  }
+};
+
+/** Files whose digest was found right, by what a change of them would change; the oldest are forgotten. */
+const foundRight = new Map<string, number>();
+const mostKnown = 200;
+/** So long a digest that was found right serves for more of the same file: a film is asked for in many pieces. */
+const rightFor = 10 * 60_000;
+
+const readSome = async (path: string, sha256: Buffer, { start, end }: ByteRange): Promise<Readable> => {
+  const handle = await openIfThere(path);
+  if (!handle) throw new DamagedFileError('faltando');
+  try {
+    const { size, mtimeMs, ino } = await handle.stat();
+    const key = [path, size, mtimeMs, ino].join('|');
+    const known = foundRight.get(key);
+    if (known === undefined || performance.now() - known > rightFor) {
+      if (!(await digestOf(handle)).equals(sha256)) throw new DamagedFileError('alterado');
+      foundRight.delete(key);
+      foundRight.set(key, performance.now());
+      const [oldest] = foundRight.keys();
+      if (foundRight.size > mostKnown && oldest !== undefined) foundRight.delete(oldest);
+    }
+    return handle.createReadStream({ start, end });
+  } catch (error) {
+    await handle.close().catch(() => undefined);
+    throw error;
+  }
+};
+
+/** Bytes that are written at once. */
+const togetherMost = 1_048_576;
+
+/** What comes is written as it comes, each piece at its place: who breaks off loses nothing of what came. */
+const appendTo = async (path: string, { offset, limit }: NamedPart, content: Readable): Promise<number> => {
+  // made by its first part alone: one that was swept away meanwhile is not begun in the middle
+  if (offset === 0) await (await open(path, 'a', 0o600)).close();
+  const writing = await open(path, 'r+');
+  let at = offset;
+  try {
+    await writing.truncate(offset);
+    for await (const chunk of content as AsyncIterable<Buffer>)
+      for (let from = 0; from < chunk.length; from += togetherMost) {
+        const piece = chunk.subarray(from, from + togetherMost);
+        if (at + piece.length > limit) throw tooLarge(at + piece.length, limit);
+        await writing.write(piece, 0, piece.length, at);
+        at += piece.length;
+      }
+    return at;
+  } finally {
+    await writing.close();
   }
 };
 

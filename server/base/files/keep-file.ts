@@ -51,6 +51,23 @@ export const keepFile = async (
   }
 };
 
+/**
+ * Keeps what came whole in parts to a volume, as `keepFile` keeps what comes at once, in the open transaction.
+ * @throws AppError when the volume is not there
+ */
+export const keepParts = async (
+  trx: Database,
+  ports: FilePorts,
+  file: NewFile,
+  { volume, staged }: Staged,
+): Promise<KeptFile> => {
+  try {
+    return await nameIt(trx, ports.clock(), file, volume, staged);
+  } catch (error) {
+    throw await toldOf(ports, volume, error);
+  }
+};
+
 const nameIt = async (
   trx: Database,
   agora: Date,
@@ -71,6 +88,7 @@ const nameIt = async (
   return { id, sha256, tamanho };
 };
 
+/** What a volume has whole, before it has its name. */
 interface Staged {
   readonly volume: Room;
   readonly staged: StagedFile;

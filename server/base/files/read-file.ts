@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '#schemas/app-error.ts';
 import type { FilePorts } from './file-ports.ts';
-import { DamagedFileError } from './file-store.ts';
+import { DamagedFileError, type ByteRange } from './file-store.ts';
 import { noteProblem } from './note-problem.ts';
 import { tellVolume } from './tell-volume.ts';
 import { volumeGone } from './volume-gone.ts';
@@ -21,6 +21,15 @@ interface NamedFile {
 export const readFile = async (ports: FilePorts, file: NamedFile): Promise<Readable> => {
   try {
     return await ports.files.read(file, file.sha256);
+  } catch (error) {
+    throw await refusal(ports, file, error);
+  }
+};
+
+/** Some of the bytes of a file that is as it was kept. */
+export const readPart = async (ports: FilePorts, file: NamedFile, range: ByteRange): Promise<Readable> => {
+  try {
+    return await ports.files.readRange(file, file.sha256, range);
   } catch (error) {
     throw await refusal(ports, file, error);
   }

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { MultipartFile } from '@fastify/multipart';
 import type { BodyOf, EndpointDefinition, ParamsOf, QueryOf, ResultOf } from '#schemas/api/endpoint.ts';
 import type { Ctx, OutsiderCtx, PublicCtx } from './context.ts';
-import type { FileAnswer } from './file-answer.ts';
+import type { FileAnswer, RangedAnswer } from './file-answer.ts';
 
 /** What a handler receives of the request, already checked. */
 export interface Input<E extends EndpointDefinition> {
@@ -21,7 +21,7 @@ type CtxOf<E extends EndpointDefinition> = E extends { door: 'publico' }
     ? OutsiderCtx
     : Ctx;
 type AnswerOf<E extends EndpointDefinition> = E extends { file: true }
-  ? FileAnswer
+  ? FileAnswer | RangedAnswer
   : E extends { events: true }
     ? Readable
     : ResultOf<E>;

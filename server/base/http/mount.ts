@@ -7,7 +7,7 @@ import type { Ctx, OutsiderCtx, Ports } from './context.ts';
 import { cookiesOf, sendCookies } from './cookies.ts';
 import { decide, decidedInside } from './decide.ts';
 import { unwrap, wrap } from './envelope.ts';
-import { sendFile, type FileAnswer } from './file-answer.ts';
+import { sendFile, sendRanged, type FileAnswer, type RangedAnswer } from './file-answer.ts';
 import { repeatable } from './idempotency.ts';
 import type { Implementation, Input } from './implement.ts';
 import { checkDoor } from './permission.ts';
@@ -59,7 +59,10 @@ export const mount = (
       handler: async (request, reply) => {
         const input = readInput(request, definition);
         const ctx = contextOf(request, ports, db);
-        if (definition.file) return sendFile(reply, (await implementation.handler(ctx, input)) as FileAnswer);
+        if (definition.file) {
+          const file = (await implementation.handler(ctx, input)) as FileAnswer | RangedAnswer;
+          return 'open' in file ? sendRanged(reply, file) : sendFile(reply, file);
+        }
         if (definition.events)
           return sendEvents(reply, (await implementation.handler(ctx, input)) as Readable);
         return reply.send(wrap(await act(ctx, request, implementation, input)));

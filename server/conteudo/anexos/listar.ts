@@ -2,6 +2,7 @@ import { defined } from '#schemas/defined.ts';
 import { sql } from 'kysely';
 import { fileKinds } from '#schemas/file-kinds.ts';
 import type { Anexo, Anexos, TextoAnexo } from '#schemas/shapes/anexo.ts';
+import { mensagem } from '#schemas/messages/index.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { can } from '#server/base/http/permission.ts';
 import { readSettings, type Settings } from '#server/instalacao/configuracao/index.ts';
@@ -34,13 +35,15 @@ interface Row {
   readonly reconhecido: boolean;
   readonly assinaturas: readonly { readonly nome: string; readonly em: string }[];
   readonly separada: boolean;
+  /** It is the file of a piece, which is there for good. */
+  readonly daPeca: boolean;
 }
 
 const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loaded): Promise<Anexos> => {
   const { ordemAnexos } = await readSettings(ctx.db);
   const { rows } = await sql<Row>`
     select x.id, x.pasta, a.nome, a.tipo, a.tamanho, a.sha256, x.anexado_em, x.anexado_por, coalesce(u.nome, (select w.nome from registro.usuario_externo w where w.id = -x.anexado_por), 'Malote') as anexado_por_nome,
-      x.unidade_id, un.sigla, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido,
+      x.unidade_id, un.sigla, exists (select from peca_arquivo pa where pa.anexo_id = x.id) as da_peca, t.situacao, t.motivo, t.paginas, t.lidas, t.reconhecido,
       (select coalesce(json_agg(json_build_object('nome', w.nome, 'em', s.assinado_em) order by s.id), '[]')
         from anexo_assinatura s join registro.usuario w on w.id = s.usuario_id where s.anexo_id = x.id) as assinaturas,
       exists (select from anexo_assinatura_separada p where p.anexo_id = x.id) as separada
@@ -60,7 +63,9 @@ const anexosOf = async (ctx: Ctx, { row: { id, concluidoEm }, situation }: Loade
       anexadoPor: { id: one.anexadoPor, nome: one.anexadoPorNome, unidade: one.sigla },
       posterior: concluidoEm !== null && one.anexadoEm > concluidoEm,
       texto: textOf(one),
-      remover: removalStanding(ctx.sessao, situation, one),
+      remover: one.daPeca
+        ? { permitida: false, motivo: mensagem('peca.arquivoFica') }
+        : removalStanding(ctx.sessao, situation, one),
       ...signaturesOf(ctx, one),
     })),
     juntar: standingOf(juntarRule, situation),

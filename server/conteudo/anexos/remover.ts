@@ -16,11 +16,22 @@ export const removerAnexo = act<Removal>({
     const found = await ctx.db
       .selectFrom('conteudoAnexo as x')
       .innerJoin('arquivo as a', 'a.id', 'x.arquivoId')
-      .select(['x.anexadoPor', 'x.unidadeId', 'x.pasta', 'x.arquivoId', 'a.nome', 'a.sha256'])
+      .leftJoin('pecaArquivo as pa', 'pa.anexoId', 'x.id')
+      .select([
+        'x.anexadoPor',
+        'x.unidadeId',
+        'x.pasta',
+        'x.arquivoId',
+        'a.nome',
+        'a.sha256',
+        'pa.id as daPeca',
+      ])
       .where('x.id', '=', anexoId)
       .where('x.conteudoId', '=', row.id)
       .executeTakeFirst();
     if (!found) throw new AppError('naoEncontrado');
+    if (found.daPeca !== null)
+      throw new AppError('transicaoNaoPermitida', { motivo: mensagem('peca.arquivoFica') });
     if (!mayRemove(ctx.sessao, situation, found)) throw new AppError('acessoNegado');
     if (needsReason(situation) && !motivo?.trim())
       throw new AppError(

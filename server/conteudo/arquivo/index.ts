@@ -3,6 +3,7 @@ import { implement } from '#server/base/http/implement.ts';
 import { baixarArquivo } from './baixar-arquivo.ts';
 import { enviarArquivo } from './enviar-arquivo.ts';
 
+export { typeOf } from './accepted-types.ts';
 export { enviarArquivo } from './enviar-arquivo.ts';
 export { takeSent } from './take-sent.ts';
 

@@ -15,6 +15,7 @@ export const checkInRoutes = implement(checkInApi, {
   assumirLote: (ctx, { body }) => assumir(ctx, body, tipoConteudo.lote),
   assumirDossie: (ctx, { body }) => assumir(ctx, body, tipoConteudo.dossie),
   assumirLoteSolicitacoes: (ctx, { body }) => assumir(ctx, body, tipoConteudo.loteSolicitacaoServico),
+  assumirPeca: (ctx, { body }) => assumir(ctx, body, tipoConteudo.peca),
   assumirSolicitacao: (ctx, { body }) => assumir(ctx, body, tipoConteudo.solicitacaoServico),
   liberar: (ctx, { params }) => liberar(ctx, params.id),
 });

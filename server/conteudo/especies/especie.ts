@@ -44,6 +44,6 @@ interface Publicavel {
 }
 
 interface SemPublicacao {
-  readonly tabela: 'protocolo' | 'solicitacao' | 'lote' | 'dossie' | 'lote_solicitacoes';
+  readonly tabela: 'protocolo' | 'solicitacao' | 'lote' | 'dossie' | 'lote_solicitacoes' | 'peca_arquivo';
   readonly publica?: undefined;
 }

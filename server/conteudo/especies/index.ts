@@ -85,6 +85,15 @@ const loteSolicitacoes: Especie = {
   reune: 'referencias',
 };
 
+const peca: Especie = {
+  ...especies.peca,
+  nome: 'peca',
+  palavras: 'peca arquivo',
+  permissoes: { editar: 'pecaIncluir', tramitar: 'tramiteDocumento' },
+  tabela: 'peca_arquivo',
+  registro: 'tipo_documento',
+};
+
 const formulario: Especie = {
   ...documento,
   ...especies.formulario,
@@ -100,6 +109,7 @@ const todas: readonly Especie[] = [
   protocolo,
   lote,
   dossie,
+  peca,
   formulario,
   loteSolicitacoes,
   solicitacao,
@@ -138,12 +148,13 @@ export const kindWords: RawBuilder<string> = sql<string>`${wordsByKind}::jsonb -
 
 /**
  * What each kind adds to the content `c`, and the name of its type: `d` and `td` of a document, `pr` and `tp` of a process,
- * `pt` of a protocol, whose type is a `td` too.
+ * `pt` of a protocol and `pa` of a piece, whose type is a `td` too.
  * Whoever reads contents of every kind joins them by this.
  */
 export const kindJoins = sql`
   left join documento d on d.id = c.id
   left join protocolo pt on pt.id = c.id
-  left join registro.tipo_documento td on td.id = coalesce(d.tipo_documento_id, pt.tipo_documento_id)
+  left join peca_arquivo pa on pa.id = c.id
+  left join registro.tipo_documento td on td.id = coalesce(d.tipo_documento_id, pt.tipo_documento_id, pa.tipo_documento_id)
   left join processo pr on pr.id = c.id
   left join registro.tipo_processo tp on tp.id = pr.tipo_processo_id`;

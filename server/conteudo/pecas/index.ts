@@ -3,4 +3,4 @@ export { join, letGo } from './join.ts';
 export { joinWhenConcluded } from './join-when-concluded.ts';
 export { loadSecond } from './load-second.ts';
 export { placeLabel } from './place.ts';
-export { criarDocumento, ofPieces, serPeca } from './rules.ts';
+export { criarDocumento, ofPieces, receberArquivo, serPeca } from './rules.ts';

@@ -49,3 +49,19 @@ export const serPeca = {
     condition.removalNotAsked,
   ],
 } as const satisfies Rule;
+
+/** What takes files straight: a process and a dossier as their pieces, a lot as an item. */
+export const receberArquivo = {
+  nome: 'juntarArquivo',
+  especies: [tipoConteudo.processo, tipoConteudo.dossie, tipoConteudo.lote],
+  fase: anyPhase,
+  estado: inUse,
+  exige: [
+    condition.permission('pecaIncluir'),
+    condition.edits,
+    condition.onItsOwn,
+    condition.inHands,
+    condition.notTaken,
+    condition.removalNotAsked,
+  ],
+} as const satisfies Rule;

@@ -15,7 +15,7 @@ import { ctxOfAuthor } from '#server/base/jobs/ctx-of-author.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
-import { fetchPieces } from './fetch-pieces.ts';
+import { fetchOriginals, fetchPieces } from './fetch-pieces.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeZip } from './make-zip.ts';
 import { safeName } from './piece-name.ts';
@@ -86,7 +86,8 @@ const make = async (
   const paths = await fetchPieces(ctx, plan, folder, onEach);
   const out = join(folder, `inteiro.${formato.toLowerCase()}`);
   const paginas = formato === 'PDF' ? await makePdf(ctx, plan, paths, out, { signal, onEach }) : undefined;
-  if (formato === 'ZIP') await makeZip(plan, paths, out, ctx.agora);
+  if (formato === 'ZIP')
+    await makeZip(plan, { paths, originals: await fetchOriginals(ctx, plan, folder) }, out, ctx.agora);
   await keep(ctx, impressao, plan, { out, paginas, total });
 };
 

@@ -96,6 +96,8 @@ const factsOf = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<nu
     }[];
   }>`
     select c.id, concat_ws('/', c.versao, c.estado, coalesce(d.versao_atual, pt.arquivo_atual), pf.leitura_id,
+        -- a file is put in by its pages once it was found to open
+        (select t.situacao from peca_arquivo pa join arquivo_texto t on t.sha256 = pa.sha256 where pa.id = c.id),
         -- the mark of what is no longer valid comes with the day
         case when c.vigencia_inicio is not null then (c.vigencia_fim < ${today(ctx)}::date)::text end) as estado,
       coalesce((select jsonb_agg(jsonb_build_object('nome', quem.nome, 'por', p.nome, 'unidade', un.sigla, 'em', s.assinado_em,

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/base/http/context.ts';
-import { act, requireAllowed, type ActInput } from '#server/conteudo/atos/index.ts';
+import { act, perform, requireAllowed, type ActInput } from '#server/conteudo/atos/index.ts';
 import { join, loadSecond, ofPieces, placeLabel, serPeca } from '#server/conteudo/pecas/index.ts';
 
 interface Joined extends ActInput {
@@ -24,3 +24,16 @@ export const juntarPeca = act<Joined>({
     };
   },
 });
+
+/** Joins what was made for the process just now. @returns its number there */
+export const juntarFeita = async (ctx: Ctx, processoId: number, conteudoId: number): Promise<string> => {
+  await perform(ctx, juntarPeca, processoId, { conteudoId });
+  const place = await ctx.db
+    .selectFrom('peca')
+    .select(['ordem', 'reservada'])
+    .where('processoId', '=', processoId)
+    .where('conteudoId', '=', conteudoId)
+    .where('saidaEm', 'is', null)
+    .executeTakeFirstOrThrow();
+  return placeLabel(place);
+};

@@ -11,7 +11,7 @@ import { ordenarMinutas } from './ordenar-minutas.ts';
 import { moveReference } from './referenciador.ts';
 import { retirarPeca } from './remover.ts';
 
-export { juntarPeca } from './associar.ts';
+export { juntarFeita, juntarPeca } from './associar.ts';
 export { moverPeca } from './mover.ts';
 export { retirarPeca } from './remover.ts';
 

@@ -352,6 +352,8 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET fluxo-registro': { path: `fluxo-registro?tipo=PESSOA&q=${q}` },
     'GET conformidade': { path: 'conformidade' },
     'GET conformidade/exportar': { path: 'conformidade/exportar?formato=csv' },
+    'GET peca/tipos': { path: `peca/tipos?q=${q}` },
+    'GET peca/{id}/tocar': { path: `peca/${id}/tocar?passe=${palavra}` },
     'GET dossie/dados-pessoais/{id}': { path: 'dossie/dados-pessoais/1' },
     'GET dossie/dados-pessoais/{id}/pdf': { path: 'dossie/dados-pessoais/1/pdf' },
     'GET agenda/pessoas': { path: `agenda/pessoas?q=${q}` },

@@ -25,6 +25,8 @@ const office = [
   'dossieIncluir',
   'dossieEditar',
   'copiaTarjadaIncluir',
+  'pecaIncluir',
+  'pecaConferir',
 ];
 const consulted = { assunto: 'LV', cidade: 'LV', interessado: 'LV', unidade: 'LV' };
 const kept = { ...consulted, interessado: 'LVCER' };

@@ -17,6 +17,7 @@ import { concludedDocument, unitId } from '#tests/setup/drafts.ts';
 import { openedDossie, withPieces } from '#tests/setup/dossies.ts';
 import { formModel } from '#tests/setup/form-models.ts';
 import { forms } from '#tests/setup/forms.ts';
+import { madePeca } from '#tests/setup/pecas.ts';
 import { plainPdf } from '#tests/setup/plain-pdf.ts';
 import { concludedProcess, joined } from '#tests/setup/processos.ts';
 import { uploadFile } from '#tests/setup/upload-file.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
   const lot = await helena.post<LoteFeito>('lote', { assunto: 'Malote do dia', conteudoIds: [inside] });
   const folder = await openedDossie(helena);
   await withPieces(helena, folder.id, [(await concludedDocument(helena)).id]);
+  const piece = await madePeca(server, helena, (await openedDossie(helena)).id);
   const model = await formModel(server, await server.as('admin'), 'Requerimento em PDF', {
     pdf: await forms.texto(),
   });
@@ -92,6 +94,7 @@ beforeAll(async () => {
     lote: { id: lot.payload.id, quem: helena, aba: 'unidade', para: pgm },
     dossie: { id: folder.id, quem: helena, aba: 'unidade', para: pgm },
     loteSolicitacoes: { id: requests.payload.id, quem: caio, aba: 'unidade', para: ccl },
+    peca: { id: piece.id, quem: helena, aba: 'unidade', para: pgm },
     solicitacao: { id: asked.payload.id, quem: caio, aba: 'protocolo-externo', para: ccl },
   };
 });

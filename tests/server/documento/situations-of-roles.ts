@@ -10,6 +10,8 @@ const office = [
   'tramiteProcesso',
   'dossieEditar',
   'copiaTarjadaIncluir',
+  'pecaIncluir',
+  'pecaConferir',
   'assinatura',
 ];
 const away: Partial<Situation> = { naMinhaUnidade: false };

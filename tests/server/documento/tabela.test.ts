@@ -9,9 +9,11 @@ import { atosDeFormulario } from '#server/formulario/index.ts';
 import { processoActs } from '#server/processo/acts.ts';
 import { dossieActs } from '#server/dossie/acts.ts';
 import { atosDeLoteSolicitacoes } from '#server/solicitacao/index.ts';
+import { pecaActs } from '#server/peca/acts.ts';
 import { loteActs } from '#server/lote/acts.ts';
 import { transitions as ofDossie } from '../dossie/transicoes.ts';
 import { transitions as ofLote } from '../lote/transicoes.ts';
+import { transitions as ofPeca } from '../peca/transicoes.ts';
 import { transitions as ofProcesso } from '../processo/transicoes.ts';
 import { actTableText } from './act-table-text.ts';
 import { roleNames, situationOfRole } from './situations-of-roles.ts';
@@ -74,6 +76,12 @@ const kinds: readonly Kind[] = [
     tipo: tipoConteudo.loteSolicitacaoServico,
     acts: atosDeLoteSolicitacoes.atos,
     transitions: ofLoteSolicitacoes,
+  },
+  {
+    nome: 'peças',
+    tipo: tipoConteudo.peca,
+    acts: pecaActs,
+    transitions: ofPeca,
   },
 ];
 

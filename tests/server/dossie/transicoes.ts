@@ -15,6 +15,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   tomarCiencia: { fase: both, estados: everyState, quem: ['em cópia'] },
   editar: { fase: concluded, estados: [0], quem: inHands },
   porPecas: { fase: concluded, estados: [0], quem: inHands },
+  juntarArquivo: { fase: both, estados: [0], quem: inHands },
   mudarPeca: { fase: concluded, estados: [0], quem: inHands },
   retirarDoDossie: { fase: concluded, estados: [0], quem: inHands },
   abrirVolume: { fase: concluded, estados: [0], quem: inHands },

@@ -15,6 +15,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   tomarCiencia: { fase: both, estados: everyState, quem: ['em cópia'] },
   editar: { fase: concluded, estados: [0], quem: inHands },
   incluirItens: { fase: concluded, estados: [0], quem: inHands },
+  juntarArquivo: { fase: both, estados: [0], quem: inHands },
   retirarItens: { fase: concluded, estados: [0], quem: inHands },
   abrirLote: { fase: concluded, estados: [0], quem: [...free, 'deve devolver'] },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },

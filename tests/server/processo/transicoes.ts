@@ -18,6 +18,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
   concluir: { fase: draft, estados: [0], quem: [...inHands, 'pediu a exclusão'] },
   criarDocumento: { fase: both, estados: [0], quem: [...inHands, 'outra pessoa o tem aberto'] },
   juntarPeca: { fase: both, estados: [0], quem: inHands },
+  juntarArquivo: { fase: both, estados: [0], quem: inHands },
   devolver: { fase: both, estados: [0], quem: ['deve devolver'] },
   tramitar: { fase: both, estados: [0], quem: inHands },
   darConhecimento: { fase: concluded, estados: [0], quem: inHands },

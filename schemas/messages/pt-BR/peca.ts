@@ -1,0 +1,31 @@
+/** Texts of pieces that the server writes. */
+export const peca = {
+  contador: 'Peças: {descricao}',
+  hipoteseLegal: 'Diga a hipótese legal do que não é público.',
+  naoSeConfere: 'Já foi conferida, ou não é cópia de um papel.',
+  pasta: 'Arquivo da peça',
+  semArquivo: 'Envie o arquivo da peça.',
+  semLugar: 'Diga onde está o que é físico.',
+  tipo: 'Este tipo não está disponível para você.',
+  arquivoFica: 'É o arquivo da própria peça.',
+  papel: {
+    titulo: 'Peça em arquivo',
+    nome: 'Arquivo',
+    tipo: 'Tipo',
+    tamanho: 'Tamanho',
+    resumo: 'SHA-256',
+    origem: 'Origem',
+    autor: 'Autor',
+    lugar: 'Onde está',
+    conferencia: 'Conferida com o original',
+    fica: 'O conteúdo não cabe em páginas: lê-se no processo, e vai no ZIP das peças.',
+    fisica: 'A peça é física: está no lugar que se diz acima.',
+  },
+  origens: {
+    NATO_DIGITAL: 'Nato-digital',
+    ORIGINAL: 'Digitalização do original',
+    COPIA_AUTENTICADA: 'Digitalização de cópia autenticada',
+    COPIA_SIMPLES: 'Digitalização de cópia simples',
+  },
+  suportes: { DIGITAL: 'Digital', FISICO: 'Física' },
+} as const;

@@ -1,0 +1,2 @@
+export { discardExpired } from './envio.ts';
+export { serveUploads } from './tus.ts';
