@@ -1,6 +1,8 @@
 import { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import {
+  DentroDaPeca,
+  ParteEmPeca,
   PassePeca,
   PassePecaQuery,
   PecaArquivo,
@@ -66,5 +68,22 @@ export const pecaApi = {
     summary: 'O arquivo da peça, ou um trecho dele (Range), a quem traz um passe dela.',
     query: PassePecaQuery,
     file: true,
+  }),
+  dentro: endpoint({
+    method: 'GET',
+    path: 'peca/{id}/dentro',
+    door: 'autenticado',
+    summary:
+      'O que há dentro do arquivo: os arquivos de um pacote, a mensagem e os anexos, as linhas da planilha.',
+    result: DentroDaPeca,
+  }),
+  juntarParte: endpoint({
+    method: 'POST',
+    path: 'peca/{id}/parte',
+    door: 'pecaIncluir',
+    summary: 'Junta como outra peça um arquivo de dentro de um pacote ou de uma mensagem.',
+    body: ParteEmPeca,
+    result: PecaFeita,
+    ownTransaction: true,
   }),
 };

@@ -116,3 +116,39 @@ export const PassePeca = closed({
 
 export type PassePecaQuery = Static<typeof PassePecaQuery>;
 export const PassePecaQuery = closed({ passe: text({ title: 'Passe', minLength: 1, maxLength: 2000 }) });
+
+export type PartePeca = Static<typeof PartePeca>;
+export const PartePeca = closed({
+  caminho: text({ description: 'Onde está, dentro do pacote ou da mensagem.' }),
+  tamanho: integer({ minimum: 0 }),
+});
+
+export type MensagemPeca = Static<typeof MensagemPeca>;
+export const MensagemPeca = closed({
+  de: text(),
+  para: text(),
+  copia: optional(text()),
+  assunto: text(),
+  data: optional(instant()),
+  texto: text({ description: 'Só o texto: nada dela se executa, nem se busca fora.' }),
+});
+
+export type DentroDaPeca = Static<typeof DentroDaPeca>;
+export const DentroDaPeca = closed(
+  {
+    partes: list(PartePeca, { description: 'De um pacote, os arquivos; de uma mensagem, os anexos.' }),
+    haMais: flag({ description: 'Há mais do que se conta.' }),
+    mensagem: optional(MensagemPeca),
+    linhas: optional(
+      list(list(text()), { description: 'De uma planilha, as primeiras linhas da primeira folha.' }),
+    ),
+    motivo: optional(text({ description: 'Por que não se abriu.' })),
+  },
+  { description: 'O que há dentro do arquivo de uma peça, lido à parte.' },
+);
+
+export type ParteEmPeca = Static<typeof ParteEmPeca>;
+export const ParteEmPeca = closed({
+  caminho: text({ title: 'Arquivo', minLength: 1, maxLength: 2000 }),
+  destinoId: positive({ title: 'Junta-se a', description: 'O processo, o dossiê ou o lote.' }),
+});

@@ -75,7 +75,7 @@ const readAround = async (ctx: Ctx, id: number): Promise<PecaAround> => {
         'por', coalesce(cs.nome || ' (' || cp.nome || ')', cp.nome)) end as conferencia,
       case when pa.anexo_id is not null then jsonb_build_object('anexoId', pa.anexo_id, 'nome', pa.nome, 'tipo', pa.tipo,
         'tamanho', pa.tamanho, 'sha256', encode(pa.sha256, 'hex'),
-        'paginas', (select t.paginas from arquivo_texto t where t.sha256 = pa.sha256),
+        'paginas', (select case when pa.tipo = ${fileKinds.pdf.type} then t.paginas end from arquivo_texto t where t.sha256 = pa.sha256),
         'assinaturas', (select coalesce(jsonb_agg(jsonb_build_object('nome', w.nome, 'em', ${isoJson('s.assinado_em')}) order by s.id), '[]')
           from anexo_assinatura s join registro.usuario w on w.id = s.usuario_id where s.anexo_id = pa.anexo_id)) end as arquivo,
       (select jsonb_build_object('id', p.processo_id, 'ordem', p.ordem, 'reservada', p.reservada,

@@ -3,6 +3,7 @@ import { implement, type Implementation } from '#server/base/http/implement.ts';
 import { fileByPass, passOf, pecaFile } from './arquivo.ts';
 import { consultar } from './consultar.ts';
 import { criar, type JuntarPorEspecie } from './criar.ts';
+import { dentro, juntarParte } from './dentro.ts';
 import { salvar } from './salvar.ts';
 import { listTypes } from './tipos.ts';
 
@@ -22,5 +23,7 @@ export const pecaRoutes = (juntar: JuntarPorEspecie): Implementation[] =>
     },
     arquivo: (ctx, { params }) => pecaFile(ctx, params.id),
     passe: (ctx, { params }) => passOf(ctx, params.id),
+    dentro: (ctx, { params }) => dentro(ctx, params.id),
+    juntarParte: (ctx, { params, body }) => juntarParte(ctx, params.id, body, juntar),
     tocar: (ctx, { params, query }) => fileByPass(ctx, params.id, query.passe),
   });

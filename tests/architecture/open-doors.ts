@@ -127,6 +127,7 @@ export const openCalls: Readonly<Record<string, string>> = {
   'POST check-in/peca/assumir': 'O mesmo, do alcance e das mãos.',
   'GET peca/{id}': 'Sem permissão própria: o alcance de cada peça decide.',
   'GET peca/{id}/arquivo': 'O mesmo, do alcance.',
+  'GET peca/{id}/dentro': 'O mesmo, do alcance.',
   'POST peca/{id}/passe': 'O mesmo, do alcance; o passe é da sessão que o pede.',
   'GET peca/{id}/tocar':
     'O navegador não manda a sessão ao tocar: o passe, selado, a traz, e o alcance dela decide a cada vez.',
@@ -215,6 +216,7 @@ export const openScreens: Readonly<Record<string, string>> = {
   '/principal/protocolo/edicao/:id': 'Sem permissão própria: o alcance e as mãos de cada protocolo decidem.',
   '/principal/protocolo/consulta/:id': 'O mesmo, do alcance.',
   '/principal/lote-solicitacoes/consulta/:id': 'O mesmo, do alcance.',
+  '/principal/peca/consulta/:id': 'O mesmo, do alcance.',
   '/principal/dossie/consulta/:id': 'O mesmo, do alcance.',
   '/principal/lote/consulta/:id': 'O mesmo, do alcance.',
   '/principal/atividades': 'Só as atividades em que a própria pessoa é chamada.',

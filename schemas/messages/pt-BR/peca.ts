@@ -8,6 +8,15 @@ export const peca = {
   semLugar: 'Diga onde está o que é físico.',
   tipo: 'Este tipo não está disponível para você.',
   arquivoFica: 'É o arquivo da própria peça.',
+  dentro: {
+    invalido: 'O arquivo não se abre: baixe-o.',
+    grande: 'É grande demais para se abrir aqui: baixe-o.',
+    ausente: 'Não há no arquivo o que se pede.',
+    protegido: 'Está protegido por senha.',
+    demorou: 'Abrir o arquivo pede tempo ou memória demais: baixe-o.',
+    semNome: 'sem nome',
+    veioDe: 'De dentro da peça {numero}: {caminho}',
+  },
   papel: {
     titulo: 'Peça em arquivo',
     nome: 'Arquivo',

@@ -76,6 +76,8 @@ export const contentCalls = ({
     ),
     'GET peca/{id}': ato(ausente(`peca/${id}`)),
     'GET peca/{id}/arquivo': ato(ausente(`peca/${id}/arquivo`)),
+    'GET peca/{id}/dentro': ato(ausente(`peca/${id}/dentro`)),
+    'POST peca/{id}/parte': ato(ausente(`peca/${id}/parte`, { caminho: 'Segredo', destinoId: id })),
     'POST peca/{id}/passe': ato(ausente(`peca/${id}/passe`, {})),
     'PUT peca/{id}': ato(
       ausente(`peca/${id}`, {

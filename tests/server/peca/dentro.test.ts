@@ -1,0 +1,141 @@
+import { buffer } from 'node:stream/consumers';
+import { ZipFile } from 'yazl';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DentroDaPeca, PecaFeita } from '#schemas/shapes/peca.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { madePeca, readPeca, sha256 } from '#tests/setup/pecas.ts';
+import { concludedProcess, readProcess } from '#tests/setup/processos.ts';
+
+let server: TestApp;
+let rafael: Caller;
+let processo: number;
+
+beforeAll(async () => {
+  server = await startTestApp();
+  rafael = await server.as('rafael.lins');
+  processo = (await concludedProcess(rafael)).id;
+});
+afterAll(() => server.close());
+
+const inside = async (nome: string, content: Buffer) => {
+  const { id } = await madePeca(server, rafael, processo, { nome, content });
+  return { id, dentro: (await rafael.get<DentroDaPeca>(`peca/${id}/dentro`)).payload };
+};
+const zipOf = async (files: Readonly<Record<string, Buffer>>): Promise<Buffer> => {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(files)) zip.addBuffer(content, name);
+  zip.end();
+  return buffer(zip.outputStream);
+};
+
+/** RFC 2045 to 2047: words in another alphabet, a part in quoted-printable, another in base64, an attachment. */
+const pdf = Buffer.from('%PDF-1.4 do anexo');
+const eml = Buffer.from(
+  [
+    'From: =?UTF-8?Q?Jos=C3=A9_da_Silva?= <jose@exemplo.org>',
+    'To: Protocolo <protocolo@prefeitura.exemplo>, ana@exemplo.org',
+    'Subject: =?UTF-8?B?UHJvcG9zdGEgZGUgcHJlw6dvcw==?=',
+    'Date: Tue, 03 Nov 2026 09:30:00 -0300',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/mixed; boundary="fim"',
+    '',
+    '--fim',
+    'Content-Type: text/html; charset=utf-8',
+    'Content-Transfer-Encoding: quoted-printable',
+    '',
+    '<style>p{}</style><script>alert(1)</script><p>Segue a proposta=2E</p><img src=3D"http://fora.exemplo/pixel"><p>At=C3=A9 logo &amp; obrigado</p>',
+    '--fim',
+    'Content-Type: application/pdf; name="proposta.pdf"',
+    'Content-Disposition: attachment; filename="proposta.pdf"',
+    'Content-Transfer-Encoding: base64',
+    '',
+    pdf.toString('base64'),
+    '--fim--',
+    '',
+  ].join('\r\n'),
+);
+
+describe('o que há dentro', () => {
+  it('de um ZIP, os arquivos; um deles se junta como outra peça, e é o que se pôs ali', async () => {
+    const laudo = Buffer.from('Laudo de vistoria.');
+    const { id, dentro } = await inside(
+      'anexos.zip',
+      await zipOf({ 'a/laudo.txt': laudo, 'b.txt': Buffer.from('b') }),
+    );
+    expect(dentro.partes).toEqual([
+      { caminho: 'a/laudo.txt', tamanho: laudo.length },
+      { caminho: 'b.txt', tamanho: 1 },
+    ]);
+    const before = (await readProcess(rafael, processo)).pecas.length;
+    const made = await rafael.post<PecaFeita>(`peca/${id}/parte`, {
+      caminho: 'a/laudo.txt',
+      destinoId: processo,
+    });
+    expect(made.status).toBe(200);
+    const part = await readPeca(rafael, made.payload.id);
+    expect(part).toMatchObject({
+      assunto: 'laudo.txt',
+      arquivo: { sha256: sha256(laudo), tipo: 'text/plain' },
+    });
+    expect((await readProcess(rafael, processo)).pecas).toHaveLength(before + 1);
+    const none = await rafael.post(`peca/${id}/parte`, { caminho: '../fora', destinoId: processo });
+    expect([none.status, none.raw.json<{ descricao: string }>().descricao]).toEqual([
+      409,
+      'Não há no arquivo o que se pede.',
+    ]);
+  });
+
+  it('de uma mensagem, quem a mandou, o texto sem o que se executa ou se busca, e os anexos', async () => {
+    const { id, dentro } = await inside('proposta.eml', eml);
+    expect(dentro.mensagem).toEqual({
+      de: 'José da Silva <jose@exemplo.org>',
+      para: 'Protocolo <protocolo@prefeitura.exemplo>, ana@exemplo.org',
+      assunto: 'Proposta de preços',
+      data: '2026-11-03T12:30:00.000Z',
+      texto: expect.stringContaining('Segue a proposta.') as string,
+    });
+    expect(dentro.mensagem?.texto).toContain('Até logo & obrigado');
+    expect(dentro.mensagem?.texto).not.toMatch(/alert|pixel|<|p\{/);
+    expect(dentro.partes).toEqual([{ caminho: 'proposta.pdf', tamanho: pdf.length }]);
+    const made = await rafael.post<PecaFeita>(`peca/${id}/parte`, {
+      caminho: 'proposta.pdf',
+      destinoId: processo,
+    });
+    expect((await readPeca(rafael, made.payload.id)).arquivo).toMatchObject({
+      tipo: 'application/pdf',
+      sha256: sha256(pdf),
+    });
+  });
+
+  it('de uma planilha, as linhas', async () => {
+    const { dentro } = await inside('itens.csv', Buffer.from('item;valor\nCadeira;10,50\nMesa;99,00\n'));
+    expect(dentro.linhas).toEqual([
+      ['item', 'valor'],
+      ['Cadeira', '10,50'],
+      ['Mesa', '99,00'],
+    ]);
+  });
+
+  it('uma bomba não se abre: o que declara pouco e tem muito, e o que declara muito', async () => {
+    const zip = await zipOf({ 'zeros.txt': Buffer.alloc(300 * 1_048_576) });
+    expect(zip.length).toBeLessThan(1_048_576);
+    const { id } = await inside('bomba.zip', zip);
+    const large = await rafael.post(`peca/${id}/parte`, { caminho: 'zeros.txt', destinoId: processo });
+    expect([large.status, large.raw.json<{ descricao: string }>().descricao]).toEqual([
+      409,
+      'É grande demais para se abrir aqui: baixe-o.',
+    ]);
+    // the same, with a false size in the list of files (APPNOTE 4.3.12): 24 bytes after its mark
+    const lying = Buffer.from(zip);
+    lying.writeUInt32LE(10, lying.indexOf(Buffer.from('PK\x01\x02')) + 24);
+    const { id: other } = await inside('mentira.zip', lying);
+    expect(
+      (await rafael.post(`peca/${other}/parte`, { caminho: 'zeros.txt', destinoId: processo })).status,
+    ).toBe(409);
+  });
+
+  it('o que não é o que diz fica como veio, sem se abrir', async () => {
+    const { dentro } = await inside('falso.zip', Buffer.from('PK\x03\x04 e mais nada'));
+    expect(dentro).toEqual({ partes: [], haMais: false });
+  });
+});
