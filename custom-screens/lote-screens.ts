@@ -30,7 +30,7 @@ export const loteScreens: readonly Screen[] = [
     path: '/principal/lote/consulta/:id',
     frame: 'shell',
     open: true,
-    texts: [...contentTexts, 'lote-tela'],
+    texts: [...contentTexts, 'lote-tela', 'peca', 'peca-tela'],
     name: 'Lote',
     load: () => import('./lote-consulta/index.tsx').then((module) => module.LoteConsulta),
   },

@@ -34,4 +34,12 @@ export const processoScreens: readonly Screen[] = [
     name: 'Imprimir as peças',
     load: () => import('./processo-impressao/index.tsx').then((module) => module.ProcessoImpressao),
   },
+  {
+    path: '/principal/peca/tramite/:id/:tipo',
+    frame: 'shell',
+    permission: 'tramiteDocumento',
+    texts: ['caixa', 'tramite'],
+    name: 'Tramitar',
+    load: () => import('./tramite/index.tsx').then((module) => module.TramitePeca),
+  },
 ];

@@ -28,6 +28,7 @@ export const especies = [
   'protocolo',
   'lote',
   'dossie',
+  'peca',
   'formulario',
   'loteSolicitacoes',
   'solicitacao',

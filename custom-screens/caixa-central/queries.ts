@@ -5,6 +5,7 @@ import { dossieApi } from '#schemas/api/dossie.ts';
 import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
+import { pecaApi } from '#schemas/api/peca.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
@@ -73,6 +74,7 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
   const isProcesso = tipo === tipoConteudo.processo;
   const isProtocolo = tipo === tipoConteudo.arquivoDigital;
   const isLote = tipo === tipoConteudo.lote;
+  const isPeca = tipo === tipoConteudo.peca;
   const isDossie = tipo === tipoConteudo.dossie;
   const isRequests = tipo === tipoConteudo.loteSolicitacaoServico;
   const documento = useRead(
@@ -97,11 +99,13 @@ export const useConteudo = ({ id, tipo }: ItemCaixa): LidoRead => {
     { params: { id } },
     { ownError: true, enabled: isRequests },
   );
+  const peca = useRead(pecaApi.consultar, { params: { id } }, { ownError: true, enabled: isPeca });
   if (isProcesso) return processo;
   if (isLote) return lote;
   // its requests are read on its own page
   if (isRequests) return { ...requests, data: requests.data && { ...requests.data, itens: [] } };
   if (isDossie) return dossie;
+  if (isPeca) return peca;
   return isProtocolo ? protocolo : documento;
 };
 

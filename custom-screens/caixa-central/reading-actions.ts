@@ -24,10 +24,11 @@ const inBar: readonly ActKey[] = [
 ];
 const inMenu: readonly ActKey[] = ['assumir', 'liberar'];
 
-/** Kinds of content that hold others. */
-const gathering: readonly number[] = [
+/** Kinds that are put right on their own page, and have no screen to be written in. */
+const editedOnPage: readonly number[] = [
   tipoConteudo.lote,
   tipoConteudo.dossie,
+  tipoConteudo.peca,
   tipoConteudo.loteSolicitacaoServico,
 ];
 
@@ -55,8 +56,8 @@ export const readingActions = (
     ...acoes.filter(({ permitida }) => permitida).map(({ nome }) => nome),
     ...(item.acoes.includes('receber') ? ['receberETramitar'] : []),
   ]);
-  // what a lot or a dossier says of itself is changed on its own page
-  if (gathering.includes(item.tipo)) permitted.delete('editar');
+  // what a lot, a dossier or a piece says of itself is changed on its own page
+  if (editedOnPage.includes(item.tipo)) permitted.delete('editar');
   // a lot is checked on its own page, and received before; one that was made here has nothing to be checked
   if (item.tipo === tipoConteudo.lote && item.acoes.includes('receber')) permitted.add('abrirLote');
   else if (conteudo?.remetente === undefined) permitted.delete('abrirLote');

@@ -1,4 +1,5 @@
 import { documentoApi } from '#schemas/api/documento.ts';
+import { pecaApi } from '#schemas/api/peca.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
 import { tipoConteudo } from '#schemas/enums.ts';
@@ -9,6 +10,14 @@ import { useFile } from '#src/data/use-file.ts';
 export const useProcesso = (id: number) =>
   useRead(processoApi.consultar, { params: { id } }, { ownError: true });
 
+/** A piece that is a file, or a thing. */
+export const usePecaArquivo = ({ conteudo }: Peca) =>
+  useRead(
+    pecaApi.consultar,
+    { params: { id: conteudo?.id ?? 0 } },
+    { ownError: true, enabled: conteudo?.tipo === tipoConteudo.peca },
+  );
+
 /** The PDF of a piece, in the version that is joined. */
 export const usePdfDaPeca = ({ conteudo }: Peca) => {
   const { id = 0, tipo, numeroVersao = 0 } = conteudo ?? {};
@@ -16,7 +25,7 @@ export const usePdfDaPeca = ({ conteudo }: Peca) => {
   const documento = useFile(
     documentoApi.visualizar,
     { params: { a: id, b: numeroVersao } },
-    { enabled: !scanned, state: conteudo?.assinaturas?.feitas ?? 0 },
+    { enabled: !scanned && tipo !== tipoConteudo.peca, state: conteudo?.assinaturas?.feitas ?? 0 },
   );
   const protocolo = useFile(
     protocoloApi.arquivo,

@@ -9,6 +9,7 @@ import {
   useAcessoTela,
   useDocumento,
   useDossie,
+  usePeca,
   useLote,
   useLoteSolicitacoes,
   useProcesso,
@@ -18,6 +19,7 @@ import {
 import {
   ofDocumento,
   ofDossie,
+  ofPeca,
   ofLote,
   ofLoteSolicitacoes,
   ofProcesso,
@@ -81,6 +83,13 @@ export const TramiteLoteSolicitacoes = () => {
   const id = useId();
   const read = useLoteSolicitacoes(id);
   return <Tramite id={id} read={read} item={read.data && ofLoteSolicitacoes(read.data)} />;
+};
+
+/** The screen of forwarding one piece that is of no process. */
+export const TramitePeca = () => {
+  const id = useId();
+  const read = usePeca(id);
+  return <Tramite id={id} read={read} item={read.data && ofPeca(read.data)} />;
 };
 
 const useId = (): number => Number(useParams()['id']);

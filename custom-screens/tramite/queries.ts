@@ -2,6 +2,7 @@ import { documentoApi } from '#schemas/api/documento.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
 import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
+import { pecaApi } from '#schemas/api/peca.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
@@ -37,6 +38,9 @@ export const useLoteSolicitacoes = (id: number) =>
   useRead(loteSolicitacoesApi.consultar, { params: { id } }, alone);
 
 export const useDossie = (id: number) => useRead(dossieApi.consultar, { params: { id } }, alone);
+
+/** The piece as it is now, for its summary. */
+export const usePeca = (id: number) => useRead(pecaApi.consultar, { params: { id } }, alone);
 
 /** The request as it is now, for its summary. */
 export const useSolicitacao = (id: number) =>

@@ -3,6 +3,7 @@ import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Dossie } from '#schemas/shapes/dossie.ts';
 import type { LoteSolicitacoes } from '#schemas/shapes/lote-solicitacoes.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
+import type { PecaArquivo } from '#schemas/shapes/peca.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Protocolo } from '#schemas/shapes/protocolo.ts';
 import type { Solicitacao } from '#schemas/shapes/solicitacao.ts';
@@ -89,5 +90,14 @@ export const ofDossie = (dossie: Dossie): Tramitavel => ({
   tipo: dossie.tipoDossie.rotulo,
   autor: dossie.autor,
   interessados: dossie.interessados,
+  assinantes: [],
+});
+
+export const ofPeca = (peca: PecaArquivo): Tramitavel => ({
+  conteudo: peca,
+  nome: peca.numero ?? peca.assunto,
+  tipo: peca.tipoDocumento.rotulo,
+  autor: peca.autor,
+  interessados: peca.interessados,
   assinantes: [],
 });

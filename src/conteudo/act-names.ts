@@ -15,6 +15,7 @@ import {
   FilePen,
   FilePlus2,
   FileText,
+  FileUp,
   FolderPlus,
   FolderTree,
   Globe,
@@ -93,6 +94,8 @@ export const actNames = {
   abrirVolume: { label: 'caixa.atos.abrirVolume', icon: BookPlus, group: 'situacao' },
   abrirLote: { label: 'caixa.atos.abrirLote', icon: Layers },
   conferir: { label: 'caixa.atos.conferir', icon: FileCheck, group: 'situacao' },
+  conferirPeca: { label: 'caixa.atos.conferirPeca', icon: FileCheck, group: 'situacao' },
+  juntarArquivo: { label: 'caixa.atos.juntarArquivo', icon: FileUp },
   substituirArquivo: { label: 'caixa.atos.substituirArquivo', icon: Copy, group: 'situacao' },
   juntarPeca: { label: 'caixa.atos.juntarPeca', icon: FolderPlus },
   copiarComTarja: { label: 'caixa.atos.copiarComTarja', icon: PenOff, group: 'copiar' },
@@ -171,6 +174,10 @@ const ofKind: Readonly<Partial<Record<number, Partial<Record<ActKey, MessageKey>
   [tipoConteudo.arquivoDigital]: {
     cancelar: 'caixa.atosDe.protocolo.cancelar',
     excluir: 'caixa.atosDe.protocolo.excluir',
+  },
+  [tipoConteudo.peca]: {
+    cancelar: 'caixa.atosDe.peca.cancelar',
+    excluir: 'caixa.atosDe.peca.excluir',
   },
   [tipoConteudo.dossie]: {
     cancelar: 'caixa.atosDe.dossie.cancelar',

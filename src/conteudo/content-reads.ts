@@ -7,6 +7,7 @@ import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { guardaApi } from '#schemas/api/guarda.ts';
 import { loteApi } from '#schemas/api/lote.ts';
 import { notificacaoApi } from '#schemas/api/notificacao.ts';
+import { pecaApi } from '#schemas/api/peca.ts';
 import { pesquisaApi } from '#schemas/api/pesquisa.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
@@ -27,6 +28,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   loteApi.consultar,
   loteSolicitacoesApi.consultar,
   dossieApi.consultar,
+  pecaApi.consultar,
   tramiteApi.consultar,
   tramiteApi.historico,
   tramiteApi.percurso,

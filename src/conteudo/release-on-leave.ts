@@ -7,7 +7,7 @@ import { kindCalls } from './atos/kind-calls.ts';
 /** Whether the address is of a screen on which the person still works on the same content. */
 export const stillWorking = (path: string, id: number): boolean =>
   new RegExp(
-    `/(documento|formulario|processo|protocolo|lote|lote-solicitacoes|dossie)/(consulta|edicao|tramite|assinatura)/${id}(/|$)`,
+    `/(documento|formulario|processo|protocolo|lote|lote-solicitacoes|dossie|peca)/(consulta|edicao|tramite|assinatura)/${id}(/|$)`,
   ).test(path);
 
 /** Releases what is checked out to me as its screen goes away; without a session there is nobody to do it. */

@@ -227,7 +227,7 @@ const renewal = 'login/atualizar-token';
 let renewing: Promise<void> | undefined;
 
 /** After a success the session is renewed, one renewal at a time; sign-in, theme and notifications do not count. */
-const renewAfter = (path: string): void => {
+export const renewAfter = (path: string): void => {
   const exempt =
     path.startsWith('login') || path.startsWith('tema') || path.startsWith('notificacao-interna');
   if (exempt || renewing || getToken() === undefined) return;

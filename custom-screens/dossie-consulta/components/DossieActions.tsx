@@ -3,6 +3,7 @@ import { dossieApi } from '#schemas/api/dossie.ts';
 import type { Dossie } from '#schemas/shapes/dossie.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
 import { useRefusable } from '#src/conteudo/atos/use-refusable.ts';
+import { JuntarArquivo } from '#src/conteudo/peca/JuntarArquivo.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { ConfirmDialog } from '#src/ui/ConfirmDialog.tsx';
@@ -29,6 +30,7 @@ export const DossieActions = ({ dossie, acts, onIncluir }: DossieActionsProps) =
       own={{
         direct: { porPecas: onIncluir },
         dialogs: {
+          juntarArquivo: (close) => <JuntarArquivo conteudoId={dossie.id} name={acts.name} onClose={close} />,
           editar: (close) => <EditarDossie dossie={dossie} acts={acts} onClose={close} />,
           abrirVolume: (close) => <AbrirVolume dossie={dossie} acts={acts} onClose={close} />,
         },

@@ -5,6 +5,7 @@ import { loteApi } from '#schemas/api/lote.ts';
 import type { Lote } from '#schemas/shapes/lote.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
 import { ContentActions } from '#src/conteudo/atos/ContentActions.tsx';
+import { JuntarArquivo } from '#src/conteudo/peca/JuntarArquivo.tsx';
 import { download } from '#src/data/download.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
@@ -54,7 +55,10 @@ export const LoteActions = ({ lote, acts, onIncluir }: LoteActionsProps) => {
             incluirItens: onIncluir,
             abrirLote: () => setOpening(true),
           },
-          dialogs: { editar: (close) => <EditarLote lote={lote} acts={acts} onClose={close} /> },
+          dialogs: {
+            editar: (close) => <EditarLote lote={lote} acts={acts} onClose={close} />,
+            juntarArquivo: (close) => <JuntarArquivo conteudoId={id} name={acts.name} onClose={close} />,
+          },
         }}
         first={opens ? [{ id: 'abrirLote', label: text(label), icon, perform: () => setOpening(true) }] : []}
         paper={[

@@ -1,19 +1,23 @@
 import { defined } from '#schemas/defined.ts';
 import { BookCopy, ChevronLeft, ChevronRight, ExternalLink, Send, Unlink } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { tipoConteudo } from '#schemas/enums.ts';
 import type { Acao } from '#schemas/shapes/conteudo.ts';
 import type { Processo } from '#schemas/shapes/processo.ts';
 import type { Peca } from '#schemas/shapes/processo-pecas.ts';
 import { consultaPath } from '#src/conteudo/content-path.ts';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { useText } from '#src/i18n/use-text.ts';
+import { VisorDaPeca } from '#src/conteudo/peca/VisorDaPeca.tsx';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { EmptyState } from '#src/ui/EmptyState.tsx';
+import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from '#src/conteudo/Consulta.module.css';
 import { isReadable, type Neighbours } from '../peca-list.ts';
-import { usePdfDaPeca } from '../queries.ts';
+import { usePdfDaPeca, usePecaArquivo } from '../queries.ts';
 import { usePecaLida } from '../use-peca-lida.ts';
 import own from '../Processo.module.css';
 
@@ -57,7 +61,8 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
   const text = useText();
   const navigate = useNavigate();
   const pdf = usePdfDaPeca(peca);
-  usePecaLida(processo.id, peca, pdf.data !== undefined);
+  const arquivo = usePecaArquivo(peca);
+  usePecaLida(processo.id, peca, pdf.data !== undefined || arquivo.data !== undefined);
   const { conteudo, rotulo } = peca;
   if (!conteudo) return null;
   const nome = itemName(conteudo);
@@ -80,34 +85,44 @@ const Reading = ({ processo, peca, around, onOpen, onAsk }: PecaReaderProps & { 
       perform: () => onAsk('retirar', peca),
     }),
   ];
+  const way = (
+    <>
+      <IconAction
+        icon={ChevronLeft}
+        size="small"
+        label={text('processoConsulta.pecas.anterior')}
+        disabled={!around.before}
+        onClick={() => onOpen(around.before)}
+      />
+      <span className={own.place}>
+        {text('processoConsulta.pecas.posicao', { n: around.position, total: around.total })}
+      </span>
+      <IconAction
+        icon={ChevronRight}
+        size="small"
+        label={text('processoConsulta.pecas.seguinte')}
+        disabled={!around.after}
+        onClick={() => onOpen(around.after)}
+      />
+    </>
+  );
+  const menu = { label: text('processoConsulta.pecas.acoesDe', { rotulo }), actions: more };
+  if (conteudo.tipo === tipoConteudo.peca) {
+    if (arquivo.data) return <VisorDaPeca key={conteudo.id} peca={arquivo.data} actions={way} more={menu} />;
+    return arquivo.error ? (
+      <ErrorState error={arquivo.error} onRetry={() => void arquivo.refetch()} />
+    ) : (
+      <ListSkeleton rows={4} />
+    );
+  }
   return (
     <PdfViewer
       file={pdf.data?.blob}
       title={text('processoConsulta.pecas.nomeDe', { rotulo, nome })}
       error={pdf.error ?? undefined}
       onRetry={() => void pdf.refetch()}
-      actions={
-        <>
-          <IconAction
-            icon={ChevronLeft}
-            size="small"
-            label={text('processoConsulta.pecas.anterior')}
-            disabled={!around.before}
-            onClick={() => onOpen(around.before)}
-          />
-          <span className={own.place}>
-            {text('processoConsulta.pecas.posicao', { n: around.position, total: around.total })}
-          </span>
-          <IconAction
-            icon={ChevronRight}
-            size="small"
-            label={text('processoConsulta.pecas.seguinte')}
-            disabled={!around.after}
-            onClick={() => onOpen(around.after)}
-          />
-        </>
-      }
-      more={{ label: text('processoConsulta.pecas.acoesDe', { rotulo }), actions: more }}
+      actions={way}
+      more={menu}
     />
   );
 };

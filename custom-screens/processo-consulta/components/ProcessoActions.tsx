@@ -14,6 +14,7 @@ import {
   subprocessoPath,
   vinculadoPath,
 } from '#src/conteudo/content-path.ts';
+import { JuntarArquivo } from '#src/conteudo/peca/JuntarArquivo.tsx';
 import { useText } from '#src/i18n/use-text.ts';
 import type { BarAction } from '#src/ui/bar-action.ts';
 import { can } from '#src/session/can.ts';
@@ -92,6 +93,7 @@ export const ProcessoActions = ({ processo, acts }: ProcessoActionsProps) => {
       },
     },
     dialogs: {
+      juntarArquivo: (close) => <JuntarArquivo conteudoId={id} name={name} onClose={close} />,
       juntarPeca: (close) => <JuntarDocumento processo={processo} acts={acts} onClose={close} />,
       iniciarFluxo: (close) => <IniciarFluxo id={id} name={name} onClose={close} />,
       definirVencimento: (close) => (

@@ -73,6 +73,7 @@ export const consulta = {
     criarCopia: 'Minuta nova, copiada de {documento}.',
     publicar: 'Publicado: {documento}.',
     tornarImpublicavel: '{documento} ficou impublicável.',
+    conferirPeca: 'A conferência de {documento} foi declarada.',
     tornarPublicavel: '{documento} pode ser publicado.',
     trocarDetentor: '{documento} está com {nome}.',
     distribuir: '{documento} está com {nome}.',

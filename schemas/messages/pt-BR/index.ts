@@ -57,6 +57,7 @@ import { atoEmLote } from './ato-em-lote.ts';
 import { alerta } from './alerta.ts';
 import { conformidade } from './conformidade.ts';
 import { dossie } from './dossie.ts';
+import { pecaTela } from './peca-tela.ts';
 import { dossieTela } from './dossie-tela.ts';
 import { lote } from './lote.ts';
 import { loteSolicitacoes } from './lote-solicitacoes.ts';
@@ -164,6 +165,7 @@ export const ptBR = {
   conformidade,
   dossie,
   dossieTela,
+  pecaTela,
   lote,
   loteSolicitacoes,
   formulario,

@@ -15,6 +15,7 @@ const ofBar: readonly string[] = [
   'editar',
   'concluir',
   'juntarPeca',
+  'juntarArquivo',
   'criarDocumento',
   'incluirItens',
   'porPecas',

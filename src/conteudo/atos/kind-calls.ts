@@ -3,6 +3,7 @@ import { dossieApi } from '#schemas/api/dossie.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { loteSolicitacoesApi } from '#schemas/api/lote-solicitacoes.ts';
 import { loteApi } from '#schemas/api/lote.ts';
+import { pecaApi } from '#schemas/api/peca.ts';
 import { processoApi } from '#schemas/api/processo.ts';
 import { protocoloExternoApi } from '#schemas/api/protocolo-externo.ts';
 import { protocoloApi } from '#schemas/api/protocolo.ts';
@@ -44,6 +45,11 @@ const ofLoteSolicitacoes = {
   consultar: loteSolicitacoesApi.consultar,
 };
 
+const ofPeca = {
+  assumir: checkInApi.assumirPeca,
+  consultar: pecaApi.consultar,
+};
+
 type KindCalls =
   | typeof ofDocumento
   | typeof ofProcesso
@@ -51,7 +57,8 @@ type KindCalls =
   | typeof ofSolicitacao
   | typeof ofLote
   | typeof ofDossie
-  | typeof ofLoteSolicitacoes;
+  | typeof ofLoteSolicitacoes
+  | typeof ofPeca;
 
 const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.documento]: ofDocumento,
@@ -61,6 +68,7 @@ const byKind: Readonly<Record<number, KindCalls>> = {
   [tipoConteudo.lote]: ofLote,
   [tipoConteudo.dossie]: ofDossie,
   [tipoConteudo.loteSolicitacaoServico]: ofLoteSolicitacoes,
+  [tipoConteudo.peca]: ofPeca,
 };
 
 /** The calls that a kind has at addresses of its own; the acts themselves are asked by their name. */

@@ -32,7 +32,7 @@ export const plainAsked = [
   'recusarExclusao',
   'versionar',
 ] as const;
-type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao';
+type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao' | 'conferirPeca';
 
 type Told =
   | 'receber'
