@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime';
 import { recogniseImage } from '#server/ferramentas/recognition/recognise.ts';
 import { isOffice, readOffice } from './read-office.ts';
 import { readPdf } from './read-pdf.ts';
@@ -17,9 +18,25 @@ export const readContent = async function* ({
   if (done > 0) return;
   if (type === 'image/png' || type === 'image/jpeg')
     yield { kind: 'page', text: await recogniseImage(content), recognised: true };
+  else if (type === 'message/rfc822')
+    yield { kind: 'page', text: await wordsOfMail(content), recognised: false };
   else if (type.startsWith('text/')) yield { kind: 'page', text: decode(content), recognised: false };
   else if (isOffice(type)) yield { kind: 'page', text: await readOffice(type, content), recognised: false };
   else throw new Unreadable('tipo');
+};
+
+/** What a message says, and the names of what came with it; what its page would draw or fetch is none of it. */
+const wordsOfMail = async (content: Uint8Array): Promise<string> => {
+  const { from, subject, text, html, attachments } = await PostalMime.parse(content, { maxNestingDepth: 50 });
+  return [
+    subject,
+    from?.name,
+    from?.address,
+    text ?? html?.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, ' '),
+    ...attachments.map(({ filename }) => filename),
+  ]
+    .filter(Boolean)
+    .join('\n');
 };
 
 /** Texts come from old systems too. */

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DentroDaPeca, PecaFeita } from '#schemas/shapes/peca.ts';
+import { extractText } from '#server/conteudo/extracao/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { madePeca, readPeca, sha256 } from '#tests/setup/pecas.ts';
 import { concludedProcess, readProcess } from '#tests/setup/processos.ts';
@@ -97,6 +99,11 @@ describe('o que há dentro', () => {
     expect(dentro.mensagem?.texto).toContain('Até logo & obrigado');
     expect(dentro.mensagem?.texto).not.toMatch(/alert|pixel|<|p\{/);
     expect(dentro.partes).toEqual([{ caminho: 'proposta.pdf', tamanho: pdf.length }]);
+    const { connection, ports } = server.platform;
+    const job = { db: connection.db, ports, log: pino({ level: 'silent' }) };
+    await extractText(job, (await readPeca(rafael, id)).arquivo?.sha256 ?? '');
+    const found = await rafael.get<{ itens: { id: number }[] }>('pesquisa?q=obrigado&pageSize=100');
+    expect(found.payload.itens.map((one) => one.id)).toContain(id);
     const made = await rafael.post<PecaFeita>(`peca/${id}/parte`, {
       caminho: 'proposta.pdf',
       destinoId: processo,
