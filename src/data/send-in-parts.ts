@@ -22,9 +22,9 @@ interface Told {
 export interface Sending {
   /** The id of the file, once it is whole there. @throws HttpProblem */
   readonly done: Promise<string>;
-  pause(): void;
+  readonly pause: () => void;
   /** Goes on from where it is. */
-  resume(): void;
+  readonly resume: () => void;
 }
 
 const headerOf = (answer: { getHeader(name: string): string | undefined }): string =>
