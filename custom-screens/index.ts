@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
       'exibicao-caixa',
       'atividades',
       'cadastro',
+      'arquivamento',
       'editor',
       'ato-em-lote',
       'pesquisa',
@@ -150,6 +151,14 @@ export const screens: readonly Screen[] = [
     texts: ['caixa', 'tramite'],
     name: 'Tramitar vários',
     load: () => import('./tramite/TramiteVarios.tsx').then((module) => module.TramiteVarios),
+  },
+  {
+    path: '/principal/arquivo',
+    frame: 'shell',
+    permission: 'arquivoOperar',
+    texts: ['caixa', 'consulta', 'arquivamento', 'ato-em-lote'],
+    name: 'Arquivo',
+    load: () => import('./arquivo/index.tsx').then((module) => module.Arquivo),
   },
   {
     path: '/principal/transferencia',

@@ -29,6 +29,7 @@ export const contentTexts = [
   'consulta',
   'conferencia',
   'anexos',
+  'arquivamento',
   'comentarios',
   'assinatura',
   'atividades',

@@ -168,6 +168,7 @@ export const perfis: readonly RegistroMundo<'perfil-acesso'>[] = [
       'arquivoGuardar',
       'arquivoInventariar',
       ...locaisDeGuarda,
+      'arquivoOperar',
     ],
     regras: ['permiteRemoverAnexo'],
   }),

@@ -56,7 +56,7 @@ export const unidades: readonly RegistroMundo<'unidade'>[] = [
     'DPA',
     'Divisão de Protocolo e Arquivo',
     { email: 'protocolo', ramal: '2001', endereco: 'Praça da Matriz, 100, térreo' },
-    { codigo: '003', unidadeSuperior: ref('unidade', 'SEMAD'), protocolo: true },
+    { codigo: '003', unidadeSuperior: ref('unidade', 'SEMAD'), protocolo: true, arquivo: 'CORRENTE' },
   ),
   prefeitura(
     'CTI',

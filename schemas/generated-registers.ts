@@ -1028,6 +1028,8 @@ export interface RegistroUnidade extends RegistroBase {
   /** Cidade */ cidade?: number;
   /** CEP */ cep?: string;
   /** Faz protocolo */ protocolo?: boolean;
+  /** É arquivo */ arquivo?: 'CORRENTE' | 'INTERMEDIARIO' | 'PERMANENTE';
+  /** Arquivo em que guarda */ arquivoCorrente?: number;
   /** Aceita trâmite interno sem pessoa indicada */ permiteTramiteIntradepartamentalSemDestino?: boolean;
   /** Colaboração ativa */ colaboracaoAtiva?: boolean;
   /** Responsável por distribuir */ responsavelTramite?: number;
@@ -2238,6 +2240,8 @@ export interface TabelaUnidade extends RegisterColumns {
   cidade: number | null;
   cep: string | null;
   protocolo: Generated<boolean>;
+  arquivo: 'CORRENTE' | 'INTERMEDIARIO' | 'PERMANENTE' | null;
+  arquivoCorrente: number | null;
   permiteTramiteIntradepartamentalSemDestino: Generated<boolean>;
   colaboracaoAtiva: Generated<boolean>;
   responsavelTramite: number | null;

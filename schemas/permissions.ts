@@ -114,6 +114,11 @@ export const corePermissions = {
     'Copiar com tarja',
     'Fazer cópias em que o que não se dá a conhecer está coberto.',
   ),
+  arquivoOperar: principal(
+    'Arquivo',
+    'Cuidar do arquivo',
+    'No arquivo em que a pessoa atua: arquivar, devolver e desarquivar.',
+  ),
   dossieIncluir: principal('Dossiês', 'Incluir', 'Abrir dossiês dos tipos permitidos à pessoa.', {
     acao: 'create',
   }),

@@ -93,6 +93,7 @@ export const reservedRegisters: ReadonlySet<string> = new Set([
   'solicitacao-exclusao',
   'tema',
   'tramite',
+  'arquivamento',
   'transferencia',
   'verificacao',
   'publicacoes',

@@ -23,6 +23,7 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { tarjaRoutes } from './tarja/index.ts';
 import { dossieRoutes, porNoDossie } from './dossie/index.ts';
 import { formularioRoutes } from './formulario/index.ts';
+import { arquivamentoRoutes } from './arquivo/index.ts';
 import { loteRoutes, porNoLote } from './lote/index.ts';
 import { pecaRoutes } from './peca/index.ts';
 import { juntarAoProcesso, processoRoutes } from './processo/index.ts';
@@ -93,6 +94,7 @@ export const routes: readonly Implementation[] = [
   ...documentoRoutes,
   ...documentoAssinaturaRoutes,
   ...processoRoutes,
+  ...arquivamentoRoutes(contentActs),
   ...loteRoutes,
   ...dossieRoutes,
   ...formularioRoutes,

@@ -33,6 +33,8 @@ export interface Asked {
   readonly motivo?: string | undefined;
   /** To whom it is given. */
   readonly usuarioId?: number;
+  /** The archive to which it goes. */
+  readonly unidadeId?: number;
   /** Where it is sent on to. */
   readonly destino?: DestinoPedido;
   readonly marcador?: MarcadorEscrito;
@@ -50,7 +52,7 @@ export interface CaixaAct {
   /** The act that the settings may want confirmed with a note: itself, or the one that it begins with. */
   readonly noted?: NotedAct;
   /** What is asked before: a confirmation, or a reason with it, or a marker, or to whom it is given, or where it goes. */
-  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa' | 'marcador' | 'pessoa' | 'destino';
+  readonly asks?: 'confirmacao' | 'motivo' | 'justificativa' | 'marcador' | 'pessoa' | 'destino' | 'arquivo';
   /** Of few units: left out of the bar where nothing of what is selected accepts it. */
   readonly rare?: true;
   /** Its own call takes many items: the server has no batch of it. */
@@ -202,6 +204,10 @@ const contentActs = [
   { name: 'concluir', accepts: offers('concluir'), asks: 'confirmacao' },
   { name: 'finalizar', accepts: offers('finalizar'), noted: 'finalizar' },
   { name: 'reativarFinalizar', accepts: offers('reativarFinalizar') },
+  { name: 'enviarAoArquivo', accepts: offers('enviarAoArquivo'), asks: 'arquivo' },
+  { name: 'arquivar', accepts: offers('arquivar'), asks: 'confirmacao' },
+  { name: 'devolverDoArquivo', accepts: offers('devolverDoArquivo'), asks: 'motivo' },
+  { name: 'desarquivar', accepts: offers('desarquivar'), asks: 'motivo' },
   { name: 'publicar', accepts: offers('publicar'), asks: 'confirmacao' },
   { name: 'tornarImpublicavel', accepts: offers('tornarImpublicavel'), asks: 'motivo' },
   { name: 'tornarPublicavel', accepts: offers('tornarPublicavel') },

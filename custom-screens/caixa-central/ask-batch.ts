@@ -14,7 +14,7 @@ export const askBatch = (
   ato: string,
   items: readonly ItemCaixa[],
   whole: WholeFilter | undefined,
-  { motivo, usuarioId }: Asked,
+  { motivo, usuarioId, unidadeId }: Asked,
 ): Promise<AtoEmLote> => {
   const body: AtoEmLotePedido = {
     ato,
@@ -22,6 +22,7 @@ export const askBatch = (
     ...(whole ? { caixa: whole.caixa } : { ids: [...new Set(items.map(({ id }) => id))] }),
     motivo,
     usuarioId,
+    unidadeId,
   };
   return call(emLoteApi.pedir, { body }, { actKey: newActKey(), ownDenial: true });
 };

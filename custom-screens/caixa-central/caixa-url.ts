@@ -22,6 +22,7 @@ export { respostas, vigencias };
 export const prazos = ['atrasado', 'hoje', 'proximos'] as const;
 export const prioridades = ['ALTA', 'NORMAL', 'BAIXA'] as const;
 export const fases = ['0', '1'] as const;
+export const estados = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '99'] as const;
 export const especies = [
   'documento',
   'processo',
@@ -54,6 +55,8 @@ export interface CaixaState {
   readonly vigencia?: (typeof vigencias)[number];
   readonly prioridade?: (typeof prioridades)[number];
   readonly fase?: (typeof fases)[number];
+  /** Where it stands in its life; without it, the tabs of the unit show what is in use. */
+  readonly estado?: (typeof estados)[number];
   readonly especie?: (typeof especies)[number];
   readonly pessoa?: (typeof pessoas)[number];
   /** The newest first where there is none. */
@@ -79,6 +82,7 @@ const chosenFilters = [
   'vigencia',
   'prioridade',
   'fase',
+  'estado',
   'especie',
   'pessoa',
 ] as const;
@@ -141,6 +145,7 @@ const filtersOf = (type: AnyTabName, params: URLSearchParams): CaixaFilters & Pi
     vigencia: oneOf(vigencias, params.get('vigencia')),
     prioridade: tabOf(type).tramite ? oneOf(prioridades, params.get('prioridade')) : undefined,
     fase: oneOf(fases, params.get('fase')),
+    estado: oneOf(estados, params.get('estado')),
     especie: oneOf(especies, params.get('especie')),
     pessoa: oneOf(pessoas, params.get('pessoa')),
     ordem: readOrders(params.get('ordem')).filter(({ campo, desce }) =>
@@ -175,14 +180,17 @@ export const writeCaixa = (state: CaixaState, pageSize: number): URLSearchParams
 /** The question to the server; a saved search has its own. */
 export const caixaQuery = (state: CaixaState): CaixaQuery => {
   const sort = state.ordem.map(({ campo, desce }) => `${campo},${desce ? 'desc' : 'asc'}`);
-  const { fase, ...chosen } = inUse(state);
+  const { fase, estado, ...chosen } = inUse(state);
   return {
     aba: isTab(state.type) ? state.type : undefined,
     start: state.start,
     pageSize: state.pageSize,
     q: state.query.trim() === '' ? undefined : state.query.trim(),
     ...chosen,
-    ...defined({ fase: fase === undefined ? undefined : Number(fase) }),
+    ...defined({
+      fase: fase === undefined ? undefined : Number(fase),
+      estado: estado === undefined ? undefined : Number(estado),
+    }),
     sort: sort.length === 0 ? undefined : sort,
   };
 };

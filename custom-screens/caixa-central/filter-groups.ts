@@ -4,6 +4,7 @@ import { searchIdOf, type Tab } from './tabs.ts';
 import {
   distribuicoes,
   especies,
+  estados,
   fases,
   marcas,
   pessoas,
@@ -70,6 +71,14 @@ const fase: FilterGroup = {
   title: 'caixa.filtros.fase',
   options: fases.map((value) => ({ value, label: `caixa.filtros.fases.${value}` })),
 };
+const estado: FilterGroup = {
+  name: 'estado',
+  title: 'caixa.filtros.estado',
+  options: estados.map((value) => ({
+    value,
+    label: value === '99' ? 'caixa.filtros.qualquerEstado' : `ui.estado.${value}`,
+  })),
+};
 const especie: FilterGroup = {
   name: 'especie',
   title: 'exibicaoCaixa.filtros.especie',
@@ -85,7 +94,8 @@ const pessoa: FilterGroup = {
 export const filterGroups = ({ name, tramite }: Pick<Tab, 'name' | 'tramite'>): readonly FilterGroup[] => {
   // a saved search asks what it asks
   if (searchIdOf(name) !== undefined) return [];
-  if (tramite) return [especie, pessoa, marca, marcador, prazo, resposta, vigencia, pecas, prioridade, fase];
+  if (tramite)
+    return [especie, pessoa, marca, marcador, prazo, resposta, vigencia, pecas, prioridade, fase, estado];
   const ofUnit = name === 'unidade' ? [distribuicao] : [];
-  return [especie, pessoa, marca, marcador, ...ofUnit, prazo, resposta, vigencia, pecas, fase];
+  return [especie, pessoa, marca, marcador, ...ofUnit, prazo, resposta, vigencia, pecas, fase, estado];
 };

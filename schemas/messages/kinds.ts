@@ -151,6 +151,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'fluxoSimulacao.passosDemais': 'AVISO',
   'fluxoSimulacao.semIniciador': 'VALIDACAO',
   'fluxoSimulacao.tempoDemais': 'AVISO',
+  'arquivamento.recusa': 'VALIDACAO',
   'transferencia.aviso': 'AVISO',
   'transferencia.recusa': 'VALIDACAO',
   normalizacao: 'AVISO',

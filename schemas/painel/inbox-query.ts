@@ -22,7 +22,10 @@ const inboxAddress = ({
 /** The question to the inbox of a block: that of its kind, narrowed by what the person chose. */
 export const inboxQuery = (query: CaixaQuery, parametros: WidgetPainel['parametros']): CaixaQuery => ({
   ...query,
-  ...defined({ marcador: parametros?.marcador }),
+  ...defined({
+    marcador: parametros?.marcador,
+    estado: parametros?.estado === undefined ? undefined : Number(parametros.estado),
+  }),
 });
 
 /** Where the inbox shows the list of a block, with the same filter and in the same order. */

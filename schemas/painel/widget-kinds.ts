@@ -149,6 +149,17 @@ export const widgetKinds: readonly WidgetKind[] = [
     },
   },
   {
+    ...inbox('noEstado', 'trabalho', 'archive', { aba: 'todos' }),
+    parametros: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['estado'],
+      properties: {
+        estado: { type: 'string', enum: ['3', '2', '1', '4', '5', '6', '7', '8', '9', '99'], default: '3' },
+      },
+    },
+  },
+  {
     tipo: 'paraAssinar',
     grupo: 'trabalho',
     icone: 'pen-line',

@@ -26,6 +26,9 @@ export const AtoEmLotePedido = closed(
     ),
     caixa: optional(CaixaQuery),
     motivo: optional(text({ title: 'Motivo', maxLength: 1000 })),
+    unidadeId: optional(
+      positive({ title: 'Arquivo', description: 'A que arquivo vai, nos atos que enviam a um.' }),
+    ),
     usuarioId: optional(
       positive({ title: 'Pessoa', description: 'A quem se dá, nos atos que dão a alguém.' }),
     ),

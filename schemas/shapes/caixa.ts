@@ -91,6 +91,14 @@ export const CaixaQuery = closed({
   ),
   q: optional(text({ maxLength: 200 })),
   fase: optional(integer()),
+  estado: optional(
+    integer({
+      minimum: 0,
+      maximum: 99,
+      description:
+        'O estado de arquivamento; 99, qualquer um. Ausente, as abas do que a unidade tem mostram o que está em uso.',
+    }),
+  ),
   prioridade: optional(Prioridade),
   prazo: optional(oneOf(['atrasado', 'hoje', 'proximos'])),
   marca: optional(oneOf(['naoLidos', 'favoritos'], { description: 'As marcas de quem pergunta.' })),

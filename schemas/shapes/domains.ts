@@ -4,6 +4,7 @@ import * as agenda from './agenda.ts';
 import * as agendaAssinatura from './agenda-assinatura.ts';
 import * as anexo from './anexo.ts';
 import * as areaRestrita from './area-restrita.ts';
+import * as arquivamento from './arquivamento.ts';
 import * as arquivo from './arquivo.ts';
 import * as assinante from './assinante.ts';
 import * as assinatura from './assinatura.ts';
@@ -200,6 +201,7 @@ export const domains: Readonly<Record<string, Domain>> = {
   relatorio: { title: 'Relatórios', modules: [relatorio, relatorioMontado] },
   sessao: { title: 'Sessão: entrada, renovação e troca de unidade', modules: [sessao] },
   tema: { title: 'Tema visual, versão e situação do servidor', modules: [tema] },
+  arquivamento: { title: 'Arquivamento e custódia', modules: [arquivamento] },
   transferencia: { title: 'Transferência de conteúdos entre unidades', modules: [transferencia] },
   vinculo: { title: 'Vínculos entre um documento e o conteúdo de que foi criado', modules: [vinculo] },
 };

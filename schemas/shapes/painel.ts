@@ -26,6 +26,7 @@ export const WidgetPainel = closed(
       closed({
         pesquisa: optional(positive()),
         marcador: optional(oneOf(['qualquer', 'azul', 'verde', 'ambar', 'rubro', 'anil', 'pedra'])),
+        estado: optional(oneOf(['1', '2', '3', '4', '5', '6', '7', '8', '9', '99'])),
         relatorio: optional(NomeRelatorio),
       }),
     ),

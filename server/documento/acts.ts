@@ -2,8 +2,10 @@ import { tipoConteudo } from '#schemas/enums.ts';
 import { assinarAto, recusarAssinatura } from '#server/conteudo/assinatura/index.ts';
 import {
   acesso,
+  arquivamento,
   chamada,
   chegada,
+  envioAoArquivo,
   exclusao,
   fim,
   guarda,
@@ -41,6 +43,8 @@ export const documentoActs: readonly Rule[] = [
   ...chamada,
   ...tomada,
   ...fim,
+  ...envioAoArquivo,
+  ...arquivamento,
   versionar,
   reverterMinuta,
   criarCopia,
@@ -65,6 +69,7 @@ export const documentoActs: readonly Rule[] = [
 export const documentoPlainActs: readonly Act[] = [
   ...tomada,
   ...fim,
+  ...arquivamento,
   reverterMinuta,
   versionar,
   publicar,

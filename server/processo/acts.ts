@@ -1,7 +1,9 @@
 import { tipoConteudo } from '#schemas/enums.ts';
 import {
   acesso,
+  arquivamento,
   chegada,
+  envioAoArquivo,
   exclusao,
   fim,
   guarda,
@@ -36,6 +38,8 @@ export const processoActs: readonly Rule[] = [
   moverPeca,
   relacionar,
   ...fim,
+  ...envioAoArquivo,
+  ...arquivamento,
   iniciarFluxo,
   definirVencimento,
   definirVigencia,

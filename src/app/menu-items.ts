@@ -1,4 +1,5 @@
 import {
+  Archive,
   ArrowLeftRight,
   CalendarDays,
   ChartColumn,
@@ -169,6 +170,15 @@ export const builtIns: readonly BuiltIn[] = [
     icon: PenLine,
     order: 40,
     need: { all: ['assinatura'], page: 'principal' },
+  },
+  {
+    section: 'principal',
+    key: 'principal.arquivo',
+    to: '/principal/arquivo',
+    label: () => text('shell.menu.arquivo'),
+    icon: Archive,
+    order: 42,
+    need: { all: ['arquivoOperar'], page: 'principal' },
   },
   {
     section: 'principal',

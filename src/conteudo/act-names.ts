@@ -1,6 +1,7 @@
 import {
   Archive,
   ArchiveRestore,
+  ArchiveX,
   Ban,
   Binoculars,
   BookPlus,
@@ -110,6 +111,10 @@ export const actNames = {
     group: 'situacao',
     answers: true,
   },
+  enviarAoArquivo: { label: 'caixa.atos.enviarAoArquivo', icon: Archive, group: 'situacao' },
+  arquivar: { label: 'caixa.atos.arquivar', icon: Archive },
+  devolverDoArquivo: { label: 'caixa.atos.devolverDoArquivo', icon: ArchiveX },
+  desarquivar: { label: 'caixa.atos.desarquivar', icon: ArchiveRestore },
   cobrarAssinaturas: { label: 'caixa.atos.cobrarAssinaturas', icon: BookmarkCheck },
   conduzirAssinaturas: { label: 'caixa.atos.conduzirAssinaturas', icon: Route },
   cancelar: { label: 'caixa.atos.cancelar', icon: Ban, destructive: true },

@@ -1,3 +1,4 @@
+import { arquivamentoApi } from '#schemas/api/arquivamento.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
 import { dossieApi } from '#schemas/api/dossie.ts';
@@ -37,5 +38,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   guardaApi.local,
   guardaApi.itens,
   fluxoAtividadeApi.doConteudo,
+  arquivamentoApi.listar,
+  arquivamentoApi.contadores,
   notificacaoApi.quantidade,
 ];

@@ -1,5 +1,7 @@
 import {
+  Archive,
   ArchiveRestore,
+  ArchiveX,
   ArrowRightLeft,
   BadgeCheck,
   Ban,
@@ -124,6 +126,10 @@ const looks: Readonly<Record<string, EventLook>> = {
   assumido: { icon: UserCheck, group: 'alteracoes' },
   liberado: { icon: UserMinus, group: 'alteracoes' },
   finalizado: { icon: CircleCheck, group: 'alteracoes' },
+  enviadoAoArquivo: { icon: Archive, group: 'tramites' },
+  arquivado: { icon: Archive, group: 'alteracoes', kind: 'ok' },
+  devolvidoDoArquivo: { icon: ArchiveX, group: 'tramites', kind: 'no' },
+  desarquivado: { icon: ArchiveRestore, group: 'tramites' },
   reativado: { icon: RotateCcw, group: 'alteracoes' },
   cancelado: { icon: Ban, group: 'alteracoes', kind: 'no' },
   revertido: { icon: FilePen, group: 'alteracoes' },

@@ -26,7 +26,7 @@ interface ParameterFormProps {
 }
 
 /** Where the names of the values of a list are. */
-const textsOf: Readonly<Record<string, string>> = { relatorio: 'relatorios' };
+const textsOf: Readonly<Record<string, string>> = { relatorio: 'relatorios', estado: 'estados' };
 
 /** What a block asks, one field for each property of its schema. */
 export const ParameterForm = ({

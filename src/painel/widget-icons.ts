@@ -1,4 +1,5 @@
 import {
+  Archive,
   BookOpen,
   Bookmark,
   CalendarClock,
@@ -37,6 +38,7 @@ import {
 } from 'lucide-react';
 
 const icons: Readonly<Record<string, LucideIcon>> = {
+  archive: Archive,
   'book-open': BookOpen,
   bookmark: Bookmark,
   'calendar-clock': CalendarClock,

@@ -30,6 +30,8 @@ export const widgetName = (
     return searches.find(({ id }) => id === parametros.pesquisa)?.nome ?? kindName(tipo);
   if (parametros?.marcador !== undefined)
     return `${kindName(tipo)}: ${text(`painel.cores.${parametros.marcador}`).toLowerCase()}`;
+  if (parametros?.estado !== undefined)
+    return `${kindName(tipo)}: ${text(`painel.estados.${parametros.estado}`).toLowerCase()}`;
   if (parametros?.relatorio === undefined) return kindName(tipo);
   const nome = text(`painel.relatorios.${parametros.relatorio}`);
   return tipo === 'grafico' ? text('painel.emGrafico', { nome }) : nome;

@@ -12,7 +12,7 @@ interface SelectInputProps<Value extends string | number> {
   readonly onChange: (value: Value) => void;
   readonly help?: string;
   /** What is wrong; stands in the place of the help. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   readonly required?: boolean;
   readonly className?: string | undefined;
 }

@@ -146,6 +146,8 @@ export const openCalls: Readonly<Record<string, string>> = {
   'GET documento/protocolo-assinantes': 'Quem edita um protocolo escolhe quem assina, pelo nome.',
   'GET documento/protocolo-listas': 'Quem edita um protocolo escolhe as listas, pelo nome.',
   'POST conteudo/ato-em-lote': 'O mesmo, para cada conteúdo.',
+  'GET arquivamento/arquivos': 'Os nomes das unidades que são arquivos da organização.',
+  'POST conteudo/{id}/enviar-ao-arquivo': 'Só quem o tem em mãos e edita os da espécie dele.',
   'GET transferencia/unidades': 'Só a quem tem a marca de transferir, e só da organização.',
   'GET transferencia/conteudos': 'Só a quem tem a marca de transferir, e só do que vê.',
   'POST transferencia': 'Só a quem tem a marca de transferir, e cada conteúdo é julgado na sua vez.',

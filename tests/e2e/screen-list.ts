@@ -129,6 +129,8 @@ const administration = [
   '/administracao/unidade/passagem/1',
   '/administracao/unidade/passagem/999999',
   '/principal/assinatura/provas',
+  '/principal/arquivo',
+  '/principal/arquivo?aba=arquivados',
   '/principal/transferencia',
   '/workflow/papel/quem-recebe/1',
   '/principal/atividades',

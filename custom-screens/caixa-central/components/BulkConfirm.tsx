@@ -1,6 +1,7 @@
 import { useText } from '#src/i18n/use-text.ts';
 import { destinoPedido } from '#src/conteudo/destinos/destino.ts';
 import { RedirecionarDialog } from '#src/conteudo/destinos/RedirecionarDialog.tsx';
+import { EnviarAoArquivoDialog } from '#src/conteudo/EnviarAoArquivoDialog.tsx';
 import { DistribuirDialog } from '#src/conteudo/DistribuirDialog.tsx';
 import { itemName } from '#src/conteudo/item-name.ts';
 import { actLabelOf, actNames } from '#src/conteudo/act-names.ts';
@@ -36,6 +37,20 @@ export const BulkConfirm = ({ acts }: { readonly acts: CaixaActs }) => {
             : text('tramite.redirecionar.varios', { total: items.length })
         }
         onConfirm={(destino, motivo) => answer({ destino: destinoPedido(destino), motivo })}
+        onClose={() => answer(undefined)}
+      />
+    );
+  if (asks === 'arquivo')
+    return (
+      <EnviarAoArquivoDialog
+        title={
+          whole
+            ? text('arquivamento.enviar.todos', { total: whole.total })
+            : items.length === 1 && only
+              ? text('arquivamento.enviar.um', { item: itemName(only) })
+              : text('arquivamento.enviar.varios', { total: items.length })
+        }
+        onConfirm={({ id }) => answer({ unidadeId: id })}
         onClose={() => answer(undefined)}
       />
     );

@@ -81,6 +81,7 @@ export const shell = {
     fluxosComProblema: 'Flows with problems',
     atividades: 'My activities',
     agenda: 'Calendar',
+    arquivo: 'Archive',
     transferencia: 'Transfer contents',
     relatorios: 'Reports',
     novoDocumento: 'New document',

@@ -81,6 +81,7 @@ export const shell = {
     fluxosComProblema: 'Flujos con problemas',
     atividades: 'Mis actividades',
     agenda: 'Agenda',
+    arquivo: 'Archivo',
     transferencia: 'Transferir contenidos',
     relatorios: 'Informes',
     novoDocumento: 'Nuevo documento',

@@ -69,6 +69,7 @@ export const atoEmLote = {
   recusa: {
     escolha: 'Diga os itens, ou o filtro da caixa que os escolhe.',
     pessoa: 'Escolha a pessoa.',
+    arquivo: 'Escolha o arquivo.',
   },
   aviso: {
     assunto: '{ato}: {feitos} de {total} feitos',

@@ -79,6 +79,10 @@ export const consulta = {
     distribuir: '{documento} está com {nome}.',
     redirecionar: '{documento} foi para {destino}.',
     iniciarFluxo: 'Fluxo {fluxo} iniciado em {documento}.',
+    enviarAoArquivo: '{documento} foi para o arquivo {unidade}.',
+    arquivar: 'Arquivado: {documento}.',
+    devolverDoArquivo: 'Devolvido sem arquivar: {documento}.',
+    desarquivar: 'Desarquivado: {documento}.',
     definirVencimento: 'Vencimento de {documento} mudado.',
     definirVigencia: 'Vigência de {documento} definida.',
     reclassificar: '{documento} reclassificado.',
@@ -139,6 +143,14 @@ export const consulta = {
       'Se está publicado, sai da página pública, e ninguém o publica enquanto a marca ficar.',
     tornarPublicavel: 'Tornar {documento} publicável?',
     tornarPublicavelTexto: 'A marca sai. Ele só volta à página pública quando alguém o publicar.',
+    arquivar: 'Arquivar {documento}?',
+    arquivarTexto:
+      'A guarda conta a partir de hoje, e o que anda junto se arquiva com ele. Nada mais se faz nele até ser desarquivado.',
+    devolverDoArquivo: 'Devolver {documento} sem arquivar?',
+    devolverDoArquivoTexto: 'Volta, finalizado, à unidade que o enviou, e quem o enviou é avisado.',
+    desarquivar: 'Desarquivar {documento}?',
+    desarquivarTexto:
+      'Volta a andar, na unidade que o tinha enviado, e a guarda deixa de contar. De um processo, só o último volume recebe peças.',
     trocarDetentor: 'Trocar quem está com {documento}',
     trocarDetentorTexto:
       'Quem tem agora e quem passa a ter recebem um aviso. O que não foi salvo pode se perder.',

@@ -1,6 +1,7 @@
 import { agenda } from './agenda.ts';
 import { ajuda } from './ajuda.ts';
 import { anexos } from './anexos.ts';
+import { arquivamento } from './arquivamento.ts';
 import { areaRestrita } from './area-restrita.ts';
 import { assinarCertificado } from './assinar-certificado.ts';
 import { assinatura } from './assinatura.ts';
@@ -110,6 +111,7 @@ export const ptBR = {
   ajuda,
   anexos,
   areaRestrita,
+  arquivamento,
   assinarCertificado,
   assinatura,
   atividades,

@@ -52,7 +52,19 @@ export const painel = {
     prazos: 'Prazos',
     pesquisa: 'Pesquisas',
   },
-  parametros: { pesquisa: 'Pesquisa salva', marcador: 'Marcador', relatorio: 'Relatório' },
+  parametros: { pesquisa: 'Pesquisa salva', marcador: 'Marcador', relatorio: 'Relatório', estado: 'Estado' },
+  estados: {
+    '1': 'Finalizado',
+    '2': 'A arquivar',
+    '3': 'Arquivado',
+    '4': 'Em consulta',
+    '5': 'Em empréstimo',
+    '6': 'Em tramitação',
+    '7': 'Em guia',
+    '8': 'Cancelado',
+    '9': 'Tramitado externamente',
+    '99': 'Qualquer estado',
+  },
   relatorios: {
     tipo: 'Conteúdos por tipo',
     unidade: 'Conteúdos por unidade',
@@ -201,6 +213,10 @@ export const painel = {
       vazio: 'Nenhuma consulta. O que você abrir aparece aqui.',
     },
     comMarcador: { titulo: 'Com marcador', vazio: 'Nada na unidade tem este marcador.' },
+    noEstado: {
+      titulo: 'No estado de arquivamento',
+      vazio: 'Nada do que a unidade alcança está neste estado.',
+    },
     paraAssinar: { titulo: 'Para assinar', vazio: 'Nada para assinar.' },
     atividades: { titulo: 'Atividades de fluxos', vazio: 'Nenhuma atividade espera por você.' },
     documentosAutoria: {

@@ -82,6 +82,7 @@ export const shell = {
     atividades: 'Minhas atividades',
     agenda: 'Agenda',
     transferencia: 'Transferir conteúdos',
+    arquivo: 'Arquivo',
     relatorios: 'Relatórios',
     novoDocumento: 'Novo documento',
     novoProcesso: 'Novo processo',

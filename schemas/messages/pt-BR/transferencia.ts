@@ -46,6 +46,7 @@ export const transferencia = {
     origem: 'Esta unidade não existe ou é de outra organização. Escolha outra.',
     destino: 'Esta unidade está inativa ou é de outra organização. Escolha outra.',
     aMesma: 'Escolha uma unidade diferente da de onde saem.',
+    arquivo: 'Está no arquivo, e {unidade} não é um. Escolha outro arquivo.',
     jaSaiu: 'Já não estava na unidade de onde sairia: está em {unidade}.',
     sigiloso: 'É sigiloso e está com alguém que não atua em {unidade}. Tramite a uma pessoa de lá.',
   },

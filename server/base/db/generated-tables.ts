@@ -95,6 +95,20 @@ export interface Tables extends RegisterTables {
     usadoEm: Instant;
     expiraEm: Instant;
   };
+  arquivamento: {
+    id: Generated<number>;
+    conteudoId: number;
+    arquivoId: number;
+    deUnidadeId: number;
+    enviadoPor: number;
+    enviadoEm: Instant;
+    arquivadoPor: number | null;
+    arquivadoEm: MaybeInstant;
+    saida: 'DEVOLVIDO' | 'DESARQUIVADO' | null;
+    saidaPor: number | null;
+    saidaEm: MaybeInstant;
+    motivo: string | null;
+  };
   arquivo: {
     id: Generated<string>;
     sha256: Buffer;
@@ -441,6 +455,7 @@ export interface Tables extends RegisterTables {
     suporte: Generated<'DIGITAL' | 'FISICO' | 'HIBRIDO'>;
     espessuraMm: number | null;
     localFisico: string | null;
+    arquivadoEm: MaybeInstant;
   };
   conteudoAcesso: {
     conteudoId: number;

@@ -1,3 +1,9 @@
+import {
+  arquivar,
+  desarquivar,
+  devolverDoArquivo,
+  enviarAoArquivo,
+} from '#server/conteudo/arquivamento/index.ts';
 import { cobrarAssinaturas, conduzirAssinaturas } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
 import { assumirAto, liberarAto } from '#server/conteudo/check-in/index.ts';
@@ -46,6 +52,9 @@ export const chamada: readonly Rule[] = [cobrarAssinaturas, conduzirAssinaturas]
 export const tomada: readonly Act[] = [assumirAto, liberarAto];
 export const fim: readonly Act[] = [finalizar, reativarFinalizar, cancelar, reativarCancelar];
 export const guarda: readonly Rule[] = [guardar, retirarDoLocal];
+/** What is filed: how it goes to the archive, and what is done there. */
+export const envioAoArquivo: readonly Rule[] = [enviarAoArquivo];
+export const arquivamento: readonly Act[] = [arquivar, devolverDoArquivo, desarquivar];
 export const posse: readonly Rule[] = [trocarDetentor, transferir];
 export const exclusao: readonly Act[] = [
   aprovarExclusao,

@@ -171,6 +171,11 @@ export const mayDecideRemoval: Condition = (s) => {
 export const askedRemoval: Condition = (s) =>
   s.exclusao?.pediEu ? undefined : reason('semPedidoDeExclusao');
 
+/** Filed by its class, and nothing that goes with it is still under way. */
+export const classified: Condition = (s) => (s.classificado ? undefined : reason('semClasse'));
+export const nothingPending: Condition = (s) => (s.pendencia === undefined ? undefined : reason(s.pendencia));
+export const someArchive: Condition = (s) => (s.haArquivo ? undefined : reason('semArquivo'));
+
 export const notInTransit: Condition = (s) => (s.emTransito ? reason('emTransito') : undefined);
 export const awaitsDistribution: Condition = (s) =>
   s.aguardaDistribuicao ? undefined : reason('nadaADistribuir');

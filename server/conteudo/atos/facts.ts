@@ -5,12 +5,13 @@ import { anyValue } from '#server/base/db/any-value.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { collaborator } from '#server/pessoas/acesso/collaborator.ts';
 import { can } from '#server/base/http/permission.ts';
+import { today } from '#server/instalacao/prazo/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
 import type { Sessao } from '#server/base/http/session.ts';
 import { owedReply, type OwedReply } from './asked-reply.ts';
 import { flowColumn, heldByFlow, someFlowColumn, type FlowFacts } from './flow-facts.ts';
 import { signerPerson } from './signer-person.ts';
-import type { Exclusao, Situation } from './situation.ts';
+import type { Exclusao, Pendencia, Situation } from './situation.ts';
 import { signaturesCancelled } from './signatures-cancelled.ts';
 
 interface TransitFacts {
@@ -43,6 +44,13 @@ interface ExclusaoFacts {
   readonly gestaoPor: number | null;
   /** The units whose chief approves; none where nobody but who asked is one, there or above. */
   readonly unidadesChefia: readonly number[];
+}
+
+interface GuardaFacts {
+  readonly pendencia: Pendencia | null;
+  /** The last day of what has one, of what goes with it. */
+  readonly prazo: string | null;
+  readonly haArquivo: boolean;
 }
 
 /** What is read of a content to judge its acts: the same for its page and for a row of a list. */
@@ -88,6 +96,9 @@ export interface ContentFacts {
   readonly vigenciaFim: string | null;
   /** The unit of the archive in whose place its paper is. */
   readonly arquivoUnidadeId: number | null;
+  readonly classificado: boolean;
+  /** Of what waits to be sent to an archive or to be filed there; null of everything else. */
+  readonly guarda: GuardaFacts | null;
   readonly minhaAssinatura: {
     readonly id: number;
     readonly liberado: boolean;
@@ -130,6 +141,21 @@ const withoutPieces = (seen: RawBuilder<unknown> = sql``) => sql`case c.tipo
     where x.lote_id = c.id and x.situacao = 'INCLUIDO' limit 1) is null
   else false end`;
 
+/**
+ * `GuardaFacts` of `c`, over itself and all that travels with it: pieces, and processes that were joined with theirs. Finishing it
+ * met its own deadline; those of its pieces run on.
+ */
+const guardaColumn = sql`(
+  with recursive junto(id) as (select c.id union all select y.id from junto j join conteudo y on y.anda_com_id = j.id)
+  select jsonb_build_object('haArquivo', exists (select from registro.unidade ya
+      where ya.arquivo is not null and ya.ativo and ya.organizacao = hu.organizacao),
+    'prazo', max(w.vencimento) filter (where w.id <> c.id),
+    'pendencia', case when bool_or(w.fase = 0) then 'pecaEmMinuta'
+      when bool_or(w.assinaturas_feitas < w.assinaturas_total) then 'assinaturaPendente'
+      when bool_or(exists (select from fluxo_instancia xi
+        where xi.conteudo_id = w.id and xi.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA'))) then 'fluxoAberto' end)
+  from junto join conteudo w on w.id = junto.id where w.excluido_em is null and w.estado <> 8)`;
+
 /** A piece `x` that is seen: who sees the process sees those that are no more closed than it. */
 const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
   or (select true from conteudo c where c.id = x.conteudo_id and ${visibleContent(sessao)}))`;
@@ -170,6 +196,7 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     ${flowColumn} as conducao,
     ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
+    coalesce(d.classe_id, pr.classe_id) is not null as classificado, case when c.estado in (1, 2) then ${guardaColumn} end as guarda,
     ${showsValidity} as mostra_vigencia, c.vigencia_inicio, c.vigencia_fim,
     (select l.unidade from guarda g join registro.local_guarda l on l.id = g.local_id
       where g.conteudo_id = c.id and g.ate is null) as arquivo_unidade_id,
@@ -242,7 +269,8 @@ const isChief = (person: RawBuilder<unknown>, { unidadeId, secretario }: Sessao)
     : sql<boolean>`false`;
 
 /** What the facts mean for the person of the session. */
-export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts): Situation => {
+export const situationOf = (ctx: Pick<Ctx, 'sessao' | 'agora' | 'ports'>, facts: ContentFacts): Situation => {
+  const { sessao } = ctx;
   const transit = facts.transito;
   const toMyUnit = transit?.paraUnidadeId === sessao.unidadeId;
   const executoProtocolo = protocolActs(sessao, facts);
@@ -308,6 +336,9 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
         : facts.arquivoUnidadeId === sessao.unidadeId
           ? 'aqui'
           : 'fora',
+    classificado: facts.classificado,
+    pendencia: pendingOf(facts.guarda, today(ctx)),
+    haArquivo: facts.guarda?.haArquivo ?? false,
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
@@ -342,6 +373,11 @@ export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts
     temMarca: (flag) => sessao.marcas.has(flag),
     temRegra: (rule) => sessao.regras.has(rule),
   };
+};
+
+const pendingOf = (guarda: GuardaFacts | null, hoje: string): Pendencia | undefined => {
+  if (guarda === null) return undefined;
+  return guarda.pendencia ?? (guarda.prazo !== null && guarda.prazo >= hoje ? 'prazoAberto' : undefined);
 };
 
 /** Who removes any document removes those of the organisation, wherever they are. */

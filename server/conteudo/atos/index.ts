@@ -40,4 +40,14 @@ export { requireReason } from './require-reason.ts';
 export { signaturesCancelled } from './signatures-cancelled.ts';
 export { signerPerson } from './signer-person.ts';
 export { validityFilter, validityNearDays } from './validity-filter.ts';
-export { anyPhase, anyState, concluded, draft, estado, fase, inUse, type Situation } from './situation.ts';
+export {
+  anyPhase,
+  anyState,
+  concluded,
+  draft,
+  estado,
+  fase,
+  inArchive,
+  inUse,
+  type Situation,
+} from './situation.ts';

@@ -1,9 +1,9 @@
 import type { Rule as ProfileRule } from '#schemas/rules.ts';
 import type { UserFlagName } from '#schemas/user-flags.ts';
 
-/** Phases of a content and the archiving states that its acts reach. */
+/** Phases of a content, and its archiving states. */
 export const fase = { minuta: 0, concluido: 1 } as const;
-export const estado = { corrente: 0, standby: 1, cancelado: 8 } as const;
+export const estado = { corrente: 0, standby: 1, aArquivar: 2, arquivado: 3, cancelado: 8 } as const;
 
 /** Everything that decides what a person may do with a content now. */
 export interface Situation {
@@ -81,6 +81,12 @@ export interface Situation {
   readonly mostraVigencia: boolean;
   /** Its paper is in a place of the archive of my unit, or of another; undefined where it is in none. */
   readonly guardado: 'aqui' | 'fora' | undefined;
+  /** It has a class of the classification plan. */
+  readonly classificado: boolean;
+  /** Why it may not be filed: something in it is not at its end. */
+  readonly pendencia: Pendencia | undefined;
+  /** Some unit of the organisation that has it is an archive. */
+  readonly haArquivo: boolean;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */
@@ -120,6 +126,9 @@ export interface Situation {
   readonly temRegra: (rule: ProfileRule) => boolean;
 }
 
+/** What keeps something from being filed, in it or in what goes with it; the names are those of their reasons. */
+export type Pendencia = 'pecaEmMinuta' | 'assinaturaPendente' | 'fluxoAberto' | 'prazoAberto';
+
 /** Acts that a flow may do to its content, or wait for, by the events that they leave. */
 export const conduzidos = ['tramitado', 'finalizado'] as const;
 export type AtoConduzido = (typeof conduzidos)[number];
@@ -144,4 +153,6 @@ export const draft = [fase.minuta];
 export const concluded = [fase.concluido];
 export const anyPhase = [fase.minuta, fase.concluido];
 export const inUse = [estado.corrente];
+/** What is in the custody of an archive. */
+export const inArchive: readonly number[] = [2, 3, 4, 5, 6, 7];
 export const anyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];

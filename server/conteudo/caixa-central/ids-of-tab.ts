@@ -12,7 +12,7 @@ export const idsOfTab = async (ctx: Ctx, query: CaixaQuery, most: number): Promi
 };
 
 const idsIn = (ctx: Ctx, query: CaixaQuery, most: number): RawBuilder<{ id: number }> => {
-  const tab = tabs[query.aba ?? 'receber'](ctx);
+  const tab = tabs[query.aba ?? 'receber'](ctx, query.estado);
   return sql`
     select id from (
       select c.id, row_number() over (order by ${tab.order}) as ordem from ${tab.from}

@@ -16,7 +16,7 @@ import { completePage, countLimit, presentPage } from './item.ts';
 import { knownMany } from './known-many.ts';
 import { markerFilter } from './marcadores.ts';
 import { markFilter } from './marcas.ts';
-import { tabs } from './tabs.ts';
+import { anyOfThem, tabs } from './tabs.ts';
 import { especies } from '#schemas/especies.ts';
 
 /** One page of a tab of the central inbox, in one statement. */
@@ -25,7 +25,7 @@ export const listar = async (
   acts: readonly Rule[],
   query: CaixaQuery,
 ): Promise<Page<ItemCaixa>> => {
-  const tab = tabs[query.aba ?? 'receber'](ctx);
+  const tab = tabs[query.aba ?? 'receber'](ctx, query.estado);
   const start = query.start ?? 1;
   const pageSize = query.pageSize ?? 20;
   if (start * pageSize > countLimit) throw new AppError('paginaForaDoLimite');
@@ -53,6 +53,8 @@ export const filters = (ctx: Ctx, query: CaixaQuery, tramite: boolean): RawBuild
   if (query.especie !== undefined) parts.push(sql`and c.tipo = ${sql.lit(especies[query.especie].tipo)}`);
   if (query.pessoa !== undefined) parts.push(sql`and ${ownOnly(ctx, query, tramite)}`);
   if (query.fase !== undefined) parts.push(sql`and c.fase = ${query.fase}`);
+  if (query.estado !== undefined && query.estado !== anyOfThem)
+    parts.push(sql`and c.estado = ${sql.lit(query.estado)}`);
   if (query.prioridade !== undefined && tramite)
     parts.push(sql`and t.prioridade = ${prioridades.indexOf(query.prioridade)}`);
   if (query.prazo === 'atrasado') parts.push(sql`and ${prazo} < ${day}`);

@@ -12,6 +12,9 @@ export interface Tab {
   readonly tramite: boolean;
 }
 
+/** The value of the filter of states that asks for all of them. */
+export const anyOfThem = 99;
+
 type TabName = NonNullable<CaixaQuery['aba']>;
 
 const unit = ({ sessao }: Ctx): RawBuilder<number> => anyValue(sessao.unidadeId);
@@ -42,16 +45,17 @@ const ofTramite = (where: RawBuilder<unknown>): Tab => ({
   tramite: true,
 });
 
-const ofConteudo = (where: RawBuilder<unknown>): Tab => ({
+/** What a unit has: in use, unless another state is asked for (99: all of them). */
+const ofConteudo = (where: RawBuilder<unknown>, estado: CaixaQuery['estado'] = 0): Tab => ({
   from: sql`conteudo c`,
   // what travels with another is found in it
-  where: sql`${where} and c.estado = 0 and c.transito_id is null and c.excluido_em is null and c.anda_com_id is null`,
+  where: sql`${where} ${estado === anyOfThem ? sql`` : sql`and c.estado = ${sql.lit(estado)}`} and c.transito_id is null and c.excluido_em is null and c.anda_com_id is null`,
   order: sql`c.movimentado_em desc, c.id desc`,
   tramite: false,
 });
 
 /** Tabs by pending act; each is served by an index of its own. */
-export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
+export const tabs: Readonly<Record<TabName, (ctx: Ctx, estado?: CaixaQuery['estado']) => Tab>> = {
   receber: (ctx) =>
     ofTramite(sql`t.para_unidade_id = ${unit(ctx)} and t.especie = 'ENCARGO'
       and t.situacao = 'NAO_RECEBIDO' ${inCharge(ctx)}`),
@@ -60,10 +64,13 @@ export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
       and t.situacao = 'NAO_RECEBIDO' and (t.para_usuario_id is null or t.para_usuario_id = ${me(ctx)})`),
   acompanhar: (ctx) =>
     ofTramite(sql`t.de_unidade_id = ${unit(ctx)} and t.especie = 'ENCARGO' and t.situacao = 'NAO_RECEBIDO'`),
-  unidade: (ctx) => ofConteudo(sql`c.detentor_unidade_id = ${unit(ctx)}`),
-  meus: (ctx) =>
-    ofConteudo(sql`(c.detentor_usuario_id = ${me(ctx)} or c.check_in_usuario_id = ${me(ctx)})
-      and c.detentor_unidade_id = ${unit(ctx)}`),
+  unidade: (ctx, estado) => ofConteudo(sql`c.detentor_unidade_id = ${unit(ctx)}`, estado),
+  meus: (ctx, estado) =>
+    ofConteudo(
+      sql`(c.detentor_usuario_id = ${me(ctx)} or c.check_in_usuario_id = ${me(ctx)})
+      and c.detentor_unidade_id = ${unit(ctx)}`,
+      estado,
+    ),
   acompanhando: (ctx) => ({
     from: sql`acompanhamento f join conteudo c on c.id = f.conteudo_id`,
     where: sql`f.usuario_id = ${me(ctx)}`,
@@ -76,9 +83,10 @@ export const tabs: Readonly<Record<TabName, (ctx: Ctx) => Tab>> = {
     order: sql`m.consultado_em desc, c.id desc`,
     tramite: false,
   }),
-  'protocolo-externo': (ctx) =>
+  'protocolo-externo': (ctx, estado) =>
     ofConteudo(
       sql`c.detentor_unidade_id = ${unit(ctx)} and c.tipo = ${sql.lit(tipoConteudo.solicitacaoServico)}`,
+      estado,
     ),
   todos: (ctx) => ({
     from: sql`conteudo_acesso g join conteudo c on c.id = g.conteudo_id`,

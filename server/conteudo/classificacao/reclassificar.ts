@@ -14,7 +14,8 @@ export const reclassificar = act<Reclassification>({
   nome: 'reclassificar',
   especies: classifiedKinds,
   fase: concluded,
-  estado: [estado.corrente, estado.standby],
+  // who files gives the class that was not given before
+  estado: [estado.corrente, estado.standby, estado.aArquivar],
   exige: [condition.flag('reclassificar'), condition.removalNotAsked],
   evento: 'reclassificado',
   comMotivo: true,

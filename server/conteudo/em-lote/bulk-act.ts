@@ -20,6 +20,8 @@ export interface BulkInput {
   readonly motivo?: string | undefined;
   /** To whom it is given, where the act gives to somebody. */
   readonly usuarioId?: number | undefined;
+  /** To which archive it goes, where the act sends to one. */
+  readonly arquivoId?: number | undefined;
   /** From which unit to which it passes, where the act passes from one to another. */
   readonly unidades?: Units | undefined;
   /** What the act says besides, the same of all. */
@@ -39,6 +41,8 @@ type KeepDone = (inner: Ctx) => Promise<void>;
 export interface BulkAct extends Pick<Rule, 'nome' | 'comMotivo' | 'comNota'> {
   /** It gives to somebody, who is chosen once for all. */
   readonly comPessoa?: true;
+  /** It goes to an archive, which is chosen once for all. */
+  readonly comArquivo?: true;
   /** It passes from a unit to another, and has a call of its own that says which. */
   readonly comUnidades?: true;
   /** It says more than a reason, and has a call of its own that asks for it. */

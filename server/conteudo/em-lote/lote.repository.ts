@@ -23,6 +23,8 @@ interface NewLote {
   readonly motivo: string | undefined;
   /** To whom it is given. */
   readonly usuarioId?: number | undefined;
+  /** To which archive it goes. */
+  readonly arquivoId?: number | undefined;
   /** From where to where it passes. */
   readonly unidades?: Units | undefined;
   /** What the act says besides a reason. */
@@ -36,7 +38,7 @@ interface NewLote {
 /** Keeps what was asked, by whom and of what, in the transaction that is open. */
 export const insertLote = async (
   ctx: Ctx,
-  { ato, motivo, usuarioId, unidades, dados, local, chosen, desfazId }: NewLote,
+  { ato, motivo, usuarioId, arquivoId, unidades, dados, local, chosen, desfazId }: NewLote,
 ): Promise<number> => {
   const { sessao, agora, db, lugar } = ctx;
   const { id } = await db
@@ -52,7 +54,7 @@ export const insertLote = async (
       desfazId: desfazId ?? null,
       paraUsuarioId: usuarioId ?? null,
       deUnidadeId: unidades?.de ?? null,
-      paraUnidadeId: unidades?.para ?? null,
+      paraUnidadeId: unidades?.para ?? arquivoId ?? null,
       dados: dados === undefined ? null : JSON.stringify(dados),
       paraLocalId: local?.id ?? null,
       espessuraMm: local?.espessura ?? null,
@@ -75,6 +77,10 @@ export const unitsOf = ({ deUnidadeId, paraUnidadeId }: Lote): Units | undefined
 /** Where the contents of a batch are put. */
 export const localOf = ({ paraLocalId, espessuraMm }: Lote): Placing | undefined =>
   paraLocalId === null ? undefined : { id: paraLocalId, espessura: espessuraMm ?? undefined };
+
+/** The archive to which they go. */
+export const archiveOf = ({ deUnidadeId, paraUnidadeId }: Lote): number | undefined =>
+  deUnidadeId === null ? (paraUnidadeId ?? undefined) : undefined;
 
 export const findLote = (db: Database, id: number): Promise<Lote | undefined> =>
   db.selectFrom('atoEmLote').selectAll().where('id', '=', id).executeTakeFirst();

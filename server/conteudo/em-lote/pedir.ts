@@ -9,7 +9,7 @@ import { requireNote, requireReason } from '#server/conteudo/atos/index.ts';
 import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
 import type { BulkAct, Placing, Units } from './bulk-act.ts';
 import { queueBatch } from './lote-queue.ts';
-import { findLote, insertLote, itemsIn, localOf, unitsOf, type Chosen } from './lote.repository.ts';
+import { archiveOf, findLote, insertLote, itemsIn, localOf, unitsOf, type Chosen } from './lote.repository.ts';
 import { listItems, readLotes } from './present-lote.ts';
 import { runAtOnce } from './run-batch.ts';
 
@@ -22,7 +22,7 @@ const atOnce = 25;
 export const pedir = async (
   ctx: Ctx,
   acts: readonly BulkAct[],
-  { ato, ids, caixa, motivo, usuarioId }: AtoEmLotePedido,
+  { ato, ids, caixa, motivo, usuarioId, unidadeId }: AtoEmLotePedido,
 ): Promise<AtoEmLote> => {
   const act = actNamed(acts, ato);
   if (act.comUnidades || act.comDados || act.comLocal) throw new AppError('naoEncontrado');
@@ -34,9 +34,16 @@ export const pedir = async (
       {},
       { erros: [{ campo: 'usuarioId', mensagem: mensagem('atoEmLote.recusa.pessoa') }] },
     );
+  if (act.comArquivo && unidadeId === undefined)
+    throw new AppError(
+      'camposInvalidos',
+      {},
+      { erros: [{ campo: 'unidadeId', mensagem: mensagem('atoEmLote.recusa.arquivo') }] },
+    );
   return ask(ctx, acts, act, async (inner) => ({
     motivo,
     usuarioId: act.comPessoa && usuarioId,
+    arquivoId: act.comArquivo && unidadeId,
     chosen: await choose(inner, { ids, caixa }),
   }));
 };
@@ -97,6 +104,7 @@ const within = (ids: readonly number[]): readonly Chosen[] => {
 
 interface Asked {
   readonly usuarioId?: number | undefined;
+  readonly arquivoId?: number | undefined;
   readonly unidades?: Units | undefined;
   readonly dados?: DadosDoAto | undefined;
   readonly local?: Placing | undefined;
@@ -142,6 +150,7 @@ export const repetir = (ctx: Ctx, acts: readonly BulkAct[], lote: AtoEmLote): Pr
       motivo: lote.motivo,
       usuarioId: former?.paraUsuarioId ?? undefined,
       unidades: former && unitsOf(former),
+      arquivoId: former && archiveOf(former),
       dados: former?.dados ?? undefined,
       local: former && localOf(former),
       chosen: left.map((one) => ({ ...one, versao: null })),

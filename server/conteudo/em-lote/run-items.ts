@@ -6,6 +6,7 @@ import { willPass } from '#server/base/jobs/will-pass.ts';
 import type { JobContext } from '#server/base/jobs/job-context.ts';
 import type { BulkAct } from './bulk-act.ts';
 import {
+  archiveOf,
   keepDone,
   keepRefused,
   localOf,
@@ -45,6 +46,7 @@ export const runItem = async (
     dados: lote.dados ?? undefined,
     motivoDeste: motivoDeste ?? undefined,
     local: localOf(lote),
+    arquivoId: archiveOf(lote),
     ...defined({ versao: versao ?? undefined }),
   };
   try {

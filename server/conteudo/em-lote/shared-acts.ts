@@ -2,6 +2,7 @@ import type { Ctx } from '#server/base/http/context.ts';
 import { loadSituation, perform, requireAllowed } from '#server/conteudo/atos/index.ts';
 import { acompanhar, deixarDeAcompanhar } from '#server/conteudo/caixa-central/index.ts';
 import { guardar } from '#server/conteudo/guarda/index.ts';
+import { enviarAoArquivo } from '#server/conteudo/arquivamento/index.ts';
 import { distribuir, transferir } from '#server/conteudo/posse/index.ts';
 import { devolver, receber, receberAto, resgatar, tomarCiencia } from '#server/conteudo/tramite/index.ts';
 import { backOf, inOneTransaction, type BulkAct, type BulkInput } from './bulk-act.ts';
@@ -43,6 +44,13 @@ export const sharedBulkActs: readonly BulkAct[] = [
     comPessoa: true,
     run: inOneTransaction((inner, id, { usuarioId = 0, versao }) =>
       perform(inner, distribuir, id, { usuarioId, versao }),
+    ),
+  },
+  {
+    nome: 'enviarAoArquivo',
+    comArquivo: true,
+    run: inOneTransaction((inner, id, { arquivoId = 0 }) =>
+      perform(inner, enviarAoArquivo, id, { unidadeId: arquivoId }),
     ),
   },
   {

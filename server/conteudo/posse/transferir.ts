@@ -7,6 +7,7 @@ import {
   anyPhase,
   anyState,
   condition,
+  inArchive,
   type ActInput,
   type ConteudoRow,
 } from '#server/conteudo/atos/index.ts';
@@ -42,6 +43,8 @@ export const transferir = act<Transfer>({
     if (row.detentorUnidadeId !== deUnidadeId)
       throw refuse('transferencia.recusa.jaSaiu', { unidade: row.detentorSigla });
     const target = await readTarget(ctx, row, paraUnidadeId);
+    if (inArchive.includes(row.estado) && !target.arquivo)
+      throw refuse('transferencia.recusa.arquivo', { unidade: target.sigla });
     const secret = row.nivelAcesso === 'SIGILOSO';
     if (secret && !target.ficaComPessoa)
       throw refuse('transferencia.recusa.sigiloso', { unidade: target.sigla });
@@ -71,13 +74,14 @@ export const transferir = act<Transfer>({
 
 interface Target {
   readonly sigla: string;
+  readonly arquivo: boolean;
   readonly ficaComPessoa: boolean;
 }
 
 /** The unit that takes it: active, of the organisation that has it, and another. */
 const readTarget = async (ctx: Ctx, row: ConteudoRow, id: number): Promise<Target> => {
   const { rows } = await sql<Target>`
-    select un.sigla, exists (select from registro.usuario_unidades uu
+    select un.sigla, un.arquivo is not null as arquivo, exists (select from registro.usuario_unidades uu
       where uu.registro_id = ${row.detentorUsuarioId}::integer and uu.unidade = un.id) as fica_com_pessoa
     from registro.unidade un
     where un.id = ${id} and un.ativo and un.organizacao = ${row.detentoraOrganizacaoId} and un.id <> ${row.detentorUnidadeId}`.execute(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { estado, fase } from '#server/conteudo/atos/index.ts';
 
-/** The content `c` is open to everybody now: concluded, in use or finished, and marked by nobody as one that is never published. */
+/** The content `c` is open to everybody now: concluded, not cancelled (what was archived stays), and marked by nobody as one that is never published. */
 export const openToAll = sql<boolean>`(c.excluido_em is null and c.fase = ${sql.lit(fase.concluido)}
-  and c.estado in (${sql.lit(estado.corrente)}, ${sql.lit(estado.standby)})
+  and c.estado <> ${sql.lit(estado.cancelado)}
   and c.sigilo = 0 and c.nivel_acesso = 'PUBLICO' and not c.impublicavel)`;
 
 /**

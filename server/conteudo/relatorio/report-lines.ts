@@ -24,7 +24,7 @@ const stays = (agora: Date): RawBuilder<unknown> => sql`
       and t.recebido_em is not null
     union all
     select v.conteudo_id, (v.dados ->> 'paraUnidade')::integer, v.momento, v.id from evento v
-    where v.conteudo_id in (select id from lido) and v.ato in ('detentorTrocado', 'transferido') and v.dados ? 'paraUnidade'
+    where v.conteudo_id in (select id from lido) and v.ato in ('detentorTrocado', 'transferido', 'enviadoAoArquivo', 'devolvidoDoArquivo', 'desarquivado') and v.dados ? 'paraUnidade'
   ) e join lido l on l.id = e.conteudo_id`;
 
 /** Deadlines of a unit, with when what they were for was done. */

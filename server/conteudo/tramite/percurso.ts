@@ -77,7 +77,7 @@ const readStages = async (ctx: Ctx, conteudoId: number): Promise<StageRow[]> => 
       ${withItsLot(ctx, conteudoId)}
       union all
       select null, (e.dados ->> 'paraUnidade')::integer, null, e.momento, e.momento, e.id from evento e
-      where e.conteudo_id = ${conteudoId} and e.ato in ('detentorTrocado', 'transferido') and e.dados ? 'paraUnidade'
+      where e.conteudo_id = ${conteudoId} and e.ato in ('detentorTrocado', 'transferido', 'enviadoAoArquivo', 'devolvidoDoArquivo', 'desarquivado') and e.dados ? 'paraUnidade'
       order by momento desc, ordem desc limit ${sql.lit(mostStages)}
     )
     select s.tramite_id, jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade,

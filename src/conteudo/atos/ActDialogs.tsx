@@ -11,6 +11,7 @@ import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import { GuardarDialog } from '../guarda/GuardarDialog.tsx';
 import { RetirarDoLocalDialog } from '../guarda/RetirarDoLocalDialog.tsx';
 import { RedirecionarDialog } from '../destinos/RedirecionarDialog.tsx';
+import { EnviarAoArquivoDialog } from '../EnviarAoArquivoDialog.tsx';
 import { DistribuirDialog } from '../DistribuirDialog.tsx';
 import { isNoted, useNoteDemanded, type NotedAct } from '../noted-acts.ts';
 import { TrocarDetentor } from './TrocarDetentor.tsx';
@@ -21,6 +22,7 @@ import { useRefusable } from './use-refusable.ts';
 const asking = [
   ...plainAsked,
   'distribuir',
+  'enviarAoArquivo',
   'redirecionar',
   'trocarDetentor',
   'guardar',
@@ -38,7 +40,14 @@ type Asking = (typeof asking)[number] | NotedAct;
 
 /** Acts with a dialog of their own. */
 type OwnDialog =
-  'distribuir' | 'redirecionar' | 'assinar' | 'verQuemVe' | 'trocarDetentor' | 'guardar' | 'retirarDoLocal';
+  | 'distribuir'
+  | 'enviarAoArquivo'
+  | 'redirecionar'
+  | 'assinar'
+  | 'verQuemVe'
+  | 'trocarDetentor'
+  | 'guardar'
+  | 'retirarDoLocal';
 
 /** What a kind of content asks for the acts that only it has: a question, or a whole dialog. */
 export interface KindDialogs {
@@ -98,6 +107,16 @@ export const ActDialogs = ({ conteudo, name, acts, own, open, onClose }: ActDial
         busy={busy}
         error={error}
         onConfirm={(pessoa) => void run(() => acts.distribuir(pessoa))}
+        onClose={close}
+      />
+    );
+  if (open === 'enviarAoArquivo')
+    return (
+      <EnviarAoArquivoDialog
+        title={text('arquivamento.enviar.um', { item: name })}
+        busy={busy}
+        error={error}
+        onConfirm={(arquivo) => void run(() => acts.enviarAoArquivo(arquivo))}
         onClose={close}
       />
     );
@@ -168,6 +187,9 @@ const plainQuestions: Record<(typeof plainAsked)[number], Pick<Question, 'reason
   aprovarExclusao: { destructive: true },
   recusarExclusao: { reason: 'justificativa' },
   versionar: {},
+  arquivar: {},
+  devolverDoArquivo: { reason: 'cancelar' },
+  desarquivar: { reason: 'cancelar' },
 };
 
 /** Whether an act asks before it is done, in every kind of content. */

@@ -1,9 +1,11 @@
 import { useNavigate } from 'react-router-dom';
+import { arquivamentoApi } from '#schemas/api/arquivamento.ts';
 import { atoApi } from '#schemas/api/ato.ts';
 import { caixaCentralApi } from '#schemas/api/caixa-central.ts';
 import { checkInApi } from '#schemas/api/check-in.ts';
 import { posseApi } from '#schemas/api/posse.ts';
 import { tramiteApi } from '#schemas/api/tramite.ts';
+import type { ArquivoPossivel } from '#schemas/shapes/arquivamento.ts';
 import type { ConteudoAberto, Pessoa } from '#schemas/shapes/conteudo.ts';
 import type { DestinoPossivel } from '#schemas/shapes/tramite.ts';
 import { useAct } from '#src/data/query.ts';
@@ -31,6 +33,9 @@ export const plainAsked = [
   'aprovarExclusao',
   'recusarExclusao',
   'versionar',
+  'arquivar',
+  'devolverDoArquivo',
+  'desarquivar',
 ] as const;
 type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao' | 'conferirPeca';
 
@@ -73,6 +78,7 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
   const noteDemanded = useNoteDemanded();
   const trocar = useAct(posseApi.trocarDetentor, inDialog);
   const entregar = useAct(posseApi.distribuir, inDialog);
+  const aoArquivo = useAct(arquivamentoApi.enviar, inDialog);
   // what is gone, or out of reach, is not asked for again
   const away = {
     ...inDialog,
@@ -188,6 +194,11 @@ export const useActs = (conteudo: ConteudoAberto, name: string) => {
       await entregar.act({ params: { id }, body: { versao, usuarioId } });
       forgetUndo();
       notify(text('consulta.feito.distribuir', { documento: name, nome }));
+    },
+    enviarAoArquivo: async ({ id: unidadeId, sigla }: ArquivoPossivel) => {
+      await aoArquivo.act({ params: { id }, body: { versao, unidadeId } });
+      forgetUndo();
+      notify(text('consulta.feito.enviarAoArquivo', { documento: name, unidade: sigla }));
     },
     /** It leaves the unit, which may not see it any more: what is shown next is the inbox. */
     redirecionar: async (destino: DestinoPossivel, motivo: string) => {

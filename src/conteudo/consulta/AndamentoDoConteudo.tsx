@@ -4,6 +4,7 @@ import type { ConteudoAberto } from '#schemas/shapes/conteudo.ts';
 import type { Pendencia } from '#schemas/shapes/documento.ts';
 import { ConsultaBlock } from '#src/conteudo/ConsultaBlock.tsx';
 import { edicaoPath } from '#src/conteudo/content-path.ts';
+import { CustodiaNote } from '#src/conteudo/CustodiaNote.tsx';
 import { EmTransitoNote } from '#src/conteudo/EmTransitoNote.tsx';
 import { Encaminhamento } from '#src/conteudo/Encaminhamento.tsx';
 import { GuardaDoConteudo } from '#src/conteudo/guarda/GuardaDoConteudo.tsx';
@@ -29,6 +30,7 @@ export const AndamentoDoConteudo = ({ conteudo, owed, children }: AndamentoDoCon
   return (
     <>
       <EmTransitoNote conteudo={conteudo} />
+      <CustodiaNote conteudo={conteudo} />
       <FaltaConcluir conteudo={conteudo} />
       {owed}
       <RetornoEsperado conteudo={conteudo} />

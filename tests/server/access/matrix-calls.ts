@@ -305,6 +305,9 @@ export const contentCalls = ({
     'GET documento/versionar-validar/{id}': ausente(`documento/versionar-validar/${id}`),
     'POST documento/criar-copia': ato(ausente('documento/criar-copia', { id })),
     'POST documento/trocar-detentor': ato(ausente('documento/trocar-detentor', { id, usuarioId: nobody })),
+    'POST conteudo/{id}/enviar-ao-arquivo': ato(
+      ausente(`conteudo/${id}/enviar-ao-arquivo`, { unidadeId: nobody }),
+    ),
     'POST conteudo/{id}/distribuir': ato(ausente(`conteudo/${id}/distribuir`, { usuarioId: nobody })),
     'GET documento/{id}/detentores-possiveis': ato(ausente(`documento/${id}/detentores-possiveis`)),
     'PUT documento/{id}/vencimento-documento': ato(

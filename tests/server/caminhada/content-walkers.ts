@@ -12,7 +12,7 @@ export interface Lugar {
 /** What a step over any content has at hand. */
 export interface ContentStep {
   readonly caller: Caller;
-  readonly conteudo: Pick<Documento, 'id' | 'fase' | 'detentor' | 'emTransito' | 'assuntoClasse'>;
+  readonly conteudo: Pick<Documento, 'id' | 'fase' | 'estado' | 'detentor' | 'emTransito' | 'assuntoClasse'>;
   /** Where a forwarding may go. */
   readonly lugares: readonly Lugar[];
   readonly escolha: number;
@@ -108,7 +108,9 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
       motivo: 'Passeio',
     });
   },
-  transferir: ({ caller, conteudo: { id, detentor }, lugares, escolha }) => {
+  transferir: ({ caller, conteudo: { id, estado, detentor }, lugares, escolha }) => {
+    // what an archive has goes to another archive only, and there is none
+    if (estado > 1 && estado < 8) return Promise.resolve(undefined);
     const here = lugares.find(({ unidadeId }) => unidadeId === detentor.unidade.id);
     const others = lugares.filter(
       ({ unidadeId, organizacaoId }) =>
@@ -132,6 +134,13 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
   reativarFinalizar: byName('reativarFinalizar'),
   cancelar: byName('cancelar', 'Passeio'),
   reativarCancelar: byName('reativarCancelar'),
+  enviarAoArquivo: async ({ caller, conteudo: { id } }) => {
+    const { payload } = await caller.get<{ itens: readonly Rotulo[] }>('arquivamento/arquivos');
+    return caller.post(`conteudo/${id}/enviar-ao-arquivo`, { unidadeId: payload.itens[0]?.id ?? 1 });
+  },
+  arquivar: byName('arquivar'),
+  devolverDoArquivo: byName('devolverDoArquivo', 'Passeio'),
+  desarquivar: byName('desarquivar', 'Passeio'),
   recusarAssinatura: byName('recusarAssinatura', 'Passeio'),
   solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
   retirarPedidoExclusao: byName('retirarPedidoExclusao'),

@@ -153,7 +153,7 @@ const kindOf = ({ processos, protocolo, lote }: World, id: number) => {
 };
 
 const mixes = [
-  { sobre: 'processos', quais: [0, 0, 0, 1, 1, 2, 3, 4, 5, 5], worlds: walkedWorlds(8) },
+  { sobre: 'processos', quais: [0, 0, 0, 1, 1, 2, 3, 4, 5, 5, 5, 5], worlds: walkedWorlds(8) },
   { sobre: 'lotes', quais: [6, 6, 6, 6, 6, 0, 1, 3, 5], worlds: walkedWorlds(4) },
 ].flatMap(({ worlds, ...mix }) => worlds.map((world) => ({ ...mix, ...world })));
 

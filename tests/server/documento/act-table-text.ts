@@ -69,6 +69,9 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   awaitsDistribution: 'recebido pela unidade e sem ninguém com ele',
   mayDistribute: 'distribuo: chefia, secretaria ou responsável da unidade',
   notTakenOrProtocol: 'não aberto por outra pessoa, salvo a quem faz as ações de protocolo',
+  classified: 'com classe',
+  nothingPending: 'nada em minuta, a assinar, em fluxo ou com prazo a vencer, nem no que anda com ele',
+  someArchive: 'há um arquivo na organização',
   mayChangeHolder: 'chefia da unidade, ou administro',
 };
 
@@ -104,7 +107,13 @@ const wordOf = (condition: Condition, tipo: number): string => {
 };
 
 const phases: Readonly<Record<string, string>> = { '0': 'minuta', '1': 'concluído', '0,1': 'qualquer' };
-const states: Readonly<Record<number, string>> = { 0: 'corrente', 1: 'standby', 8: 'cancelado' };
+const states: Readonly<Record<number, string>> = {
+  0: 'corrente',
+  1: 'standby',
+  2: 'a arquivar',
+  3: 'arquivado',
+  8: 'cancelado',
+};
 
 const from = ({ fase, estado }: Rule): string => {
   const where = estado.length === 10 ? 'qualquer estado' : estado.map((one) => states[one] ?? one).join(', ');

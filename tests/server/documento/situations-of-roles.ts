@@ -61,6 +61,7 @@ const roles = {
     guardado: 'aqui',
     pode: (name) => name === 'arquivoGuardar' || office.includes(name),
   },
+  arquivista: { checkIn: 0, pode: (name) => name === 'arquivoOperar' || office.includes(name) },
   administrador: { ...away, administro: true },
   'só consulta': { ...away, pode: () => false },
 } as const satisfies Record<string, Partial<Situation>>;

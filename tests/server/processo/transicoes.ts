@@ -5,8 +5,9 @@ const draft = [0];
 const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const free: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const free: readonly Role[] = ['da unidade', 'arquivista', 'com ele aberto', 'chefia', 'chefia, impublicável'];
 const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
+const archivists: readonly Role[] = ['arquivista', 'chefia', 'chefia, impublicável'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
 /** What each act of processes asks, written down by hand: where it is in place, and to whom it is allowed there. */
@@ -29,6 +30,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
     estados: [0],
     quem: [
       'da unidade',
+      'arquivista',
       'deve devolver',
       'deve responder',
       'outra pessoa o tem aberto',
@@ -45,10 +47,14 @@ export const transitions: Readonly<Record<string, Transition>> = {
   reativarFinalizar: { fase: concluded, estados: [1], quem: inHands },
   cancelar: { fase: concluded, estados: [0, 1], quem: chiefs },
   reativarCancelar: { fase: concluded, estados: [8], quem: chiefs },
+  enviarAoArquivo: { fase: concluded, estados: [1], quem: free },
+  arquivar: { fase: concluded, estados: [2], quem: archivists },
+  devolverDoArquivo: { fase: concluded, estados: [2], quem: archivists },
+  desarquivar: { fase: concluded, estados: [3], quem: archivists },
   iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
-  reclassificar: { fase: concluded, estados: [0, 1], quem: chiefs },
+  reclassificar: { fase: concluded, estados: [0, 1, 2], quem: chiefs },
   guardar: { fase: concluded, estados: everyState, quem: [...chiefs, 'guarda no arquivo'] },
   retirarDoLocal: { fase: concluded, estados: everyState, quem: ['guarda no arquivo'] },
   trocarDetentor: { fase: both, estados: [0, 1], quem: [...chiefs, 'administrador'] },

@@ -1,0 +1,2 @@
+export { arquivar, desarquivar, devolverDoArquivo, enviarAoArquivo } from './archive-acts.ts';
+export { listArchives } from './archives.ts';
