@@ -117,7 +117,7 @@ export const corePermissions = {
   arquivoOperar: principal(
     'Arquivo',
     'Cuidar do arquivo',
-    'No arquivo em que a pessoa atua: arquivar, devolver e desarquivar.',
+    'No arquivo em que a pessoa atua: arquivar, devolver, desarquivar e responder aos pedidos.',
   ),
   dossieIncluir: principal('Dossiês', 'Incluir', 'Abrir dossiês dos tipos permitidos à pessoa.', {
     acao: 'create',

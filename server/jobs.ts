@@ -13,6 +13,7 @@ import {
   runLoadJob,
   undoLoadJob,
 } from './engine/index.ts';
+import { encerrarConsultas, endReadings } from './arquivo/index.ts';
 import { enviarCorreio, sendMail } from './instalacao/correio/index.ts';
 import { selarAgora } from './base/events/seal-soon.ts';
 import { sealAndSend } from './administracao/selo/index.ts';
@@ -103,6 +104,7 @@ export const jobs = {
     runBatchJob(ctx, bulkActs, loteId, signal),
   ),
   retomarAtosEmLote: work(retomarAtosEmLote, resumeBatches),
+  encerrarConsultas: work(encerrarConsultas, endReadings),
   vencerIntimacoes: work(vencerIntimacoes, expireNotices),
   certificarIntimacao: work(certificarIntimacao, certify),
   ouvirFluxo: work(ouvirFluxo, listen),
@@ -130,6 +132,7 @@ export const workload: Workload = {
 */10 * * * * ${enviarProtocolos.name}
 * * * * * ${retomarAtosEmLote.name}
 */10 * * * * ${abrirRecorrencias.name}
+*/10 * * * * ${encerrarConsultas.name}
 */10 * * * * ${vencerIntimacoes.name}
 `,
 };

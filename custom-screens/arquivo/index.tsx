@@ -12,7 +12,8 @@ import { Sheet } from '#src/ui/Sheet.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import { useSettled } from '#src/ui/use-settled.ts';
 import { Itens } from './components/Itens.tsx';
-import { abas, useContadores, useItens, type Aba } from './queries.ts';
+import { Pedidos } from './components/Pedidos.tsx';
+import { abas, useContadores, useItens, type Aba, type AbaDeItens } from './queries.ts';
 import styles from './Arquivo.module.css';
 
 const typingMs = 300;
@@ -49,17 +50,48 @@ export const Arquivo = () => {
             </EmptyState>
           </Sheet>
         )}
-        {data?.idade !== undefined && <Abas aArquivar={data.aArquivar} arquivados={data.arquivados} />}
+        {data?.idade !== undefined && (
+          <Abas aArquivar={data.aArquivar} arquivados={data.arquivados} pedidos={data.pedidos} />
+        )}
       </div>
     </div>
   );
 };
 
-/** The tab, the search and the page live in the address. */
+/** The tab lives in the address. */
 const Abas = (counts: Readonly<Record<Aba, number>>) => {
   const text = useText();
   const [params, setParams] = useSearchParams();
   const aba = abas.find((one) => one === params.get('aba')) ?? 'aArquivar';
+  return (
+    <>
+      <CountTabs<Aba>
+        label={text('arquivamento.abas.rotulo')}
+        panels="arquivo"
+        tabs={abas.map((value) => ({
+          value,
+          label: text(`arquivamento.abas.${value}`),
+          count: counts[value],
+        }))}
+        value={aba}
+        onChange={(next) => setParams({ aba: next }, { replace: true })}
+      />
+      <div
+        role="tabpanel"
+        id={`arquivo-${aba}`}
+        aria-labelledby={`arquivo-${aba}-aba`}
+        className={styles.panel}
+      >
+        {aba === 'pedidos' ? <Pedidos /> : <Guardados key={aba} aba={aba} />}
+      </div>
+    </>
+  );
+};
+
+/** What it has in a tab, by what is searched; the search and the page live in the address. */
+const Guardados = ({ aba }: { readonly aba: AbaDeItens }) => {
+  const text = useText();
+  const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState(params.get('q') ?? '');
   const q = useSettled(typed, typingMs);
   const page = Math.max(1, Math.trunc(Number(params.get('start') ?? 1)) || 1);
@@ -75,47 +107,28 @@ const Abas = (counts: Readonly<Record<Aba, number>>) => {
   };
   return (
     <>
-      <CountTabs<Aba>
-        label={text('arquivamento.abas.rotulo')}
-        panels="arquivo"
-        tabs={abas.map((value) => ({
-          value,
-          label: text(`arquivamento.abas.${value}`),
-          count: counts[value],
-        }))}
-        value={aba}
-        onChange={(next) => go({ aba: next })}
-      />
-      <div
-        role="tabpanel"
-        id={`arquivo-${aba}`}
-        aria-labelledby={`arquivo-${aba}-aba`}
-        className={styles.panel}
-      >
-        <div className={styles.search} role="search">
-          <SearchField
-            label={text('arquivamento.pesquisar')}
-            value={typed}
-            onChange={(next) => {
-              setTyped(next);
-              go({ q: next.trim() });
-            }}
-          />
-        </div>
-        <Itens
-          key={aba}
-          aba={aba}
-          procurado={q.trim()}
-          read={read}
-          page={page}
-          pageSize={pageSize}
-          onPage={(next) => go({ start: next === 1 ? '' : String(next) })}
-          onPageSize={(size) => {
-            setPageSize(size);
-            go({ start: '' });
+      <div className={styles.search} role="search">
+        <SearchField
+          label={text('arquivamento.pesquisar')}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            go({ q: next.trim() });
           }}
         />
       </div>
+      <Itens
+        aba={aba}
+        procurado={q.trim()}
+        read={read}
+        page={page}
+        pageSize={pageSize}
+        onPage={(next) => go({ start: next === 1 ? '' : String(next) })}
+        onPageSize={(size) => {
+          setPageSize(size);
+          go({ start: '' });
+        }}
+      />
     </>
   );
 };

@@ -207,6 +207,7 @@ const contentActs = [
   { name: 'enviarAoArquivo', accepts: offers('enviarAoArquivo'), asks: 'arquivo' },
   { name: 'arquivar', accepts: offers('arquivar'), asks: 'confirmacao' },
   { name: 'devolverDoArquivo', accepts: offers('devolverDoArquivo'), asks: 'motivo' },
+  { name: 'encerrarConsulta', accepts: offers('encerrarConsulta'), asks: 'confirmacao' },
   { name: 'desarquivar', accepts: offers('desarquivar'), asks: 'motivo' },
   { name: 'publicar', accepts: offers('publicar'), asks: 'confirmacao' },
   { name: 'tornarImpublicavel', accepts: offers('tornarImpublicavel'), asks: 'motivo' },

@@ -2,8 +2,12 @@ import {
   ArquivamentoContadores,
   ArquivamentoQuery,
   ArquivoPossivel,
+  ConcederConsulta,
   EnviarAoArquivo,
   ItemArquivamento,
+  NegarPedidoArquivo,
+  PedidoArquivo,
+  PedidosArquivoQuery,
 } from '#schemas/shapes/arquivamento.ts';
 import { AtoFeito } from '#schemas/shapes/conteudo.ts';
 import { endpoint } from './endpoint.ts';
@@ -35,6 +39,31 @@ export const arquivamentoApi = {
     query: ArquivamentoQuery,
     result: ItemArquivamento,
     list: true,
+  }),
+  pedidos: endpoint({
+    method: 'GET',
+    path: 'arquivamento/pedidos',
+    door: 'arquivoOperar',
+    summary: 'O que se pediu ao arquivo da sessão e o que ele concedeu, ainda em aberto.',
+    query: PedidosArquivoQuery,
+    result: PedidoArquivo,
+    list: true,
+  }),
+  conceder: endpoint({
+    method: 'POST',
+    path: 'conteudo/{id}/conceder-consulta',
+    door: 'arquivoOperar',
+    summary: 'Concede a quem pediu a consulta, no lugar do arquivo, até um dia.',
+    body: ConcederConsulta,
+    result: AtoFeito,
+  }),
+  negar: endpoint({
+    method: 'POST',
+    path: 'conteudo/{id}/negar-pedido',
+    door: 'arquivoOperar',
+    summary: 'Nega um pedido feito ao arquivo, com o motivo.',
+    body: NegarPedidoArquivo,
+    result: AtoFeito,
   }),
   contadores: endpoint({
     method: 'GET',

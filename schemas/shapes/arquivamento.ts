@@ -1,5 +1,6 @@
 import {
   closed,
+  day,
   flag,
   instant,
   integer,
@@ -52,10 +53,48 @@ export const ItemArquivamento = closed({
   atos: list(Acao, { description: 'Os atos de arquivo, com o motivo de cada um que não se pode fazer.' }),
 });
 
+export type ConcederConsulta = Static<typeof ConcederConsulta>;
+export const ConcederConsulta = closed({
+  pedidoId: positive({ title: 'Pedido' }),
+  ate: day({ title: 'Até', description: 'O último dia da consulta; passado ele, acaba por si.' }),
+});
+
+export type NegarPedidoArquivo = Static<typeof NegarPedidoArquivo>;
+export const NegarPedidoArquivo = closed({
+  pedidoId: positive({ title: 'Pedido' }),
+  motivo: optional(text({ title: 'Motivo', maxLength: 1000 })),
+});
+
+export type PedidosArquivoQuery = Static<typeof PedidosArquivoQuery>;
+export const PedidosArquivoQuery = closed({
+  start: optional(positive({ maximum: 10000 })),
+  pageSize: optional(positive({ maximum: 100 })),
+});
+
+export type PedidoArquivo = Static<typeof PedidoArquivo>;
+export const PedidoArquivo = closed({
+  id: positive(),
+  conteudoId: positive(),
+  tipo: integer(),
+  numero: optional(text()),
+  assunto: text(),
+  estado: integer(),
+  tipoNome: text(),
+  especie: oneOf(['CONSULTA']),
+  situacao: oneOf(['PEDIDO', 'CONCEDIDO']),
+  quem: text(),
+  unidade: text({ description: 'A sigla da unidade de quem pediu.' }),
+  motivo: text(),
+  pedidoEm: instant(),
+  ate: optional(day()),
+  antes: integer({ description: 'Quantos pedidos do mesmo conteúdo esperam há mais tempo.' }),
+});
+
 export type ArquivamentoContadores = Static<typeof ArquivamentoContadores>;
 export const ArquivamentoContadores = closed({
   unidade: UnidadeResumo,
   idade: optional(oneOf(idadesArquivo, { description: 'Ausente, a unidade da sessão não é arquivo.' })),
   aArquivar: integer({ minimum: 0 }),
   arquivados: integer({ minimum: 0 }),
+  pedidos: integer({ minimum: 0 }),
 });

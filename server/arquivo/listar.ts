@@ -12,6 +12,7 @@ import { acoesOf, estado, situationOf, type Rule } from '#server/conteudo/atos/i
 import { completePage, countLimit, presentPage } from '#server/conteudo/caixa-central/index.ts';
 import { subjectOrNumber } from '#server/conteudo/dados/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
+import { openRequests } from './pedidos.ts';
 
 /** What is done from the list itself. */
 const acts: readonly Rule[] = [arquivar, devolverDoArquivo, desarquivar];
@@ -109,6 +110,7 @@ export const contadores = async (ctx: Ctx): Promise<ArquivamentoContadores> => {
   const { rows } = await sql<
     Omit<ArquivamentoContadores, 'idade'> & { idade: ArquivamentoContadores['idade'] | null }
   >`select jsonb_build_object('id', un.id, 'sigla', un.sigla, 'nome', un.nome) as unidade, un.arquivo as idade,
+      (select count(*)::integer from (select ${openRequests(ctx)} limit ${sql.lit(mostCounted)}) x) as pedidos,
       ${count('aArquivar')} as a_arquivar, ${count('arquivados')} as arquivados
     from registro.unidade un where un.id = ${ctx.sessao.unidadeId}`.execute(ctx.db);
   const [found] = rows;

@@ -4,7 +4,7 @@ import { Note } from '#src/ui/Note.tsx';
 import styles from './Consulta.module.css';
 
 /** The states of what is in the custody of an archive that have something to explain. */
-const explained = [2, 3] as const;
+const explained = [2, 3, 4] as const;
 
 /** What it means that it is in an archive, and how it comes out. */
 export const CustodiaNote = ({

@@ -39,6 +39,7 @@ export const contentReads: readonly EndpointDefinition[] = [
   guardaApi.itens,
   fluxoAtividadeApi.doConteudo,
   arquivamentoApi.listar,
+  arquivamentoApi.pedidos,
   arquivamentoApi.contadores,
   notificacaoApi.quantidade,
 ];

@@ -131,6 +131,7 @@ const administration = [
   '/principal/assinatura/provas',
   '/principal/arquivo',
   '/principal/arquivo?aba=arquivados',
+  '/principal/arquivo?aba=pedidos',
   '/principal/transferencia',
   '/workflow/papel/quem-recebe/1',
   '/principal/atividades',

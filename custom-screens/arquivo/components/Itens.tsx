@@ -12,12 +12,12 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { Pager } from '#src/ui/Pager.tsx';
 import { ListSkeleton } from '#src/ui/Skeletons.tsx';
-import type { Aba, useItens } from '../queries.ts';
+import type { AbaDeItens, useItens } from '../queries.ts';
 import styles from '../Arquivo.module.css';
 import { AtosDosEscolhidos } from './AtosDosEscolhidos.tsx';
 
 interface ItensProps {
-  readonly aba: Aba;
+  readonly aba: AbaDeItens;
   readonly procurado: string;
   readonly read: ReturnType<typeof useItens>;
   readonly page: number;

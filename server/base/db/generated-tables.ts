@@ -122,6 +122,22 @@ export interface Tables extends RegisterTables {
     /** Read only through the records that hold it. */
     reservado: Generated<boolean>;
   };
+  arquivoPedido: {
+    id: Generated<number>;
+    conteudoId: number;
+    especie: 'CONSULTA';
+    situacao: Generated<'PEDIDO' | 'CONCEDIDO' | 'NEGADO' | 'RETIRADO' | 'ENCERRADO'>;
+    unidadeId: number;
+    pedidoPor: number;
+    pedidoEm: Instant;
+    motivo: string;
+    ate: string | null;
+    decididoPor: number | null;
+    decididoEm: MaybeInstant;
+    resposta: string | null;
+    encerradoPor: number | null;
+    encerradoEm: MaybeInstant;
+  };
   arquivoProblema: {
     volumeId: number;
     sha256: Buffer;

@@ -12,12 +12,13 @@ import {
   type Done,
 } from '#server/conteudo/atos/index.ts';
 import { classifiedKinds } from '#server/conteudo/especies/index.ts';
+import { leavePlaces } from '#server/conteudo/guarda/index.ts';
 import { grantAccess } from '#server/pessoas/acesso/grant-access.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { requireArchive } from './archives.ts';
 
 /** What is filed: what has a class of the plan. What has none goes to the archive in the process that it was joined to. */
-const filed = classifiedKinds;
+export const filed = classifiedKinds;
 
 interface Sending extends ActInput {
   /** The archive. */
@@ -70,7 +71,7 @@ export const enviarAoArquivo = act<Sending>({
 });
 
 /** What is done in the archive by who works there. */
-const ofArchivists = [
+export const ofArchivists = [
   condition.permission('arquivoOperar'),
   condition.onItsOwn,
   condition.inHands,
@@ -83,7 +84,7 @@ export const arquivar = act<ActInput>({
   especies: filed,
   fase: concluded,
   estado: [estado.aArquivar],
-  exige: [...ofArchivists, condition.classified, condition.nothingPending],
+  exige: [...ofArchivists, condition.classified, condition.nothingPending, condition.inItsPlace],
   para: { estado: estado.arquivado },
   naLista: condition.always,
   evento: 'arquivado',
@@ -149,6 +150,7 @@ const leave = async (
       motivo = ${motivo.trim()}
     from registro.unidade un where un.id = a.de_unidade_id and a.conteudo_id = ${row.id} and a.saida is null
     returning un.id, un.sigla, un.ativo`.execute(ctx.db);
+  await leavePlaces(ctx, [row.id]);
   const [unit] = rows;
   if (!unit) throw new Error(`no arquivo sem arquivamento aberto: ${row.id}`);
   if (!unit.ativo)

@@ -1,8 +1,13 @@
 import {
   arquivar,
+  concederConsulta,
   desarquivar,
+  desistirDoPedido,
   devolverDoArquivo,
+  encerrarConsulta,
   enviarAoArquivo,
+  negarPedido,
+  pedirConsulta,
 } from '#server/conteudo/arquivamento/index.ts';
 import { cobrarAssinaturas, conduzirAssinaturas } from '#server/conteudo/assinatura/index.ts';
 import type { Act, Rule } from '#server/conteudo/atos/index.ts';
@@ -54,7 +59,16 @@ export const fim: readonly Act[] = [finalizar, reativarFinalizar, cancelar, reat
 export const guarda: readonly Rule[] = [guardar, retirarDoLocal];
 /** What is filed: how it goes to the archive, and what is done there. */
 export const envioAoArquivo: readonly Rule[] = [enviarAoArquivo];
-export const arquivamento: readonly Act[] = [arquivar, devolverDoArquivo, desarquivar];
+export const arquivamento: readonly Act[] = [
+  arquivar,
+  devolverDoArquivo,
+  desarquivar,
+  pedirConsulta,
+  desistirDoPedido,
+  encerrarConsulta,
+];
+/** What the archive answers to who asked. */
+export const concessao: readonly Rule[] = [concederConsulta, negarPedido];
 export const posse: readonly Rule[] = [trocarDetentor, transferir];
 export const exclusao: readonly Act[] = [
   aprovarExclusao,

@@ -42,6 +42,7 @@ const silentReasons: ReadonlySet<string> = new Set([
   'semPedidoDeExclusao',
   'semCredencial',
   'modeloNaoPublica',
+  'semPedidoAoArquivo',
 ]);
 
 /** A reason as it is said of a content of a kind. */

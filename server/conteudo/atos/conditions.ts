@@ -174,6 +174,16 @@ export const askedRemoval: Condition = (s) =>
 /** Filed by its class, and nothing that goes with it is still under way. */
 export const classified: Condition = (s) => (s.classificado ? undefined : reason('semClasse'));
 export const nothingPending: Condition = (s) => (s.pendencia === undefined ? undefined : reason(s.pendencia));
+/** What is on paper is filed where it can be found. */
+export const inItsPlace: Condition = (s) => (s.semLocal ? reason('semLocal') : undefined);
+export const askedNothingYet: Condition = (s) =>
+  s.pediAoArquivo || s.concedidoAMim ? reason('jaPediuAoArquivo') : undefined;
+export const waitsForTheArchive: Condition = (s) =>
+  s.pediAoArquivo ? undefined : reason('semPedidoAoArquivo');
+export const somethingAsked: Condition = (s) => (s.haPedidos ? undefined : reason('semPedidoAoArquivo'));
+/** Who reads it, or who takes care of the archive that has it. */
+export const readingOrArchivist: Condition = (s) =>
+  s.concedidoAMim ? undefined : all(permission('arquivoOperar'), inHands)(s);
 export const someArchive: Condition = (s) => (s.haArquivo ? undefined : reason('semArquivo'));
 
 export const notInTransit: Condition = (s) => (s.emTransito ? reason('emTransito') : undefined);

@@ -48,9 +48,14 @@ interface ExclusaoFacts {
 
 interface GuardaFacts {
   readonly pendencia: Pendencia | null;
-  /** The last day of what has one, of what goes with it. */
-  readonly prazo: string | null;
   readonly haArquivo: boolean;
+  readonly semLocal: boolean;
+}
+
+interface PedidosFacts {
+  readonly meu: boolean | null;
+  readonly concedido: boolean | null;
+  readonly algum: boolean | null;
 }
 
 /** What is read of a content to judge its acts: the same for its page and for a row of a list. */
@@ -99,6 +104,8 @@ export interface ContentFacts {
   readonly classificado: boolean;
   /** Of what waits to be sent to an archive or to be filed there; null of everything else. */
   readonly guarda: GuardaFacts | null;
+  /** Of what is filed: what was asked about it, and still is open. */
+  readonly pedidosArquivo: PedidosFacts | null;
   readonly minhaAssinatura: {
     readonly id: number;
     readonly liberado: boolean;
@@ -145,16 +152,24 @@ const withoutPieces = (seen: RawBuilder<unknown> = sql``) => sql`case c.tipo
  * `GuardaFacts` of `c`, over itself and all that travels with it: pieces, and processes that were joined with theirs. Finishing it
  * met its own deadline; those of its pieces run on.
  */
-const guardaColumn = sql`(
+const guardaColumn = (hoje: string) => sql`(
   with recursive junto(id) as (select c.id union all select y.id from junto j join conteudo y on y.anda_com_id = j.id)
   select jsonb_build_object('haArquivo', exists (select from registro.unidade ya
       where ya.arquivo is not null and ya.ativo and ya.organizacao = hu.organizacao),
-    'prazo', max(w.vencimento) filter (where w.id <> c.id),
+    'semLocal', c.suporte <> 'DIGITAL' and not exists (select from guarda xg where xg.conteudo_id = c.id and xg.ate is null),
     'pendencia', case when bool_or(w.fase = 0) then 'pecaEmMinuta'
       when bool_or(w.assinaturas_feitas < w.assinaturas_total) then 'assinaturaPendente'
       when bool_or(exists (select from fluxo_instancia xi
-        where xi.conteudo_id = w.id and xi.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA'))) then 'fluxoAberto' end)
+        where xi.conteudo_id = w.id and xi.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA'))) then 'fluxoAberto'
+      when max(w.vencimento) filter (where w.id <> c.id) >= ${hoje}::date then 'prazoAberto' end)
   from junto join conteudo w on w.id = junto.id where w.excluido_em is null and w.estado <> 8)`;
+
+/** `PedidosFacts` of `c`. */
+const requestsColumn = ({ usuarioId }: Sessao) => sql`(
+  select jsonb_build_object('meu', bool_or(xp.situacao = 'PEDIDO' and xp.pedido_por = ${anyValue(usuarioId)}),
+    'concedido', bool_or(xp.situacao = 'CONCEDIDO' and xp.pedido_por = ${anyValue(usuarioId)}),
+    'algum', bool_or(xp.situacao = 'PEDIDO'))
+  from arquivo_pedido xp where xp.conteudo_id = c.id and xp.situacao in ('PEDIDO', 'CONCEDIDO'))`;
 
 /** A piece `x` that is seen: who sees the process sees those that are no more closed than it. */
 const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
@@ -164,7 +179,8 @@ const seenPiece = (sessao: Sessao) => sql`and (not x.reservada
  * The columns of `ContentFacts`, over `c` (conteudo) with its `kindJoins`, `hu` (the unit that holds it) and `ci` (the person
  * who has it open).
  */
-export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
+export const factColumns = (ctx: Ctx): RawBuilder<unknown> => {
+  const { sessao } = ctx;
   const unidade = anyValue(sessao.unidadeId);
   const usuario = anyValue(sessao.usuarioId);
   return sql`c.tipo, c.fase, c.estado, c.nivel_acesso, c.sigilo, c.organizacao_id, hu.organizacao as detentora_organizacao_id,
@@ -196,7 +212,8 @@ export const factColumns = (sessao: Sessao): RawBuilder<unknown> => {
     ${flowColumn} as conducao,
     ${someFlowColumn} as ha_fluxos,
     ${owedReturn} as retorno, ${owedReply} as resposta,
-    coalesce(d.classe_id, pr.classe_id) is not null as classificado, case when c.estado in (1, 2) then ${guardaColumn} end as guarda,
+    coalesce(d.classe_id, pr.classe_id) is not null as classificado, case when c.estado in (1, 2) then ${guardaColumn(today(ctx))} end as guarda,
+    case when c.estado in (3, 4) then ${requestsColumn(sessao)} end as pedidos_arquivo,
     ${showsValidity} as mostra_vigencia, c.vigencia_inicio, c.vigencia_fim,
     (select l.unidade from guarda g join registro.local_guarda l on l.id = g.local_id
       where g.conteudo_id = c.id and g.ate is null) as arquivo_unidade_id,
@@ -269,8 +286,7 @@ const isChief = (person: RawBuilder<unknown>, { unidadeId, secretario }: Sessao)
     : sql<boolean>`false`;
 
 /** What the facts mean for the person of the session. */
-export const situationOf = (ctx: Pick<Ctx, 'sessao' | 'agora' | 'ports'>, facts: ContentFacts): Situation => {
-  const { sessao } = ctx;
+export const situationOf = ({ sessao }: Pick<Ctx, 'sessao'>, facts: ContentFacts): Situation => {
   const transit = facts.transito;
   const toMyUnit = transit?.paraUnidadeId === sessao.unidadeId;
   const executoProtocolo = protocolActs(sessao, facts);
@@ -337,8 +353,12 @@ export const situationOf = (ctx: Pick<Ctx, 'sessao' | 'agora' | 'ports'>, facts:
           ? 'aqui'
           : 'fora',
     classificado: facts.classificado,
-    pendencia: pendingOf(facts.guarda, today(ctx)),
+    pendencia: facts.guarda?.pendencia ?? undefined,
     haArquivo: facts.guarda?.haArquivo ?? false,
+    semLocal: facts.guarda?.semLocal ?? false,
+    pediAoArquivo: facts.pedidosArquivo?.meu ?? false,
+    concedidoAMim: facts.pedidosArquivo?.concedido ?? false,
+    haPedidos: facts.pedidosArquivo?.algum ?? false,
     devoAssinar: facts.minhaAssinatura !== null,
     minhaVez: facts.minhaAssinatura?.liberado ?? false,
     faltaAssinar: facts.faltaAssinar ?? undefined,
@@ -373,11 +393,6 @@ export const situationOf = (ctx: Pick<Ctx, 'sessao' | 'agora' | 'ports'>, facts:
     temMarca: (flag) => sessao.marcas.has(flag),
     temRegra: (rule) => sessao.regras.has(rule),
   };
-};
-
-const pendingOf = (guarda: GuardaFacts | null, hoje: string): Pendencia | undefined => {
-  if (guarda === null) return undefined;
-  return guarda.pendencia ?? (guarda.prazo !== null && guarda.prazo >= hoje ? 'prazoAberto' : undefined);
 };
 
 /** Who removes any document removes those of the organisation, wherever they are. */

@@ -72,7 +72,7 @@ export const findSituations = async (
       c.criado_em, c.alterado_em, c.estado_anterior, coalesce(td.id, 0) as tipo_documento_id,
       coalesce(d.modelo_id, 0) as modelo_id,
       coalesce(d.classe_id, pr.classe_id) as classe_id, coalesce(pr.tipo_processo_id, 0) as tipo_processo_id, c.anda_com_id, d.vinculado_id, coalesce(d.versao_atual, 1) as versao_atual, coalesce(d.codigo, pr.codigo) as codigo,
-      ${factColumns(sessao)},
+      ${factColumns(ctx)},
       exists (select from conteudo_acesso g where g.conteudo_id = c.id and g.usuario_id is not null
         and g.por_usuario_id = ${sessao.usuarioId}) as concedi_acesso
     from conteudo c

@@ -3,7 +3,14 @@ import type { UserFlagName } from '#schemas/user-flags.ts';
 
 /** Phases of a content, and its archiving states. */
 export const fase = { minuta: 0, concluido: 1 } as const;
-export const estado = { corrente: 0, standby: 1, aArquivar: 2, arquivado: 3, cancelado: 8 } as const;
+export const estado = {
+  corrente: 0,
+  standby: 1,
+  aArquivar: 2,
+  arquivado: 3,
+  emConsulta: 4,
+  cancelado: 8,
+} as const;
 
 /** Everything that decides what a person may do with a content now. */
 export interface Situation {
@@ -87,6 +94,14 @@ export interface Situation {
   readonly pendencia: Pendencia | undefined;
   /** Some unit of the organisation that has it is an archive. */
   readonly haArquivo: boolean;
+  /** It is on paper, and in no registered place. */
+  readonly semLocal: boolean;
+  /** I asked something of the archive about it, and wait. */
+  readonly pediAoArquivo: boolean;
+  /** It was granted to me. */
+  readonly concedidoAMim: boolean;
+  /** Somebody waits for the archive to answer. */
+  readonly haPedidos: boolean;
   /** I am a signer who has not signed. */
   readonly devoAssinar: boolean;
   /** And the ones before me have. */

@@ -93,7 +93,7 @@ export const completePage = (
     ${firstInterested} as interessados,
     case when c.tipo = ${sql.lit(tipoConteudo.solicitacaoServico)} then (
       select e.situacao from solicitacao e where e.id = c.id and e.encerrada_em is null) end as fase_externa,
-    ${factColumns(ctx.sessao)},
+    ${factColumns(ctx)},
     t.id as tramite_id, t.situacao, t.prioridade, t.prazo, t.retorno_obrigatorio, t.prazo_retorno, t.enviado_em,
     case when du.id is not null then jsonb_build_object('id', du.id, 'sigla', du.sigla, 'nome', du.nome) end as de_unidade,
     dp.nome as de_pessoa,

@@ -190,6 +190,9 @@ const plainQuestions: Record<(typeof plainAsked)[number], Pick<Question, 'reason
   arquivar: {},
   devolverDoArquivo: { reason: 'cancelar' },
   desarquivar: { reason: 'cancelar' },
+  pedirConsulta: { reason: 'cancelar' },
+  desistirDoPedido: {},
+  encerrarConsulta: {},
 };
 
 /** Whether an act asks before it is done, in every kind of content. */

@@ -31,6 +31,8 @@ const ofBar: readonly string[] = [
   'arquivar',
   'devolverDoArquivo',
   'desarquivar',
+  'pedirConsulta',
+  'encerrarConsulta',
   'reativarFinalizar',
   'reativarCancelar',
   'aprovarExclusao',

@@ -36,6 +36,9 @@ export const plainAsked = [
   'arquivar',
   'devolverDoArquivo',
   'desarquivar',
+  'pedirConsulta',
+  'desistirDoPedido',
+  'encerrarConsulta',
 ] as const;
 type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao' | 'conferirPeca';
 

@@ -232,6 +232,7 @@ export const leakCalls = (hidden: Hidden): Readonly<Record<string, PlainCall>> =
     'GET guarda/inventario/{id}/relatorio': { path: 'guarda/inventario/1/relatorio?formato=csv' },
     'GET arquivamento/arquivos': { path: 'arquivamento/arquivos' },
     'GET arquivamento': { path: `arquivamento?aba=aArquivar&pageSize=100&q=${q}` },
+    'GET arquivamento/pedidos': { path: 'arquivamento/pedidos?pageSize=100' },
     'GET arquivamento/contadores': { path: 'arquivamento/contadores' },
     'GET transferencia/unidades': { path: `transferencia/unidades?q=${q}` },
     'GET transferencia/conteudos': { path: `transferencia/conteudos?deUnidadeId=1&q=${q}` },

@@ -305,6 +305,12 @@ export const contentCalls = ({
     'GET documento/versionar-validar/{id}': ausente(`documento/versionar-validar/${id}`),
     'POST documento/criar-copia': ato(ausente('documento/criar-copia', { id })),
     'POST documento/trocar-detentor': ato(ausente('documento/trocar-detentor', { id, usuarioId: nobody })),
+    'POST conteudo/{id}/conceder-consulta': ato(
+      ausente(`conteudo/${id}/conceder-consulta`, { pedidoId: nobody, ate: '2031-01-01' }),
+    ),
+    'POST conteudo/{id}/negar-pedido': ato(
+      ausente(`conteudo/${id}/negar-pedido`, { pedidoId: nobody, motivo: 'Não' }),
+    ),
     'POST conteudo/{id}/enviar-ao-arquivo': ato(
       ausente(`conteudo/${id}/enviar-ao-arquivo`, { unidadeId: nobody }),
     ),

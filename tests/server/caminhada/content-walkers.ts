@@ -1,3 +1,4 @@
+import type { PedidoArquivo } from '#schemas/shapes/arquivamento.ts';
 import type { Pessoa, Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Answer, Caller } from '#tests/setup/app.ts';
@@ -63,6 +64,18 @@ export const changeValidity =
       vigencia: escolha === 0 ? {} : { inicio: '2026-12-01', fim: `2027-01-0${escolha}` },
       motivo: 'Passeio',
     });
+
+/** The oldest request about it that the archive did not answer. */
+const requestOf = async ({ caller, conteudo: { id } }: ContentStep): Promise<number> => {
+  const { status, payload } = await caller.get<{ itens: readonly PedidoArquivo[] }>(
+    'arquivamento/pedidos?pageSize=100',
+  );
+  const found =
+    status === 200
+      ? payload.itens.find(({ conteudoId, situacao }) => conteudoId === id && situacao === 'PEDIDO')
+      : undefined;
+  return found?.id ?? 1;
+};
 
 /** How the acts that are of every kind alike are asked by who walks over them. */
 export const contentWalks: Readonly<Record<string, Walk>> = {
@@ -141,6 +154,19 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
   arquivar: byName('arquivar'),
   devolverDoArquivo: byName('devolverDoArquivo', 'Passeio'),
   desarquivar: byName('desarquivar', 'Passeio'),
+  pedirConsulta: byName('pedirConsulta', 'Passeio'),
+  desistirDoPedido: byName('desistirDoPedido'),
+  encerrarConsulta: byName('encerrarConsulta'),
+  concederConsulta: async (step) =>
+    step.caller.post(`conteudo/${step.conteudo.id}/conceder-consulta`, {
+      pedidoId: await requestOf(step),
+      ate: '2031-01-01',
+    }),
+  negarPedido: async (step) =>
+    step.caller.post(`conteudo/${step.conteudo.id}/negar-pedido`, {
+      pedidoId: await requestOf(step),
+      motivo: 'Passeio',
+    }),
   recusarAssinatura: byName('recusarAssinatura', 'Passeio'),
   solicitarExclusao: byName('solicitarExclusao', 'Passeio'),
   retirarPedidoExclusao: byName('retirarPedidoExclusao'),

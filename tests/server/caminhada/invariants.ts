@@ -90,13 +90,16 @@ const broken = {
     select v.processo_id from processo_volume v join peca x on x.processo_id = v.processo_id and x.volume = v.numero
       and not x.reservada where x.juntada_em > v.fechado_em`,
   'o que está em um arquivo entrou nele por um envio ainda aberto, e só isso': sql`
-    select c.id from conteudo c where c.anda_com_id is null and (c.estado in (2, 3)) is distinct from exists (
+    select c.id from conteudo c where c.anda_com_id is null and (c.estado in (2, 3, 4)) is distinct from exists (
       select from arquivamento a where a.conteudo_id = c.id and a.saida is null)
-    union all select c.id from conteudo c where (c.arquivado_em is not null) is distinct from (c.estado = 3)
+    union all select c.id from conteudo c where (c.arquivado_em is not null) is distinct from (c.estado in (3, 4))
       and not (c.estado = 8 and c.anda_com_id is not null)`,
+  'o que está em consulta foi concedido a alguém, e só isso': sql`
+    select c.id from conteudo c where c.anda_com_id is null and (c.estado = 4) is distinct from exists (
+      select from arquivo_pedido p where p.conteudo_id = c.id and p.situacao = 'CONCEDIDO')`,
   'o que anda com um processo está no estado dele enquanto ele está no arquivo': sql`
     select c.id from conteudo c join conteudo p on p.id = c.anda_com_id and p.tipo = 1
-    where c.estado <> 8 and (p.estado in (2, 3) or c.estado in (2, 3)) and c.estado <> p.estado`,
+    where c.estado <> 8 and (p.estado in (2, 3, 4) or c.estado in (2, 3, 4)) and c.estado <> p.estado`,
   'os eventos de cada um se contam sem falta': sql`
     select e.cadeia from evento e where e.cadeia like 'conteudo:%' group by e.cadeia
       having max(e.seq) <> count(*)`,

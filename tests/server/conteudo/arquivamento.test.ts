@@ -8,13 +8,14 @@ import type {
 } from '#schemas/shapes/arquivamento.ts';
 import type { AtoEmLote } from '#schemas/shapes/ato-em-lote.ts';
 import type { ItemCaixa } from '#schemas/shapes/caixa.ts';
-import type { Acao, ItemHistorico } from '#schemas/shapes/conteudo.ts';
+import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import type { Notificacao } from '#schemas/shapes/notificacao.ts';
 import type { EtapaPercurso } from '#schemas/shapes/percurso.ts';
 import { bulkActs } from '#server/acts.ts';
 import { runBatchJob } from '#server/conteudo/em-lote/index.ts';
-import { startTestApp, worldPassword, type Caller, type TestApp } from '#tests/setup/app.ts';
+import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument, read, unitId } from '#tests/setup/drafts.ts';
+import { act, custodyOf, done, finished, sentToArchive, signed } from '#tests/setup/arquivo.ts';
 import { concludedProcess, joined, readProcess } from '#tests/setup/processos.ts';
 
 let server: TestApp;
@@ -36,45 +37,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const act = (caller: Caller, id: number, nome: string, motivo?: string) =>
-  caller.post<{ acoes?: Acao[] }>(`conteudo/${id}/ato/${nome}`, motivo === undefined ? {} : { motivo });
-const done = async (caller: Caller, id: number, nome: string, motivo?: string): Promise<void> => {
-  const { status, raw } = await act(caller, id, nome, motivo);
-  expect([nome, status, status === 200 ? '' : raw.body]).toEqual([nome, 200, '']);
-};
 const send = (caller: Caller, id: number, unidadeId = dpa) =>
   caller.post(`conteudo/${id}/enviar-ao-arquivo`, { unidadeId });
-const sent = async (caller: Caller, id: number): Promise<void> => {
-  const { status, raw } = await send(caller, id);
-  expect([status, status === 200 ? '' : raw.body]).toEqual([200, '']);
-};
-const stateOf = async (id: number) => {
-  const { rows } = await sql<{
-    estado: number;
-    sigla: string;
-    arquivado: boolean;
-  }>`select c.estado, u.sigla, c.arquivado_em is not null as arquivado from conteudo c
-    join registro.unidade u on u.id = c.detentor_unidade_id where c.id = ${id}`.execute(
-    server.platform.connection.db,
-  );
-  const [row] = rows;
-  return row && [row.estado, row.sigla, row.arquivado];
-};
-/** Concluded, and signed by who made it. */
-const signed = async (assunto = 'Peça', caller = helena): Promise<{ id: number }> => {
-  const { id } = await concludedDocument(caller, { assunto });
-  const { status, raw } = await caller.post('assinatura/validar-e-assinar-docflow', {
-    ids: [id],
-    senha: worldPassword,
-  });
-  expect([status, status === 200 ? '' : raw.body]).toEqual([200, '']);
-  return { id };
-};
-const finished = async (assunto: string): Promise<number> => {
-  const { id } = await signed(assunto);
-  await done(helena, id, 'finalizar');
-  return id;
-};
+const stateOf = (id: number) => custodyOf(server, id);
 const kept = async (aba: 'aArquivar' | 'arquivados', query = '', caller = nilza) =>
   (
     await caller.get<{ itens: ItemArquivamento[]; total: number }>(
@@ -84,7 +49,7 @@ const kept = async (aba: 'aArquivar' | 'arquivados', query = '', caller = nilza)
 
 describe('o caminho de um documento ao arquivo', () => {
   it('só se envia o que foi finalizado, a um arquivo da organização', async () => {
-    const { id } = await signed('Ainda em uso');
+    const { id } = await signed(helena, 'Ainda em uso');
     expect((await send(helena, id)).status).toBe(409);
     await done(helena, id, 'finalizar');
     const pgm = await unitId(helena, 'PGM');
@@ -113,8 +78,8 @@ describe('o caminho de um documento ao arquivo', () => {
   });
 
   it('enviado, arquivado e desarquivado, com rastro, percurso, dia da guarda e aviso a quem enviou', async () => {
-    const id = await finished('Do começo ao fim');
-    await sent(helena, id);
+    const id = await finished(helena, 'Do começo ao fim');
+    await sentToArchive(helena, id);
     expect(await stateOf(id)).toEqual([2, 'DPA', false]);
     // the unit that sent it still reads it, and does nothing more with it
     const seen = await read(helena, id);
@@ -149,20 +114,20 @@ describe('o caminho de um documento ao arquivo', () => {
   });
 
   it('devolvido com o motivo, volta finalizado à unidade que o enviou, que o pode reativar ou enviar outra vez', async () => {
-    const id = await finished('Falta uma folha');
-    await sent(helena, id);
+    const id = await finished(helena, 'Falta uma folha');
+    await sentToArchive(helena, id);
     expect((await act(nilza, id, 'devolverDoArquivo')).status).toBe(422);
     await done(nilza, id, 'devolverDoArquivo', 'Falta a folha 2.');
     expect(await stateOf(id)).toEqual([1, 'CCL', false]);
-    await sent(helena, id);
+    await sentToArchive(helena, id);
     await done(nilza, id, 'devolverDoArquivo', 'Ainda falta.');
     await done(helena, id, 'reativarFinalizar');
     expect(await stateOf(id)).toEqual([0, 'CCL', false]);
   });
 
   it('sem classe não se arquiva, e quem arquiva pode classificar', async () => {
-    const id = await finished('Sem classe');
-    await sent(helena, id);
+    const id = await finished(helena, 'Sem classe');
+    await sentToArchive(helena, id);
     await sql`update documento set classe_id = null where id = ${id}`.execute(server.platform.connection.db);
     const refused = await act(nilza, id, 'arquivar');
     expect([refused.status, refused.raw.body]).toEqual([409, expect.stringContaining('não tem classe')]);
@@ -187,10 +152,10 @@ describe('o caminho de um documento ao arquivo', () => {
       db,
     );
     const publisher = await server.as('helena.pires');
-    const { id } = await signed('Aberto a todos', publisher);
+    const { id } = await signed(publisher, 'Aberto a todos');
     await done(publisher, id, 'publicar');
     await done(publisher, id, 'finalizar');
-    await sent(publisher, id);
+    await sentToArchive(publisher, id);
     await done(nilza, id, 'arquivar');
     const { rows } = await sql<{ codigo: string }>`select codigo from documento where id = ${id}`.execute(db);
     const found = await server.app.inject({ url: `/ws/api/publicacoes?q=Aberto%20a%20todos` });
@@ -205,7 +170,7 @@ describe('um processo', () => {
     const anexo = await concludedProcess(helena, { assunto: 'Anexado' });
     const vizinho = await concludedProcess(helena, { assunto: 'Só associado' });
     const [peca, dentro, cancelada] = await Promise.all(
-      ['Peça', 'Peça do anexado', 'Cancelada'].map((assunto) => signed(assunto)),
+      ['Peça', 'Peça do anexado', 'Cancelada'].map((assunto) => signed(helena, assunto)),
     );
     if (!peca || !dentro || !cancelada) throw new Error('sem peças');
     await joined(helena, processo.id, peca.id);
@@ -219,7 +184,7 @@ describe('um processo', () => {
     expect([tied.status, tied.raw.body.slice(0, 300)]).toEqual([200, expect.anything()]);
     await done(helena, cancelada.id, 'cancelar', 'Feita por engano.');
     await done(helena, processo.id, 'finalizar');
-    await sent(helena, processo.id);
+    await sentToArchive(helena, processo.id);
     const all = [processo, anexo, peca, dentro, cancelada, vizinho];
     const states = async () => Promise.all(all.map(({ id }) => stateOf(id)));
     expect(await states()).toEqual([
@@ -261,7 +226,7 @@ describe('um processo', () => {
       await done(helena, id, 'finalizar');
       return id;
     };
-    const tomorrow = await signed('Com prazo');
+    const tomorrow = await signed(helena, 'Com prazo');
     await helena.put(`documento/${tomorrow.id}/vencimento-documento`, { vencimento: '2031-03-05' });
     const due = await withPiece(tomorrow.id);
     expect(await reasonFor(due)).toEqual([409, expect.stringContaining('prazo a vencer')]);
@@ -275,7 +240,7 @@ describe('um processo', () => {
     ]);
     const draft = await completeDraft(helena, { assunto: 'Em minuta' });
     const { id } = await concludedProcess(helena);
-    await joined(helena, id, (await signed()).id);
+    await joined(helena, id, (await signed(helena)).id);
     await done(helena, id, 'finalizar');
     await sql`update conteudo set anda_com_id = ${id} where id = ${draft.id}`.execute(
       server.platform.connection.db,
@@ -285,14 +250,14 @@ describe('um processo', () => {
 
   it('desarquivado, as peças novas entram no último volume', async () => {
     const { id } = await concludedProcess(helena, { assunto: 'Em volumes' });
-    await joined(helena, id, (await signed()).id);
+    await joined(helena, id, (await signed(helena)).id);
     const { db } = server.platform.connection;
     await sql`update peca set paginas = 500 where processo_id = ${id}`.execute(db);
     await done(helena, id, 'finalizar');
-    await sent(helena, id);
+    await sentToArchive(helena, id);
     await done(nilza, id, 'arquivar');
     await done(nilza, id, 'desarquivar', 'Peça nova.');
-    await joined(helena, id, (await signed()).id);
+    await joined(helena, id, (await signed(helena)).id);
     const { rows } = await sql<{
       volume: number;
     }>`select volume from peca where processo_id = ${id} order by ordem`.execute(db);
@@ -338,14 +303,14 @@ describe('quem vê o que o arquivo tem', () => {
     expect(payload).toMatchObject({ unidade: { sigla: 'DPA' }, idade: 'CORRENTE' });
     expect(payload.arquivados).toBeGreaterThan(59);
     const { db } = server.platform.connection;
-    const id = await finished('Vai ficar secreto');
-    await sent(helena, id);
+    const id = await finished(helena, 'Vai ficar secreto');
+    await sentToArchive(helena, id);
     await sql`update conteudo set nivel_acesso = 'SIGILOSO' where id = ${id}`.execute(db);
     expect((await kept('aArquivar', '&q=Vai%20ficar%20secreto')).itens).toEqual([]);
   });
 
   it('o que só pessoas nomeadas veem não vai a um arquivo onde ninguém o vê', async () => {
-    const id = await finished('Sigiloso antes');
+    const id = await finished(helena, 'Sigiloso antes');
     const { db } = server.platform.connection;
     await sql`update conteudo set nivel_acesso = 'SIGILOSO' where id = ${id}`.execute(db);
     await sql`insert into conteudo_acesso (conteudo_id, usuario_id, motivo, desde)
@@ -356,13 +321,13 @@ describe('quem vê o que o arquivo tem', () => {
     expect([refused.status, refused.raw.body]).toEqual([409, expect.stringContaining('ninguém de DPA o vê')]);
     await sql`insert into conteudo_acesso (conteudo_id, usuario_id, motivo, desde)
       select ${id}, id, 'credencial', now() from registro.usuario where login = 'nilza.campos'`.execute(db);
-    await sent(helena, id);
+    await sentToArchive(helena, id);
     await done(nilza, id, 'arquivar');
   });
 });
 
 it('a caixa filtra pelo estado, e 99 é qualquer um', async () => {
-  const id = await finished('Pelo estado');
+  const id = await finished(helena, 'Pelo estado');
   const found = async (query: string): Promise<number[]> =>
     (await helena.get<{ itens: ItemCaixa[] }>(`caixa-central?q=Pelo%20estado&${query}`)).payload.itens.map(
       (item) => item.id,
@@ -370,7 +335,7 @@ it('a caixa filtra pelo estado, e 99 é qualquer um', async () => {
   expect(await found('aba=unidade')).toEqual([]);
   expect(await found('aba=unidade&estado=1')).toEqual([id]);
   expect(await found('aba=unidade&estado=99')).toEqual([id]);
-  await sent(helena, id);
+  await sentToArchive(helena, id);
   expect(await found('aba=unidade&estado=99')).toEqual([]);
   expect(await found('aba=todos&estado=2')).toEqual([id]);
   expect(await found('aba=todos&estado=3')).toEqual([]);
@@ -385,8 +350,8 @@ it('uma transferência não tira do arquivo o que ele guarda: só para outro arq
   );
   await sql`update registro.unidade set arquivo = 'INTERMEDIARIO' where sigla = 'CGM'`.execute(db);
   const otavio = await server.as('otavio.brandao');
-  const id = await finished('Muda de arquivo');
-  await sent(helena, id);
+  const id = await finished(helena, 'Muda de arquivo');
+  await sentToArchive(helena, id);
   const move = async (sigla: string) =>
     (
       await otavio.post<AtoEmLote>('transferencia', {
@@ -399,4 +364,24 @@ it('uma transferência não tira do arquivo o que ele guarda: só para outro arq
   expect((await move('PGM')).itens?.[0]?.mensagem).toContain('PGM não é um');
   expect(await move('CGM')).toMatchObject({ feitos: 1 });
   expect(await stateOf(id)).toEqual([2, 'CGM', false]);
+});
+
+it('o que é de papel só se arquiva em um local', async () => {
+  const id = await finished(helena, 'Em papel');
+  await sentToArchive(helena, id);
+  const { db } = server.platform.connection;
+  await sql`update conteudo set suporte = 'FISICO' where id = ${id}`.execute(db);
+  const refused = await act(nilza, id, 'arquivar');
+  expect([refused.status, refused.raw.body]).toEqual([409, expect.stringContaining('em local nenhum')]);
+  const { rows } = await sql<{ id: number }>`
+    insert into registro.local_guarda (codigo, nome, especie, unidade, ativo) values ('E1', 'Estante 1', 'ESTANTE', ${dpa}, true)
+    returning id`.execute(db);
+  await sql`insert into guarda (conteudo_id, local_id, caminho, desde) values (${id}, ${rows[0]?.id}, 'Estante 1', now())`.execute(
+    db,
+  );
+  await done(nilza, id, 'arquivar');
+  // what comes out of the archive is in its place no more
+  await done(nilza, id, 'desarquivar', 'Volta a andar.');
+  const left = await sql<{ ate: Date | null }>`select ate from guarda where conteudo_id = ${id}`.execute(db);
+  expect(left.rows.every(({ ate }) => ate !== null)).toBe(true);
 });

@@ -25,6 +25,9 @@ const me = {
 /** A public document of somebody else, in another unit of another organisation. */
 const theirs: ContentFacts = {
   tipo: 1,
+  classificado: true,
+  guarda: null,
+  pedidosArquivo: null,
   fase: 1,
   estado: 0,
   sigilo: 0,

@@ -69,6 +69,11 @@ const words: Partial<Record<keyof typeof conditions, string>> = {
   awaitsDistribution: 'recebido pela unidade e sem ninguém com ele',
   mayDistribute: 'distribuo: chefia, secretaria ou responsável da unidade',
   notTakenOrProtocol: 'não aberto por outra pessoa, salvo a quem faz as ações de protocolo',
+  inItsPlace: 'em um local, se em papel',
+  askedNothingYet: 'nada pedido ao arquivo por mim',
+  waitsForTheArchive: 'pedido meu à espera',
+  somethingAsked: 'com pedido à espera',
+  readingOrArchivist: 'em consulta por mim, ou permissão arquivoOperar e em mãos',
   classified: 'com classe',
   nothingPending: 'nada em minuta, a assinar, em fluxo ou com prazo a vencer, nem no que anda com ele',
   someArchive: 'há um arquivo na organização',
@@ -112,6 +117,7 @@ const states: Readonly<Record<number, string>> = {
   1: 'standby',
   2: 'a arquivar',
   3: 'arquivado',
+  4: 'em consulta',
   8: 'cancelado',
 };
 

@@ -61,7 +61,12 @@ const roles = {
     guardado: 'aqui',
     pode: (name) => name === 'arquivoGuardar' || office.includes(name),
   },
-  arquivista: { checkIn: 0, pode: (name) => name === 'arquivoOperar' || office.includes(name) },
+  arquivista: {
+    pode: (name) =>
+      ['arquivoOperar', 'documentoConsultar', 'processoConsultar'].includes(name) || office.includes(name),
+  },
+  // asked once, and read once before
+  'consulta no arquivo': { ...away, pediAoArquivo: true, concedidoAMim: true },
   administrador: { ...away, administro: true },
   'só consulta': { ...away, pode: () => false },
 } as const satisfies Record<string, Partial<Situation>>;

@@ -18,6 +18,13 @@ const free: readonly Role[] = [
   'chefia, impublicável',
 ];
 const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
+const readers: readonly Role[] = [
+  'arquivista',
+  'chefia',
+  'chefia, impublicável',
+  'pediu a exclusão',
+  'aprova a exclusão',
+];
 const archivists: readonly Role[] = ['arquivista', 'chefia', 'chefia, impublicável'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
@@ -61,6 +68,15 @@ export const transitions: Readonly<Record<string, Transition>> = {
   arquivar: { fase: concluded, estados: [2], quem: archivists },
   devolverDoArquivo: { fase: concluded, estados: [2], quem: archivists },
   desarquivar: { fase: concluded, estados: [3], quem: archivists },
+  pedirConsulta: { fase: concluded, estados: [3, 4], quem: readers },
+  desistirDoPedido: { fase: concluded, estados: [3, 4], quem: ['consulta no arquivo'] },
+  encerrarConsulta: {
+    fase: concluded,
+    estados: [4],
+    quem: [...archivists, 'pediu a exclusão', 'consulta no arquivo'],
+  },
+  concederConsulta: { fase: concluded, estados: [3], quem: archivists },
+  negarPedido: { fase: concluded, estados: [3, 4], quem: archivists },
   versionar: { fase: concluded, estados: [0], quem: inHands },
   reverterMinuta: { fase: concluded, estados: [0], quem: chiefs },
   criarCopia: { fase: both, estados: everyState, quem: roleNames.filter((role) => role !== 'só consulta') },

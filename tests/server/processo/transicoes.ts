@@ -5,8 +5,21 @@ const draft = [0];
 const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const free: readonly Role[] = ['da unidade', 'arquivista', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const free: readonly Role[] = [
+  'da unidade',
+  'arquivista',
+  'com ele aberto',
+  'chefia',
+  'chefia, impublicável',
+];
 const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
+const readers: readonly Role[] = [
+  'arquivista',
+  'chefia',
+  'chefia, impublicável',
+  'pediu a exclusão',
+  'aprova a exclusão',
+];
 const archivists: readonly Role[] = ['arquivista', 'chefia', 'chefia, impublicável'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
@@ -51,6 +64,15 @@ export const transitions: Readonly<Record<string, Transition>> = {
   arquivar: { fase: concluded, estados: [2], quem: archivists },
   devolverDoArquivo: { fase: concluded, estados: [2], quem: archivists },
   desarquivar: { fase: concluded, estados: [3], quem: archivists },
+  pedirConsulta: { fase: concluded, estados: [3, 4], quem: readers },
+  desistirDoPedido: { fase: concluded, estados: [3, 4], quem: ['consulta no arquivo'] },
+  encerrarConsulta: {
+    fase: concluded,
+    estados: [4],
+    quem: [...archivists, 'pediu a exclusão', 'consulta no arquivo'],
+  },
+  concederConsulta: { fase: concluded, estados: [3], quem: archivists },
+  negarPedido: { fase: concluded, estados: [3, 4], quem: archivists },
   iniciarFluxo: { fase: concluded, estados: [0], quem: inHands },
   definirVencimento: { fase: both, estados: [0], quem: inHands },
   definirVigencia: { fase: concluded, estados: [0, 1], quem: chiefs },
