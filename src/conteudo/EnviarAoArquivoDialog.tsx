@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { arquivamentoApi } from '#schemas/api/arquivamento.ts';
 import type { ArquivoPossivel } from '#schemas/shapes/arquivamento.ts';
@@ -53,17 +54,19 @@ export const EnviarAoArquivoDialog = ({
       {!data && !failed && <ListSkeleton rows={1} />}
       {data && arquivos.length === 0 && <Note>{text('arquivamento.enviar.nenhum')}</Note>}
       {arquivos.length > 0 && (
-        <SelectInput<number>
-          label={text('arquivamento.enviar.arquivo')}
-          required
-          options={arquivos.map(({ id, sigla, nome, idade, daUnidade }) => ({
-            value: id,
-            label: `${sigla} - ${nome} (${daUnidade ? text('arquivamento.enviar.daUnidade') : text(`arquivamento.idades.${idade}`).toLowerCase()})`,
-          }))}
-          value={arquivo?.id ?? 0}
-          onChange={setChosen}
-          error={complaint}
-        />
+        <Box sx={{ mt: 1.5 }}>
+          <SelectInput<number>
+            label={text('arquivamento.enviar.arquivo')}
+            required
+            options={arquivos.map(({ id, sigla, nome, idade, daUnidade }) => ({
+              value: id,
+              label: `${sigla} - ${nome} (${daUnidade ? text('arquivamento.enviar.daUnidade') : text(`arquivamento.idades.${idade}`).toLowerCase()})`,
+            }))}
+            value={arquivo?.id ?? 0}
+            onChange={setChosen}
+            error={complaint}
+          />
+        </Box>
       )}
     </ConfirmDialog>
   );

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { defined } from '#schemas/defined.ts';
 import type { ItemArquivamento } from '#schemas/shapes/arquivamento.ts';
 import type { ResultadoItem } from '#schemas/shapes/conteudo.ts';
 import { actNames } from '#src/conteudo/act-names.ts';
@@ -34,7 +35,11 @@ export const AtosDosEscolhidos = ({ escolhidos, onDone, end }: AtosDosEscolhidos
 
   const perform = async (ato: Ato, motivo: string): Promise<void> => {
     const lote = await ask.act({
-      body: { ato, ids: escolhidos.map(({ item }) => item.id), ...(motivo === '' ? {} : { motivo }) },
+      body: {
+        ato,
+        ids: escolhidos.map(({ item }) => item.id),
+        ...defined({ motivo: motivo === '' ? undefined : motivo }),
+      },
     });
     if (!lote.itens) {
       void navigate(atoEmLotePath(lote.id));
@@ -75,7 +80,9 @@ export const AtosDosEscolhidos = ({ escolhidos, onDone, end }: AtosDosEscolhidos
         primary: ato === 'arquivar' && accepted > 0,
         count: accepted === total ? String(total) : text('caixa.lista.parte', { aceitos: accepted, total }),
         perform: () => setAsked(ato),
-        ...(accepted === 0 ? { motivo: known[0]?.motivo ?? text('arquivamento.nenhumPode') } : {}),
+        ...defined({
+          motivo: accepted === 0 ? (known[0]?.motivo ?? text('arquivamento.nenhumPode')) : undefined,
+        }),
       },
     ];
   });

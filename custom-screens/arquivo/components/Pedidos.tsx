@@ -45,7 +45,7 @@ export const Pedidos = () => {
     );
   return (
     <>
-      <Sheet flush>
+      <Sheet>
         <PlainTable label={text('arquivamento.abas.pedidos')} stacks>
           <thead>
             <tr>
@@ -96,15 +96,15 @@ const Linha = ({ pedido, onOpen }: LinhaProps) => {
   const free = estado === 3;
   return (
     <tr>
-      <td data-label={text('arquivamento.pedidos.conteudo')}>
+      <td data-rotulo={text('arquivamento.pedidos.conteudo')}>
         <Link to={consultaPath(conteudoId, tipo)}>{assunto}</Link>
         {numero !== undefined && <span className="sm sub id"> {numero}</span>}
       </td>
-      <td data-label={text('arquivamento.pedidos.quem')}>
+      <td data-rotulo={text('arquivamento.pedidos.quem')}>
         {quem} ({unidade})
       </td>
-      <td data-label={text('arquivamento.pedidos.paraQue')}>{motivo}</td>
-      <td data-label={text('arquivamento.pedidos.situacao')}>
+      <td data-rotulo={text('arquivamento.pedidos.paraQue')}>{motivo}</td>
+      <td data-rotulo={text('arquivamento.pedidos.situacao')}>
         {situacao === 'CONCEDIDO'
           ? text('arquivamento.pedidos.emConsulta', { dia: ate === undefined ? '' : formatDay(ate) })
           : text('arquivamento.pedidos.espera', { quando: formatMoment(pedidoEm) })}
@@ -112,7 +112,7 @@ const Linha = ({ pedido, onOpen }: LinhaProps) => {
           <span className="sm sub"> {text('arquivamento.pedidos.depois', { count: antes })}</span>
         )}
       </td>
-      <td data-label={text('arquivamento.pedidos.atos')}>
+      <td data-rotulo={text('arquivamento.pedidos.atos')}>
         <span className={styles.answers}>
           {situacao === 'PEDIDO' && free && (
             <Button size="small" variant="contained" onClick={() => onOpen('conceder')}>
@@ -164,16 +164,18 @@ const Responder = ({ pedido, resposta, onClose }: Aberta & { readonly onClose: (
         onClose={onClose}
       >
         <p>{text('arquivamento.pedidos.concederTexto')}</p>
-        <DateField
-          label={text('arquivamento.pedidos.ate')}
-          value={ate}
-          min={isoDay(new Date())}
-          onChange={(day) => {
-            setAte(day);
-            refuse(undefined);
-          }}
-          onInvalid={setWrongDay}
-        />
+        <div className={styles.asked}>
+          <DateField
+            label={text('arquivamento.pedidos.ate')}
+            value={ate}
+            min={isoDay(new Date())}
+            onChange={(day) => {
+              setAte(day);
+              refuse(undefined);
+            }}
+            onInvalid={setWrongDay}
+          />
+        </div>
       </ConfirmDialog>
     );
   if (resposta === 'negar')

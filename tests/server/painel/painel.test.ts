@@ -68,6 +68,7 @@ const everyKind = (pesquisa: number): ArranjoPainel => {
     pesquisaSalva: { pesquisa },
     relatorio: { relatorio: 'unidade' },
     grafico: { relatorio: 'prazos' },
+    noEstado: { estado: '1' },
   };
   const widgets = widgetKinds
     .filter(({ fonte }) => fonte !== undefined)
