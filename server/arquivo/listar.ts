@@ -25,7 +25,7 @@ const within = (
   { aba, q = '', deUnidadeId }: Pick<ArquivamentoQuery, 'aba' | 'q' | 'deUnidadeId'>,
 ): RawBuilder<unknown> => sql`
   from conteudo c join arquivamento a on a.conteudo_id = c.id and a.saida is null
-  where c.detentor_unidade_id = ${sessao.unidadeId} and c.estado = ${sql.lit(stateOf[aba])} and c.anda_com_id is null
+  where c.detentor_unidade_id = ${sessao.unidadeId} and c.estado = ${stateOf[aba]} and c.anda_com_id is null
     and c.excluido_em is null and ${visibleContent(sessao)}
     ${q.trim() === '' ? sql`` : sql`and ${subjectOrNumber(q.trim())}`}
     ${deUnidadeId === undefined ? sql`` : sql`and a.de_unidade_id = ${deUnidadeId}`}`;

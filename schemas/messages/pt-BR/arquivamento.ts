@@ -80,6 +80,7 @@ export const arquivamento = {
     unidade: 'Esta unidade não é um arquivo em uso da organização. Escolha outra.',
     sigiloso: 'É sigiloso e ninguém de {unidade} o vê. Dê antes a credencial a quem o vai arquivar.',
     pedido: 'Este pedido já foi respondido ou retirado. Atualize a lista.',
-    semVolta: 'Veio de {unidade}, que está inativa. Reative a unidade, ou passe-a a outra, e tente de novo.',
+    semVolta:
+      'Não há a quem devolver: {unidade} está inativa, e nenhuma acima dela está em uso. Reative-a antes.',
   },
 };

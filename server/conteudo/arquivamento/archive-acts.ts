@@ -138,7 +138,7 @@ const inCustodyOf = ({ agora }: Ctx, unidadeId: number) => ({
   movimentadoEm: agora,
 });
 
-/** Out of the archive, back to the unit that sent it; to one that closed nothing goes back. */
+/** Out of the archive, back to the unit that sent it or, of one that closed, to the nearest above it that is in use. */
 const leave = async (
   ctx: Ctx,
   row: ConteudoRow,
@@ -146,10 +146,17 @@ const leave = async (
   motivo: string,
 ): Promise<Done<void>> => {
   const { rows } = await sql<{ id: number; sigla: string; ativo: boolean }>`
-    update arquivamento a set saida = ${saida}, saida_por = ${ctx.sessao.usuarioId}, saida_em = ${ctx.agora},
-      motivo = ${motivo.trim()}
-    from registro.unidade un where un.id = a.de_unidade_id and a.conteudo_id = ${row.id} and a.saida is null
-    returning un.id, un.sigla, un.ativo`.execute(ctx.db);
+    with recursive saiu as (
+      update arquivamento set saida = ${saida}, saida_por = ${ctx.sessao.usuarioId}, saida_em = ${ctx.agora},
+        motivo = ${motivo.trim()}
+      where conteudo_id = ${row.id} and saida is null returning de_unidade_id),
+    acima(id, passo) as (
+      select de_unidade_id, 0 from saiu
+      union all select n.unidade_superior, passo + 1 from acima join registro.unidade n on n.id = acima.id
+        where not n.ativo and n.unidade_superior is not null and passo < 30)
+    select un.id, un.sigla, un.ativo from acima join registro.unidade un on un.id = acima.id order by passo desc limit 1`.execute(
+    ctx.db,
+  );
   await leavePlaces(ctx, [row.id]);
   const [unit] = rows;
   if (!unit) throw new Error(`no arquivo sem arquivamento aberto: ${row.id}`);

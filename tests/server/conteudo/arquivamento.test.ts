@@ -385,3 +385,16 @@ it('o que é de papel só se arquiva em um local', async () => {
   const left = await sql<{ ate: Date | null }>`select ate from guarda where conteudo_id = ${id}`.execute(db);
   expect(left.rows.every(({ ate }) => ate !== null)).toBe(true);
 });
+
+it('o que veio de uma unidade que fechou volta à primeira acima dela em uso, ou fica, e diz por quê', async () => {
+  const { db } = server.platform.connection;
+  const id = await finished(helena, 'De unidade que fechou');
+  await sentToArchive(helena, id);
+  await sql`update registro.unidade set ativo = false where sigla in ('CCL', 'SEMAD')`.execute(db);
+  const refused = await act(nilza, id, 'devolverDoArquivo', 'Volta.');
+  expect([refused.status, refused.raw.body]).toEqual([409, expect.stringContaining('SEMAD está inativa')]);
+  await sql`update registro.unidade set ativo = true where sigla = 'SEMAD'`.execute(db);
+  await done(nilza, id, 'devolverDoArquivo', 'Volta.');
+  expect(await stateOf(id)).toEqual([1, 'SEMAD', false]);
+  await sql`update registro.unidade set ativo = true where sigla = 'CCL'`.execute(db);
+});
