@@ -468,10 +468,10 @@ export interface Tables extends RegisterTables {
     publicadoEm: MaybeInstant;
     impublicavel: Generated<boolean>;
     buscaPublica: ColumnType<never, string | null | undefined, string | null>;
+    arquivadoEm: MaybeInstant;
     suporte: Generated<'DIGITAL' | 'FISICO' | 'HIBRIDO'>;
     espessuraMm: number | null;
     localFisico: string | null;
-    arquivadoEm: MaybeInstant;
   };
   conteudoAcesso: {
     conteudoId: number;
