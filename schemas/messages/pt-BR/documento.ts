@@ -20,7 +20,7 @@ export const documento = {
     pecaEmMinuta: 'Há peça ainda em minuta. Conclua-a ou retire-a antes.',
     fluxoAberto: 'Há um fluxo em andamento, nele ou em algo que anda com ele.',
     prazoAberto: 'Há peça com prazo a vencer. Espere o prazo, ou retire-o da peça.',
-    semLocal: 'É em papel e não está em local nenhum. Guarde-o em um local antes de arquivar.',
+    aGuardar: 'É em papel e não está em local nenhum. Guarde-o em um local antes de arquivar.',
     jaPediuAoArquivo: 'Você já pediu, e o arquivo ainda não respondeu ou já concedeu.',
     semPedidoAoArquivo: 'Ninguém espera a resposta do arquivo.',
     semArquivo:

@@ -175,7 +175,7 @@ export const askedRemoval: Condition = (s) =>
 export const classified: Condition = (s) => (s.classificado ? undefined : reason('semClasse'));
 export const nothingPending: Condition = (s) => (s.pendencia === undefined ? undefined : reason(s.pendencia));
 /** What is on paper is filed where it can be found. */
-export const inItsPlace: Condition = (s) => (s.semLocal ? reason('semLocal') : undefined);
+export const inItsPlace: Condition = (s) => (s.semLocal ? reason('aGuardar') : undefined);
 export const askedNothingYet: Condition = (s) =>
   s.pediAoArquivo || s.concedidoAMim ? reason('jaPediuAoArquivo') : undefined;
 export const waitsForTheArchive: Condition = (s) =>

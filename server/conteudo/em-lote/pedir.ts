@@ -9,7 +9,15 @@ import { requireNote, requireReason } from '#server/conteudo/atos/index.ts';
 import { idsOfTab } from '#server/conteudo/caixa-central/index.ts';
 import type { BulkAct, Placing, Units } from './bulk-act.ts';
 import { queueBatch } from './lote-queue.ts';
-import { archiveOf, findLote, insertLote, itemsIn, localOf, unitsOf, type Chosen } from './lote.repository.ts';
+import {
+  archiveOf,
+  findLote,
+  insertLote,
+  itemsIn,
+  localOf,
+  unitsOf,
+  type Chosen,
+} from './lote.repository.ts';
 import { listItems, readLotes } from './present-lote.ts';
 import { runAtOnce } from './run-batch.ts';
 

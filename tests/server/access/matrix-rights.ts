@@ -63,7 +63,14 @@ export const rights = {
   pregoeiro: { login: 'rafael.lins', calls: office, registers: kept },
   protocolo: {
     login: 'nilza.campos',
-    calls: [...office, 'protocoloIncluir', 'protocoloImportar', 'arquivoGuardar', 'arquivoInventariar', 'arquivoOperar'],
+    calls: [
+      ...office,
+      'protocoloIncluir',
+      'protocoloImportar',
+      'arquivoGuardar',
+      'arquivoInventariar',
+      'arquivoOperar',
+    ],
     registers: { ...kept, 'local-guarda': 'LVCER' },
   },
   servidor: { login: 'caio.teles', calls: office, registers: consulted },

@@ -28,12 +28,21 @@ interface Kind {
   readonly transitions: Readonly<Record<string, Transition>>;
 }
 
+const onlyOfDossies: readonly string[] = [
+  'juntarArquivo',
+  'mudarPeca',
+  'retirarDoDossie',
+  'abrirVolume',
+  'guardar',
+  'retirarDoLocal',
+];
+
 /** A lot of requests is held as a dossier is; what only it has is of who has it, as what only a dossier has. */
 const ofLoteSolicitacoes = Object.fromEntries(
   Object.entries(ofDossie).flatMap(([nome, transition]) => {
     if (nome === 'porPecas')
       return ['incluirSolicitacoes', 'agirNoLote', 'retirarSolicitacoes'].map((own) => [own, transition]);
-    return ['mudarPeca', 'retirarDoDossie', 'abrirVolume'].includes(nome) ? [] : [[nome, transition]];
+    return onlyOfDossies.includes(nome) ? [] : [[nome, transition]];
   }),
 ) as typeof ofDossie;
 

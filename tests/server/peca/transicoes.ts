@@ -4,7 +4,13 @@ import type { Role } from '../documento/situations-of-roles.ts';
 const concluded = [1];
 const both = [0, 1];
 const everyState = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
-const free: readonly Role[] = ['da unidade', 'com ele aberto', 'chefia', 'chefia, impublicável'];
+const free: readonly Role[] = [
+  'da unidade',
+  'arquivista',
+  'com ele aberto',
+  'chefia',
+  'chefia, impublicável',
+];
 const inHands: readonly Role[] = [...free, 'deve devolver', 'deve responder'];
 const chiefs: readonly Role[] = ['chefia', 'chefia, impublicável'];
 
@@ -24,6 +30,7 @@ export const transitions: Readonly<Record<string, Transition>> = {
     estados: [0],
     quem: [
       'da unidade',
+      'arquivista',
       'deve devolver',
       'deve responder',
       'outra pessoa o tem aberto',
