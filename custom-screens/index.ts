@@ -397,7 +397,7 @@ export const screens: readonly Screen[] = [
     path: '/principal/copia-tarjada/:id',
     frame: 'shell',
     permission: 'copiaTarjadaIncluir',
-    texts: ['tarja-tela', 'editor'],
+    texts: ['tarja-tela', 'consulta', 'editor', 'sessao'],
     name: 'Cópia com tarja',
     load: () => import('./copia-tarjada/index.tsx').then((module) => module.CopiaTarjada),
   },

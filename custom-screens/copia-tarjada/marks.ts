@@ -11,7 +11,7 @@ export interface DrawnMark {
   readonly lugar: LugarNaPagina;
 }
 
-export const keyOf = ({ lugares: [first], texto }: Achado): string =>
+const keyOf = ({ lugares: [first], texto }: Achado): string =>
   `${texto} ${first?.pagina ?? 0} ${first?.x ?? 0} ${first?.y ?? 0}`;
 
 export const findingsOf = (achados: ConteudoATarjar['achados']): readonly Finding[] =>

@@ -72,7 +72,7 @@ describe('a vida da demonstração', () => {
     complemento: 'complementar',
   };
 
-  it('oferece cinco serviços, e oito pedidos seguem a tabela das fases até quase todas', () => {
+  it('oferece cinco serviços, e dez pedidos seguem a tabela das fases até quase todas', () => {
     const oferecidos = [...tiposProcesso, ...servicos].filter(({ dados }) => dados.ofertaExterna);
     expect(oferecidos).toHaveLength(5);
     const fases = [...pedidosExternos, ...pedidosDaVida].map(({ servico, externo, em, respostas }) => {
@@ -86,7 +86,7 @@ describe('a vida da demonstração', () => {
       }
       return andamento.encerrada ? 'encerrada' : andamento.situacao;
     });
-    expect(fases).toHaveLength(8);
+    expect(fases).toHaveLength(10);
     expect(new Set(fases)).toEqual(
       new Set(['SOLICITACAO', 'CONFERENCIA', 'DEVOLUCAO', 'ASSINAR', 'AUTUADO', 'encerrada']),
     );

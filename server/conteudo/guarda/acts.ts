@@ -1,5 +1,5 @@
 import { act, anyState, concluded, condition, type ActInput } from '#server/conteudo/atos/index.ts';
-import { everyKind } from '#server/conteudo/especies/index.ts';
+import { ownKinds } from '#server/conteudo/especies/index.ts';
 import { leavePlaces, putInPlace } from './put-in-place.ts';
 
 interface Putting extends ActInput {
@@ -11,7 +11,7 @@ interface Putting extends ActInput {
 /** Puts the paper of what the unit has in a place of its archive, or moves it there from another. */
 export const guardar = act<Putting>({
   nome: 'guardar',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: anyState,
   exige: [condition.permission('arquivoGuardar'), condition.inHandsOrMyArchive, condition.removalNotAsked],
@@ -31,7 +31,7 @@ interface Taking extends ActInput {
 /** Takes it out of its place: who took it, and why, is kept. */
 export const retirarDoLocal = act<Taking>({
   nome: 'retirarDoLocal',
-  especies: everyKind,
+  especies: ownKinds,
   fase: concluded,
   estado: anyState,
   exige: [condition.permission('arquivoGuardar'), condition.inMyArchive, condition.removalNotAsked],

@@ -96,7 +96,7 @@ describe('a primeira partida com vida', () => {
     );
   });
 
-  it('oferece cinco serviços, e os oito pedidos estão em todas as fases', async () => {
+  it('oferece cinco serviços, e os dez pedidos estão em todas as fases', async () => {
     const [servicos] = await rows<{ total: number }>(
       'select count(*)::int as total from registro.tipo_processo where oferta_externa',
     );
@@ -107,10 +107,10 @@ describe('a primeira partida com vida', () => {
     expect(byName(fases.map(({ fase, total }) => [fase, total]))).toEqual({
       ASSINAR: 1,
       AUTUADO: 1,
-      CONFERENCIA: 1,
+      CONFERENCIA: 3,
       'CONFERENCIA encerrada': 2,
-      DEVOLUCAO: 1,
-      SOLICITACAO: 2,
+      DEVOLUCAO: 2,
+      SOLICITACAO: 1,
     });
   });
 
