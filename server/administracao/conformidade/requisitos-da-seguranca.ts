@@ -6,7 +6,9 @@ const credentials = 'server/access/credentials.test.ts';
 const events = 'server/events/events.test.ts';
 const matrix = 'server/access/matrix.test.ts';
 const outside = 'server/events/selos-de-fora.test.ts';
-const semTarja = 'Ainda não se faz cópia com tarja.';
+const redacted = 'server/tarja/copia-com-tarja.test.ts';
+const covered =
+  'o que se cobre não está em lugar nenhum da cópia; o resto se lê, e a certidão a liga ao original';
 
 /** Chapter 7: security, secrecy, the trail, signatures. */
 export const requisitosDaSeguranca: readonly Requisito[] = [
@@ -210,7 +212,12 @@ export const requisitosDaSeguranca: readonly Requisito[] = [
     '7.10.2',
     'O',
     'Empréstimo, consulta e devolução se acompanham, digitais e em papel.',
-    'Ainda não há lugares nem empréstimo.',
+    'A consulta e a devolução se acompanham, em papel também; o empréstimo ainda não.',
+    prova(
+      'server/conteudo/arquivo-consulta.test.ts',
+      'pede-se com o motivo, uma vez; o arquivo concede até um dia, e quem lê devolve',
+      'acaba por si depois do último dia, e só então',
+    ),
   ),
   atende(
     '7.11.1',
@@ -233,6 +240,6 @@ export const requisitosDaSeguranca: readonly Requisito[] = [
       'is checked by the integrity command, which names what changed',
     ),
   ),
-  falta('7.12.5', 'O', 'Faz-se uma cópia com tarja, sem mexer no original.', semTarja),
-  falta('7.12.7', 'O', 'Fica quem fez a cópia com tarja, quando e por quê.', semTarja),
+  atende('7.12.5', 'O', 'Faz-se uma cópia com tarja, sem mexer no original.', prova(redacted, covered)),
+  atende('7.12.7', 'O', 'Fica quem fez a cópia com tarja, quando e por quê.', prova(redacted, covered)),
 ];

@@ -122,11 +122,15 @@ export const requisitosDaVida: readonly Requisito[] = [
     ),
   ),
   falta('2.3.1', 'O', 'Um e-mail escolhido se captura, com os anexos.', 'Ainda não se captura e-mail.'),
-  falta(
+  atende(
     '2.4.2',
     'O',
     'O que está em papel diz onde está, só a quem pode saber.',
-    'Os lugares do arquivo em papel ainda não há.',
+    prova(
+      'server/arquivo/locais.test.ts',
+      'diz na página onde está, desde quando e quem o pôs, e guarda por onde passou',
+      'a quem vê o conteúdo e não é do arquivo nem de quem o tem, nada diz de onde está',
+    ),
   ),
   falta(
     '2.5.4',

@@ -9,7 +9,9 @@ const related = 'o apensado anda com o outro até se desapensar; o anexado fica;
 const volume = 'um volume cheio se encerra e não reabre';
 const term =
   'nasce como minuta no processo de onde a peça sai, retirada ou movida, com o motivo, e vira peça ao concluir';
-const semPapel = 'O que está em papel e os seus lugares ainda não se cuidam.';
+const semPapel =
+  'O que está em papel tem lugar; da parte digital e da parte em papel de um só conteúdo ainda não se cuida assim.';
+const locais = 'server/arquivo/locais.test.ts';
 
 /** Chapters 5 and 6: processes, their volumes, what is on paper, and how it all goes. */
 export const requisitosDoProcesso: readonly Requisito[] = [
@@ -65,12 +67,15 @@ export const requisitosDoProcesso: readonly Requisito[] = [
     'O processo se finaliza; o último volume dele não se fecha com isso.',
     prova(processo, 'finaliza, reativa, cancela com motivo e volta ao que era; sem peça não tramita'),
   ),
-  falta(
+  atende(
     '5.3.10',
     'O',
     'Quem pode desarquiva, e só o último volume recebe peças.',
-    'Os estados do arquivo ainda não há; o que se finalizou se reativa.',
-    prova(processo, volume),
+    prova(
+      'server/conteudo/arquivamento.test.ts',
+      'desarquivado, as peças novas entram no último volume',
+      'só quem cuida dele, e só o que vê; de outra unidade, nada',
+    ),
   ),
   falta(
     '5.4.3',
@@ -88,8 +93,22 @@ export const requisitosDoProcesso: readonly Requisito[] = [
   atende('5.4.9', 'O', 'Um volume fechado não se abre outra vez.', prova(processo, volume)),
   falta('5.5.1', 'O', 'O que está em papel se cuida como o que é digital.', semPapel),
   falta('5.5.2', 'O', 'As duas partes de um híbrido têm o mesmo número e o mesmo título.', semPapel),
-  falta('5.5.4', 'O', 'Mostra-se onde o papel está agora.', semPapel),
-  falta('5.5.5', 'O', 'Pede-se ou reserva-se o papel a quem o tem.', semPapel),
+  atende(
+    '5.5.4',
+    'O',
+    'Mostra-se onde o papel está agora.',
+    prova(locais, 'diz na página onde está, desde quando e quem o pôs, e guarda por onde passou'),
+  ),
+  falta(
+    '5.5.5',
+    'O',
+    'Pede-se ou reserva-se o papel a quem o tem.',
+    'Pede-se em consulta ao arquivo; o empréstimo e a reserva ainda não há.',
+    prova(
+      'server/conteudo/arquivo-consulta.test.ts',
+      'quem espera há mais tempo está na frente, e o negado diz por quê',
+    ),
+  ),
   falta('5.5.8', 'O', 'As duas partes de um híbrido têm o mesmo sigilo.', semPapel),
   atende(
     '6.1.12',
