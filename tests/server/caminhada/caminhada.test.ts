@@ -183,6 +183,8 @@ it('tem um passo para cada ato da tabela', () => {
   const notWalked = [
     'guardar',
     'retirarDoLocal',
+    // nothing of the document changes by it
+    'copiarComTarja',
     // where nothing was published there is no flow to begin
     'iniciarFluxo',
     'assinarCertificado',

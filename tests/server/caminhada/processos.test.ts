@@ -224,6 +224,10 @@ it('tem um passo para cada ato das tabelas de processos, de protocolos e de lote
   const notWalked = [
     'guardar',
     'retirarDoLocal',
+    // nothing of the protocol changes by it
+    'copiarComTarja',
+    // it takes a file that was sent before
+    'juntarArquivo',
     // where nothing was published there is no flow to begin
     'iniciarFluxo',
     'criarDocumento',
