@@ -222,6 +222,7 @@ it('every kind of block is readable in the three themes', async () => {
     pesquisaSalva: { pesquisa: saved.id },
     relatorio: { relatorio: 'tipo' },
     grafico: { relatorio: 'tipo' },
+    noEstado: { estado: '3' },
   };
   const widgets = widgetKinds
     .filter(({ fonte }) => fonte !== undefined)

@@ -161,7 +161,7 @@ const guardaColumn = (hoje: string) => sql`(
       when bool_or(w.assinaturas_feitas < w.assinaturas_total) then 'assinaturaPendente'
       when bool_or(exists (select from fluxo_instancia xi
         where xi.conteudo_id = w.id and xi.situacao in ('ATIVA', 'SUSPENSA', 'PROBLEMA'))) then 'fluxoAberto'
-      when max(w.vencimento) filter (where w.id <> c.id) >= ${hoje}::date then 'prazoAberto' end)
+      when max(w.vencimento) filter (where w.id <> c.id) >= (select ${hoje}::date) then 'prazoAberto' end)
   from junto join conteudo w on w.id = junto.id where w.excluido_em is null and w.estado <> 8)`;
 
 /** `PedidosFacts` of `c`. */

@@ -44,6 +44,8 @@ const patterned: Readonly<Record<string, (n: number) => string>> = {
 const byRule: Readonly<Record<string, Values>> = {
   sigilo: { grau: 1, anosMaximo: 5 },
   assunto: { tipoCodigo: 'LIVRE' },
+  // which is a unit too, and would ask for another
+  unidade: { arquivoCorrente: undefined },
   configuracao: { smtpRemetente: 'malote@dominio.exemplo' },
   dominio: { remetente: 'malote@dominio.exemplo', dominiosEmail: [{ dominio: 'dominio.exemplo' }] },
   conexao: {
