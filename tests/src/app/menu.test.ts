@@ -170,6 +170,9 @@ describe('the present page', () => {
     const search = '/principal/caixa-central/pesquisa/4';
     expect(isCurrent(search, '/principal/caixa-central')).toBe(false);
     expect(isCurrent(search, search)).toBe(true);
+    const locais = '/principal/arquivo/locais';
+    expect(isCurrent(`${locais}/5`, '/principal/arquivo')).toBe(false);
+    expect(isCurrent(`${locais}/5`, locais)).toBe(true);
     expect(isCurrent('/principal', '/')).toBe(true);
   });
 });
