@@ -42,7 +42,8 @@ describe('a confirmation on the page of a document', () => {
   });
 
   it('asks from when, until when and why it is valid, and keeps what was typed when it is refused', async () => {
-    const vigencia = { inicio: '2026-12-01', fim: '2027-05-31' };
+    // still to begin, whatever day it is
+    const vigencia = { inicio: '2099-12-01', fim: '2100-05-31' };
     const { seen } = serveDocument(edital({ acoes: [permitida('definirVigencia')], vigencia }), {
       'PUT documento/41/vigencia': refusal(422, {
         codigo: 'validacao',
@@ -52,12 +53,12 @@ describe('a confirmation on the page of a document', () => {
       }),
     });
     openDocument();
-    expect(await screen.findByText('Vigente a partir de 01/12/2026')).toBeVisible();
+    expect(await screen.findByText('Vigente a partir de 01/12/2099')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Mais ações' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Definir a vigência' }));
     const asked = await screen.findByRole('dialog', { name: 'Definir a vigência de Edital 41/2026-CCL' });
     await userEvent.type(within(asked).getByLabelText('Duração'), '12');
-    expect(within(asked).getByRole('textbox', { name: /Fim da vigência/ })).toHaveValue('01/12/2027');
+    expect(within(asked).getByRole('textbox', { name: /Fim da vigência/ })).toHaveValue('01/12/2100');
     const confirm = within(asked).getByRole('button', { name: 'Guardar' });
     await userEvent.click(confirm);
     expect(bodies(seen, 'PUT', 'documento/41/vigencia')).toEqual([]);
@@ -66,7 +67,7 @@ describe('a confirmation on the page of a document', () => {
     await userEvent.click(confirm);
     expect(await within(asked).findByText('O fim da vigência vem antes do início.')).toBeVisible();
     expect(bodies(seen, 'PUT', 'documento/41/vigencia')).toEqual([
-      { versao: 7, vigencia: { inicio: '2026-12-01', fim: '2027-12-01' }, motivo: 'Termo aditivo' },
+      { versao: 7, vigencia: { inicio: '2099-12-01', fim: '2100-12-01' }, motivo: 'Termo aditivo' },
     ]);
   });
 });
