@@ -16,7 +16,6 @@ export const alerta = {
     assunto: 'O arquivo {nome} está em quarentena',
     texto:
       'O antivírus achou nele {ameaca}. O arquivo não foi guardado: examine a máquina de onde veio e envie um que esteja limpo.',
-    detalhe: '{nome}: {ameaca}',
   },
   recusa: {
     jaFechado: 'Já está fechado.',

@@ -29,8 +29,8 @@ export const tellQuarantine = ({ db, ports }: JobContext, { id }: { readonly id:
       ato: 'arquivoEmQuarentena',
       dados: { sha256: sha256.toString('hex'), ameaca, tamanho },
     });
-    const detalhe = mensagem('alerta.quarentena.detalhe', { nome, ameaca });
-    const alert = { especie: 'ARQUIVO_INFECTADO' as const, enderecos: [], detalhe };
+    // what a file is called may tell of a content: only who sent it is told
+    const alert = { especie: 'ARQUIVO_INFECTADO' as const, enderecos: [], detalhe: ameaca };
     await raiseAlert(trx, agora, usuarioId === null ? alert : { ...alert, usuarioId });
     if (usuarioId === null) return;
     await notify(trx, agora, {

@@ -24,7 +24,7 @@ export const watchRefusals = async (
   if (usuarioId !== null) {
     const since = new Date(agora.getTime() - (alertaEntradasMinutos ?? 15) * 60_000);
     if (await wereSo(db, usuarioId, alertaEntradas, since))
-      await raiseAlert(db, agora, {
+      await raise(db, agora, {
         especie: 'ENTRADAS_RECUSADAS',
         usuarioId,
         enderecos: placesOf(endereco),

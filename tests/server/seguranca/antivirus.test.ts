@@ -110,11 +110,12 @@ describe('um arquivo que se envia', () => {
       {
         especie: 'ARQUIVO_INFECTADO',
         quem: 'Helena Duarte Pires',
-        detalhe: 'fatura.txt: Eicar-Test-Signature',
+        detalhe: 'Eicar-Test-Signature',
         vezes: 1,
         situacao: 'ABERTO',
       },
     ]);
+    expect(alerts.raw.body).not.toContain('fatura');
     const told = await connection.pool.query<{ assunto: string }>(
       `select assunto from notificacao where usuario_id = (select id from registro.usuario where login = 'helena.pires')
        and assunto like '%quarentena%'`,
