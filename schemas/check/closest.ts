@@ -1,17 +1,18 @@
+import { fold } from '#schemas/fold.ts';
+
 /** The name that was probably meant: the nearest one, when so near that a slip explains the difference. */
 export function closest(word: string, among: Iterable<string>): string | undefined {
-  const wanted = plain(word);
+  const wanted = fold(word);
   const most = wanted.length < 8 ? 1 : 2;
   let best: { readonly name: string; readonly distance: number } | undefined;
   for (const name of among) {
-    const distance = distanceBetween(wanted, plain(name));
+    const distance = distanceBetween(wanted, fold(name));
     if (distance <= most && (best === undefined || distance < best.distance)) best = { name, distance };
   }
   return best?.name;
 }
 
 /** Accents and capitals are slips of their own. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Letters to put, to take, to change or to exchange with the next for one text to become the other. */
 function distanceBetween(one: string, other: string): number {

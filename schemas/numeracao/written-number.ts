@@ -1,3 +1,5 @@
+import { fold } from '#schemas/fold.ts';
+
 /** A number as somebody typed it, ready to be looked for. */
 export interface WrittenNumber {
   /** Its letters and digits, as `conteudo.numero_chave` keeps those of the number: what contains it is found. */
@@ -26,8 +28,6 @@ const thisCentury = 79;
 
 /** Words that join others and name nothing. */
 const joining = new Set(['a', 'o', 'e', 'as', 'os', 'da', 'de', 'do', 'das', 'dos', 'em', 'na', 'no']);
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
 

@@ -1,4 +1,4 @@
-const bare = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { fold } from '#schemas/fold.ts';
 
 /** Whether a text has what was typed, accents and case aside. */
-export const matchesText = (text: string, typed: string): boolean => bare(text).includes(bare(typed.trim()));
+export const matchesText = (text: string, typed: string): boolean => fold(text).includes(fold(typed.trim()));

@@ -1,3 +1,4 @@
+import { fold } from '#schemas/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { withoutMarks } from '#schemas/numeracao/written-number.ts';
 
@@ -21,8 +22,6 @@ export interface TextQuery {
   /** Some words are asked for side by side. */
   readonly phrased: boolean;
 }
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const readTerms = (typed: string): readonly Term[] =>
   [...typed.matchAll(/(-?)(?:"([^"]*)"?|(\S+))/gu)]

@@ -1,3 +1,4 @@
+import { fold } from '#schemas/fold.ts';
 import { date } from '#schemas/formats/date.ts';
 import { refuseField } from '#server/engine/refuse-field.ts';
 import type { FeelValue } from './feel.ts';
@@ -37,7 +38,7 @@ const readDate = (text: string): FeelValue | undefined => {
 };
 
 const readYesNo = (text: string): boolean | undefined => {
-  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const plain = fold(text);
   return plain === 'sim' ? true : plain === 'nao' ? false : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { fold, foldInPlace } from '#schemas/fold.ts';
 import { cpf as cpfFormat } from '#schemas/formats/cpf.ts';
 import type { DadoPessoal } from '#schemas/shapes/tarja.ts';
 
@@ -86,7 +87,7 @@ const sequence = new RegExp(
 );
 
 const names = (texto: string, { nomes, servidores }: KnownData): FoundText[] => {
-  const plain = plainOf(texto);
+  const plain = foldInPlace(texto);
   const ofHouse = new Set(servidores.map(plainWords));
   const known = [...new Set(nomes.map(plainWords))]
     .filter((name) => name.includes(' ') && !ofHouse.has(name))
@@ -97,17 +98,6 @@ const names = (texto: string, { nomes, servidores }: KnownData): FoundText[] => 
   });
   return [...known, ...likely];
 };
-
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Without accents or capitals, each UTF-16 unit still one. */
-const plainOf = (texto: string): string =>
-  [...texto]
-    .map((sign) => {
-      const base = fold(sign);
-      return base.length === sign.length ? base : sign;
-    })
-    .join('');
 
 const plainWords = (text: string): string => fold(text).trim().replaceAll(/\s+/g, ' ');
 
@@ -121,7 +111,7 @@ const everywhere = (especie: DadoPessoal, plain: string, said: string): FoundTex
 
 /** Where a text that somebody looks for is. */
 export const findText = (texto: string, procurado: string): readonly FoundText[] =>
-  everywhere('TEXTO', plainOf(texto), plainWords(procurado));
+  everywhere('TEXTO', foldInPlace(texto), plainWords(procurado));
 
 /** Given names that are common in Brazil (Censo 2010, IBGE): what tells a person from a place or an office. */
 const firstNames: ReadonlySet<string> = new Set(

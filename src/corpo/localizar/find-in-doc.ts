@@ -1,3 +1,4 @@
+import { foldInPlace } from '#schemas/fold.ts';
 import type { Node as PmNode } from '@tiptap/pm/model';
 
 /** What is looked for. */
@@ -54,9 +55,4 @@ const textOf = (parent: PmNode): string => {
 
 /** As many letters as the text has, so that a place in one is a place in the other. */
 const folded = (text: string, exata: boolean): string =>
-  (exata ? text : [...text].map(fold).join('')).replaceAll('\u00a0', ' ');
-
-const fold = (char: string): string => {
-  const plain = char.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return plain.length === char.length ? plain : char;
-};
+  (exata ? text : foldInPlace(text)).replaceAll('\u00a0', ' ');

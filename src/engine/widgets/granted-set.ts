@@ -1,3 +1,4 @@
+import { fold } from '#schemas/fold.ts';
 import type { PermissaoItem } from '#schemas/shapes/permissao.ts';
 
 /** What a profile grants now, against what is saved, and what the catalogue knows. */
@@ -40,12 +41,10 @@ export const withGrants = (
   return [...known, ...[...next].filter((nome) => !known.includes(nome))];
 };
 
-const bare = (written: string): string => written.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
 /** Every word that was typed is somewhere in the item. */
 export const itemMatches = ({ titulo, nome, grupo, abre = '' }: PermissaoItem, typed: string): boolean => {
-  const whole = bare(`${titulo} ${nome} ${grupo} ${abre}`);
-  return bare(typed)
+  const whole = fold(`${titulo} ${nome} ${grupo} ${abre}`);
+  return fold(typed)
     .split(/\s+/)
     .every((word) => whole.includes(word));
 };
