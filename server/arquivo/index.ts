@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { arquivamentoApi } from '#schemas/api/arquivamento.ts';
 import type { AtoFeito } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -22,10 +23,7 @@ export const arquivamentoRoutes = (rules: readonly Rule[]): Implementation[] => 
     return found ? { id, versao: found.row.versao, acoes: acoesOf(rules, found.situation) } : { id };
   };
   return implement(arquivamentoApi, {
-    arquivos: async (ctx) => {
-      const itens = await listArchives(ctx);
-      return { itens, total: itens.length, totalExato: true };
-    },
+    arquivos: async (ctx) => whole(await listArchives(ctx)),
     enviar: async (ctx, { params, body }) => {
       await perform(ctx, enviarAoArquivo, params.id, body);
       return after(ctx, params.id);

@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
@@ -74,8 +75,6 @@ export { readLoaded } from './read-documento.ts';
 export { adoptModelImages } from './body-images.ts';
 export { concludedModel, keepConcludedModel } from './model-version.ts';
 
-const whole = <T>(itens: T[]) => ({ itens, total: itens.length, totalExato: true });
-
 /** An act that is asked by the id in the body, and answers the document as it is after it. */
 const change = async (ctx: Ctx, act: Act, ato: ActInput & { readonly id: number }): Promise<Documento> => {
   await perform(ctx, act, ato.id, ato);
@@ -113,7 +112,7 @@ export const documentoRoutes = implement(documentoApi, {
   opcoesCampo: async (ctx, { params, query }) => {
     const { row, situation } = await loadSituation(ctx, params.id);
     requireAllowed(editar, situation);
-    return whole([...(await listCampoOptions(ctx, camposOf(row), query.rotulo))]);
+    return whole(await listCampoOptions(ctx, camposOf(row), query.rotulo));
   },
   valoresUsados: async (ctx, { params }) => {
     const { situation } = await loadSituation(ctx, params.id);

@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -17,7 +18,7 @@ export const listTypes = async (
     select t.id, t.nome, coalesce(t.sigla, '') as sigla from registro.tipo_documento t
     where t.ativo and ${typesOfUnit(ctx.sessao, 'tipo_documento')} and ${hasWords(sql`t.nome`, q)}
     order by t.nome limit ${pageSize}`.execute(ctx.db);
-  return { itens: rows, total: rows.length, totalExato: true };
+  return whole(rows);
 };
 
 /** The class that a type suggests; a type that the person may not use is refused at its field, but the one that it has. */

@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -9,8 +10,6 @@ import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
 import { takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
-
-const whole = <T>(itens: T[]): Page<T> => ({ itens, total: itens.length, totalExato: true });
 
 /** Active types that protocols are made of. */
 export const listTypes = async (

@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tarjaApi } from '#schemas/api/tarja.ts';
@@ -89,8 +90,6 @@ const knownOf = async ({ db }: Ctx, id: number): Promise<KnownData> => {
     dominios: row?.dominios ?? [],
   };
 };
-
-const whole = <T>(itens: readonly T[]) => ({ itens: [...itens], total: itens.length, totalExato: true });
 
 export const tarjaRoutes = implement(tarjaApi, {
   copias: async (ctx, { params }) => whole(await listCopies(ctx, params.id)),

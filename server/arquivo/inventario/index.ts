@@ -1,3 +1,4 @@
+import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { inventarioApi } from '#schemas/api/inventario.ts';
 import { AppError } from '#schemas/app-error.ts';
@@ -106,7 +107,7 @@ const correct = async (ctx: Ctx, acts: readonly BulkAct[], id: number): Promise<
         Promise.resolve({ ids, local: { id: localId } }),
       ),
     );
-  return { itens, total: itens.length, totalExato: true };
+  return whole(itens);
 };
 
 /** `acts` are those that may be asked of a selection. */
