@@ -396,7 +396,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/principal/copia-tarjada/:id',
     frame: 'shell',
-    permission: 'copiaTarjadaIncluir',
+    open: true,
     texts: ['tarja-tela', 'consulta', 'editor', 'sessao'],
     name: 'Cópia com tarja',
     load: () => import('./copia-tarjada/index.tsx').then((module) => module.CopiaTarjada),

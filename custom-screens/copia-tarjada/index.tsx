@@ -12,6 +12,7 @@ import { useAct, useRead } from '#src/data/query.ts';
 import { useFile } from '#src/data/use-file.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
+import { useCan } from '#src/session/Can.tsx';
 import { LeaveGuard } from '#src/session/LeaveGuard.tsx';
 import { Note } from '#src/ui/Note.tsx';
 import { notify, notifyProblem } from '#src/ui/notify.ts';
@@ -29,7 +30,9 @@ export const CopiaTarjada = () => {
   const text = useText();
   const asked = Number(useParams().id);
   const id = Number.isSafeInteger(asked) && asked > 0 ? asked : 0;
-  const read = useRead(tarjaApi.preparar, { params: { id } }, { ownError: true });
+  const makes = useCan('copiaTarjadaIncluir');
+  const read = useRead(tarjaApi.preparar, { params: { id } }, { ownError: true, enabled: makes });
+  if (!makes) return <Feitas id={id} />;
   if (read.data) return <Copiar key={`${id} ${read.data.sha256}`} conteudo={read.data} />;
   return (
     <ConteudoAusente
@@ -41,6 +44,19 @@ export const CopiaTarjada = () => {
         missingText: text('tarjaTela.ausenteTexto'),
       }}
     />
+  );
+};
+
+/** What there is to who only reads. */
+const Feitas = ({ id }: { readonly id: number }) => {
+  const text = useText();
+  return (
+    <div className={styles.page}>
+      <PageHeader title={text('tarjaTela.copias')} subtitle={text('tarjaTela.copiasAjuda')} />
+      <div className={styles.alone}>
+        <Copias id={id} none={text('tarjaTela.nenhumaCopia')} />
+      </div>
+    </div>
   );
 };
 

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { tramiteApi } from '#schemas/api/tramite.ts';
 import type { ItemHistorico } from '#schemas/shapes/conteudo.ts';
 import { useRead } from '#src/data/query.ts';
@@ -78,7 +79,7 @@ const Acts = ({ conteudoId, shown, antesDe }: ActsProps) => {
       />
     );
   const { itens, totalExato } = read.data;
-  const items = trilhaItems(itens, shown, antesDe === undefined);
+  const items = trilhaItems(conteudoId, itens, shown, antesDe === undefined);
   const last = totalExato ? undefined : itens.at(-1)?.id;
   return (
     <>
@@ -107,6 +108,7 @@ const Acts = ({ conteudoId, shown, antesDe }: ActsProps) => {
 
 /** The acts of a group as the route line draws them; the newest of all is the present one. */
 const trilhaItems = (
+  conteudoId: number,
   acts: readonly ItemHistorico[],
   shown: 'tudo' | EventGroup,
   newest = true,
@@ -122,6 +124,7 @@ const trilhaItems = (
         <>
           {whoActed(act)}
           {act.detalhe !== undefined && <div>{act.detalhe}</div>}
+          {look.page && <Link to={look.page.path(conteudoId)}>{text(look.page.label)}</Link>}
         </>
       ),
       moment: (

@@ -48,6 +48,7 @@ import {
   UserX,
   type LucideIcon,
 } from 'lucide-react';
+import type { MessageKey } from '#src/i18n/message-key.ts';
 
 /** What a person may want to see alone in a history. */
 export type EventGroup = 'tramites' | 'assinaturas' | 'alteracoes';
@@ -57,6 +58,8 @@ interface EventLook {
   readonly group: EventGroup;
   /** ok: something was completed; no: something ended or was refused. */
   readonly kind?: 'ok' | 'no';
+  /** A page of the content that shows what came of it. */
+  readonly page?: { readonly label: MessageKey; readonly path: (conteudoId: number) => string };
 }
 
 const looks: Readonly<Record<string, EventLook>> = {
@@ -148,7 +151,11 @@ const looks: Readonly<Record<string, EventLook>> = {
   modeloGuardado: { icon: FilePlus2, group: 'alteracoes' },
   desvinculado: { icon: Unlink, group: 'alteracoes' },
   vinculoMovido: { icon: Link2, group: 'alteracoes' },
-  copiadoComTarja: { icon: PenOff, group: 'alteracoes' },
+  copiadoComTarja: {
+    icon: PenOff,
+    group: 'alteracoes',
+    page: { label: 'caixa.andamento.copiasComTarja', path: (id) => `/principal/copia-tarjada/${id}` },
+  },
   publicado: { icon: Globe, group: 'alteracoes', kind: 'ok' },
   tornadoImpublicavel: { icon: GlobeLock, group: 'alteracoes', kind: 'no' },
   tornadoPublicavel: { icon: Globe, group: 'alteracoes' },

@@ -220,6 +220,7 @@ export const openScreens: Readonly<Record<string, string>> = {
   '/principal/lote-solicitacoes/consulta/:id': 'O mesmo, do alcance.',
   '/principal/peca/consulta/:id': 'O mesmo, do alcance.',
   '/principal/dossie/consulta/:id': 'O mesmo, do alcance.',
+  '/principal/copia-tarjada/:id': 'As cópias são de quem vê o conteúdo; fazer outra pede a permissão.',
   '/principal/lote/consulta/:id': 'O mesmo, do alcance.',
   '/principal/atividades': 'Só as atividades em que a própria pessoa é chamada.',
   '/': 'O início é de todos.',

@@ -112,6 +112,17 @@ describe('a tela da cópia com tarja', () => {
   });
 });
 
+describe('a quem só lê', () => {
+  it('mostra as cópias, e nada do que as faz', async () => {
+    openSession(helena([]));
+    const { seen } = open();
+    expect(await screen.findByText('Pedido 12/2026')).toBeVisible();
+    expect(screen.getByRole('button', { name: /Baixar a cópia/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Fazer a cópia' })).toBeNull();
+    expect(seen.map(({ path }) => path)).not.toContain('copia-tarjada/50/preparar');
+  });
+});
+
 describe('uma tarja', () => {
   it('anda e cresce pelas setas, e nunca sai da página nem some', () => {
     const mark = { pagina: 1, x: 0.5, y: 0.5, largura: 0.1, altura: 0.1 };

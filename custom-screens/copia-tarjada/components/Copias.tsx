@@ -8,15 +8,27 @@ import { ErrorState } from '#src/ui/ErrorState.tsx';
 import { IconAction } from '#src/ui/IconAction.tsx';
 import { notifyProblem } from '#src/ui/notify.ts';
 import { Sheet } from '#src/ui/Sheet.tsx';
+import { ListSkeleton } from '#src/ui/Skeletons.tsx';
 import styles from '../CopiaTarjada.module.css';
 
+interface CopiasProps {
+  readonly id: number;
+  /** Said where there are none; without it, nothing is. */
+  readonly none?: string;
+}
+
 /** The copies that were made: who, when, why, and the file. */
-export const Copias = ({ id }: { readonly id: number }) => {
+export const Copias = ({ id, none }: CopiasProps) => {
   const text = useText();
-  const { data, error, refetch } = useRead(tarjaApi.copias, { params: { id } }, { ownError: true });
+  const { data, error, isPending, refetch } = useRead(
+    tarjaApi.copias,
+    { params: { id } },
+    { ownError: true },
+  );
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const copias = data?.itens ?? [];
-  if (copias.length === 0) return null;
+  if (copias.length === 0)
+    return isPending ? <ListSkeleton rows={2} /> : none && <p className="sub">{none}</p>;
   return (
     <Sheet title={text('tarjaTela.copias')} flush>
       <ul className={styles.copies}>

@@ -326,6 +326,7 @@ export const caixa = {
     vazio: 'Nenhum ato deste tipo.',
     vazioAnteriores: 'Nenhum ato anterior deste tipo.',
     erro: 'Não foi possível carregar o andamento',
+    copiasComTarja: 'Ver as cópias com tarja',
     anteriores: 'Mostrar os atos anteriores',
     rotuloAnteriores: 'Andamento, atos anteriores',
   },

@@ -43,6 +43,8 @@ export const tarjaTela = {
   fazer: 'Fazer a cópia',
   feitaCopia: 'Cópia feita. O arquivo foi baixado.',
   copias: 'Cópias feitas',
+  copiasAjuda: 'Cópias em que parte do conteúdo está coberta, e não está no arquivo.',
+  nenhumaCopia: 'Nenhuma cópia com tarja foi feita.',
 
   baixar: 'Baixar a cópia de {quando}',
 };
