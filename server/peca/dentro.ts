@@ -118,7 +118,14 @@ export const juntarParte = async (
     tamanho: content.length,
     read: () => Readable.from([content], { objectMode: false }),
   });
-  const file = { nome, tipo, criadoPor: ctx.sessao.usuarioId, emUso: false, limite: content.length };
+  const file = {
+    nome,
+    tipo,
+    criadoPor: ctx.sessao.usuarioId,
+    emUso: false,
+    recebido: true as const,
+    limite: content.length,
+  };
   // nothing refers to it until the act is done: what is refused goes with the next sweep
   const kept = await keepFile(ctx.db, ctx.ports, file, content);
   return decide(ctx, (inner) =>

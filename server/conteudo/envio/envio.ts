@@ -5,7 +5,9 @@ import { AppError } from '#schemas/app-error.ts';
 import { fileNameOf } from '#schemas/file-name.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
+import { examine } from '#server/base/files/examine.ts';
 import type { FilePorts } from '#server/base/files/file-ports.ts';
+import type { StagedFile } from '#server/base/files/file-store.ts';
 import { keepParts } from '#server/base/files/keep-file.ts';
 import { fits, volumesWithRoom, type Room } from '#server/base/files/occupancy.ts';
 import type { Ctx } from '#server/base/http/context.ts';
@@ -139,6 +141,7 @@ export const finish = async (ctx: Ctx, envio: Envio): Promise<Enviado> => {
   if (envio.arquivoId !== null) return done(db, envio.arquivoId);
   await mayJoin(ctx, conteudoId);
   const staged = await ports.files.stageParts(volume, id);
+  await examineWhole(ctx, envio, staged);
   const tipo = await pieceType(nome, {
     head: await headOf(staged.read()),
     tamanho,
@@ -155,6 +158,16 @@ export const finish = async (ctx: Ctx, envio: Envio): Promise<Enviado> => {
     await trx.updateTable('envio').set({ arquivoId: kept.id }).where('id', '=', id).execute();
     return { arquivoId: kept.id, sha256: kept.sha256.toString('hex') };
   });
+};
+
+/** What the antivirus refuses is given up: sent on, it would be refused again. Where it does not answer, what came stays for later. */
+const examineWhole = async (ctx: Ctx, envio: Envio, staged: StagedFile): Promise<void> => {
+  try {
+    await examine(ctx.ports, { nome: envio.nome, criadoPor: envio.usuarioId }, staged);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'arquivoInfectado') await discard(ctx, envio);
+    throw error;
+  }
 };
 
 const done = async (db: Database, arquivoId: string): Promise<Enviado> => ({

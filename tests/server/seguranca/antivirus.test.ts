@@ -7,6 +7,8 @@ import type { Page } from '#schemas/api/endpoint.ts';
 import { readAntivirus } from '#server/base/files/antivirus.ts';
 import { jobs } from '#server/jobs.ts';
 import { eicar, openAntivirus, type Double } from '#tests/setup/antivirus.ts';
+import { beginning } from '#tests/setup/pecas.ts';
+import { concludedProcess } from '#tests/setup/processos.ts';
 import { readAnswer, startTestApp, type Answer, type Caller, type TestApp } from '#tests/setup/app.ts';
 
 let server: TestApp;
@@ -121,6 +123,39 @@ describe('um arquivo que se envia', () => {
        and assunto like '%quarentena%'`,
     );
     expect(told.rows).toEqual([{ assunto: 'O arquivo fatura.txt está em quarentena' }]);
+  });
+
+  it('em partes é visto inteiro antes de entrar: infectado, o envio se desfaz; fora do ar, espera e se retoma', async () => {
+    const rafael = await server.as('rafael.lins');
+    const { id: processo } = await concludedProcess(rafael);
+    const ask = (method: 'POST' | 'PATCH' | 'HEAD', url: string, more: object, payload?: Buffer) =>
+      server.app.inject({
+        method,
+        url,
+        headers: { authorization: `Bearer ${rafael.token}`, 'tus-resumable': '1.0.0', ...more },
+        payload,
+      });
+    const sendInParts = async (content: Buffer) => {
+      const begun = await ask('POST', '/ws/api/envio', beginning('filme.bin', content.length, processo));
+      const url = String(begun.headers['location']);
+      const part = { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' };
+      return { url, ended: await ask('PATCH', url, part, content) };
+    };
+    const before = await kept();
+    const infected = await sendInParts(Buffer.concat([Buffer.alloc(9000, 1), eicar]));
+    expect(infected.ended.statusCode).toBe(422);
+    expect(await kept()).toBe(before);
+    expect((await ask('HEAD', infected.url, {})).statusCode).toBe(404);
+
+    turn({ host: '127.0.0.1', port: 1 });
+    const clean = await sendInParts(Buffer.alloc(9000, 2));
+    expect(clean.ended.statusCode).toBe(503);
+    expect(await kept()).toBe(before);
+    turn({ host: '127.0.0.1', port: double.port });
+    const again = await ask('HEAD', clean.url, {});
+    expect([again.statusCode, again.headers['upload-offset']]).toEqual([200, '9000']);
+    expect(again.headers['malote-arquivo']).toBeDefined();
+    expect(await kept()).toBe(before + 1);
   });
 
   it.each([
