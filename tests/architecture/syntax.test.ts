@@ -59,6 +59,12 @@ const isAnsweringEffect = (node: ts.Node): boolean => {
   return ts.isPropertyAccessExpression(called) && /^(scroll.*|focus|play)$/.test(called.name.text);
 };
 
+/** `vi.mock` of a module of ours: a spy on what it exports is seen by who loaded it before, too. */
+const isReplacedModule = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  /^vi\.(mock|doMock)$/.test(node.expression.getText()) &&
+  /^['"][#.]/.test(node.arguments[0]?.getText() ?? '');
+
 it('says that an option is off by undefined, not by a spread of nothing', () => {
   const product = files.filter(({ path }) => topFolders.some((folder) => path.startsWith(`${folder}/`)));
   const found = placesOf(/\.\.\.\(/, isSpreadOption, product);
@@ -71,6 +77,16 @@ it('spreads no literal: what it holds is written in its place', () => {
 
 it('gives back from an effect nothing but how it ends: `void` before a call that may answer', () => {
   expect(placesOf(/\buse(Layout)?Effect\b/, isAnsweringEffect)).toEqual([]);
+});
+
+it('replaces no module of ours in a test: files share a worker, and another may have loaded it', () => {
+  expect(
+    placesOf(
+      /vi\s*\.(?:do)?mock\b/i,
+      isReplacedModule,
+      files.filter(({ path }) => !path.startsWith('tests/setup/')),
+    ),
+  ).toEqual([]);
 });
 
 describe('the forms themselves', () => {
@@ -96,4 +112,10 @@ describe('the forms themselves', () => {
       expect(placesOf(/./, isAnsweringEffect, among(text))).toEqual([]);
     },
   );
+  it.each(["vi.mock('#src/a.ts', () => ({}));", "vi.doMock('../a.ts');"])('%s', (text) => {
+    expect(placesOf(/./, isReplacedModule, among(text))).toHaveLength(1);
+  });
+  it.each(["vi.mock('mssql', () => ({}));", "vi.spyOn(a, 'b');"])('%s is fine', (text) => {
+    expect(placesOf(/./, isReplacedModule, among(text))).toEqual([]);
+  });
 });

@@ -6,7 +6,7 @@ import type { DentroDaPeca, PecaArquivo } from '#schemas/shapes/peca.ts';
 import { PecaConsulta } from '#screens/peca-consulta/index.tsx';
 import { JuntarArquivo } from '#src/conteudo/peca/JuntarArquivo.tsx';
 import { HttpProblem } from '#src/data/http-problem.ts';
-import type { Sending } from '#src/data/send-in-parts.ts';
+import * as inParts from '#src/data/send-in-parts.ts';
 import { loadTexts } from '#src/i18n/i18n.ts';
 import { closeSession, openSession } from '#src/session/session-store.ts';
 import { fakeApi, type Answer, type Seen } from '../src/fake-api.ts';
@@ -16,8 +16,7 @@ import { bodies } from './documento-page.tsx';
 import { permitida } from './documento-world.ts';
 import { page, windowOf } from './inbox-world.ts';
 
-const sent = vi.hoisted(() => ({ to: vi.fn() }));
-vi.mock('#src/data/send-in-parts.ts', () => ({ sendInParts: sent.to }));
+const sent = { to: vi.spyOn(inParts, 'sendInParts') };
 
 const sgp = { id: 3, sigla: 'SGP', nome: 'Gestão de Pessoas' };
 
@@ -148,7 +147,11 @@ describe('juntar arquivo', () => {
     await userEvent.click(screen.getByRole('combobox', { name: /Tipo de peça/ }));
     await userEvent.click(await screen.findByRole('option', { name: /Ata/ }));
   };
-  const whole = (id: string): Sending => ({ done: Promise.resolve(id), pause: vi.fn(), resume: vi.fn() });
+  const whole = (id: string): inParts.Sending => ({
+    done: Promise.resolve(id),
+    pause: vi.fn(),
+    resume: vi.fn(),
+  });
 
   it('sem tipo nem arquivo, diz o que falta e nada envia', async () => {
     serve();
@@ -185,7 +188,11 @@ describe('juntar arquivo', () => {
   });
 
   it('parar e continuar valem para o que está indo', async () => {
-    const going: Sending = { done: new Promise<string>(() => undefined), pause: vi.fn(), resume: vi.fn() };
+    const going: inParts.Sending = {
+      done: new Promise<string>(() => undefined),
+      pause: vi.fn(),
+      resume: vi.fn(),
+    };
     sent.to.mockResolvedValueOnce(going);
     serve();
     open();
