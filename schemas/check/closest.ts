@@ -12,8 +12,6 @@ export function closest(word: string, among: Iterable<string>): string | undefin
   return best?.name;
 }
 
-/** Accents and capitals are slips of their own. */
-
 /** Letters to put, to take, to change or to exchange with the next for one text to become the other. */
 function distanceBetween(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, j) => j)];

@@ -1,8 +1,8 @@
-import { whole } from '#server/base/http/whole.ts';
 import { arquivamentoApi } from '#schemas/api/arquivamento.ts';
 import type { AtoFeito } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { whole } from '#server/base/http/whole.ts';
 import {
   concederConsulta,
   enviarAoArquivo,

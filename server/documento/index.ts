@@ -1,4 +1,3 @@
-import { whole } from '#server/base/http/whole.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { documentoAssinaturaApi } from '#schemas/api/documento-assinatura.ts';
 import { documentoApi } from '#schemas/api/documento.ts';
@@ -17,6 +16,7 @@ import {
   reativarFinalizar,
 } from '#server/conteudo/estado/index.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { whole } from '#server/base/http/whole.ts';
 import { receber } from '#server/conteudo/tramite/index.ts';
 import { concluirAto } from './concluir.ts';
 import { consultar } from './consultar.ts';

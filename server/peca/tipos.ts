@@ -1,4 +1,3 @@
-import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -7,6 +6,7 @@ import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import type { TipoDocumentoCombo } from '#schemas/shapes/modelo-e-tipo.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { whole } from '#server/base/http/whole.ts';
 import { typesOfUnit } from '#server/conteudo/tipos/index.ts';
 
 /** Types of document that a piece may be: what came from outside and what was made here are both joined. */

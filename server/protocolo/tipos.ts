@@ -1,4 +1,3 @@
-import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import type { Page } from '#schemas/api/endpoint.ts';
@@ -8,6 +7,7 @@ import type { DestinoInternoCombo, ListaEmailCombo } from '#schemas/shapes/proto
 import { mensagem } from '#schemas/messages/index.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { whole } from '#server/base/http/whole.ts';
 import { allowedTypes } from '#server/conteudo/tipos/index.ts';
 import { takesFrom } from '#server/pessoas/acesso/other-organisations.ts';
 

@@ -1,4 +1,3 @@
-import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
 import { tarjaApi } from '#schemas/api/tarja.ts';
@@ -7,6 +6,7 @@ import type { Achado, ConteudoATarjar, CopiaTarjada, CopiaTarjadaIncluir } from 
 import type { Ctx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { implement } from '#server/base/http/implement.ts';
+import { whole } from '#server/base/http/whole.ts';
 import { loadSituation, performPrepared, requireAllowed } from '#server/conteudo/atos/index.ts';
 import {
   copiarComTarja,

@@ -16,7 +16,7 @@ import { bodies } from './documento-page.tsx';
 import { permitida } from './documento-world.ts';
 import { page, windowOf } from './inbox-world.ts';
 
-const sent = { to: vi.spyOn(inParts, 'sendInParts') };
+const sent = vi.spyOn(inParts, 'sendInParts');
 
 const sgp = { id: 3, sigla: 'SGP', nome: 'Gestão de Pessoas' };
 
@@ -86,7 +86,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   closeSession();
-  sent.to.mockReset();
+  sent.mockReset();
   vi.unstubAllGlobals();
 });
 
@@ -159,11 +159,11 @@ describe('juntar arquivo', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Juntar' }));
     expect(screen.getByText('Escolha o tipo da peça.')).toBeTruthy();
     expect(screen.getByText('Escolha ao menos um arquivo.')).toBeTruthy();
-    expect(sent.to).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 
   it('um depois do outro, cada um com o seu assunto; o recusado fica, com o motivo, e os outros não se repetem', async () => {
-    sent.to
+    sent
       .mockResolvedValueOnce(whole('a-1'))
       .mockImplementationOnce(() =>
         // refused when it is waited for, and not before
@@ -178,7 +178,7 @@ describe('juntar arquivo', () => {
     expect(await screen.findByText('Sem espaço.')).toBeTruthy();
     expect(screen.getByText('Peça 1')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Juntar o que ficou' }));
-    await waitFor(() => expect(sent.to).toHaveBeenCalledTimes(3));
+    await waitFor(() => expect(sent).toHaveBeenCalledTimes(3));
     await waitFor(() =>
       expect(bodies(seen, 'POST', 'peca')).toMatchObject([
         { destinoId: 5, arquivoId: 'a-1', assunto: 'Laudo de vistoria', tipoDocumentoId: 1 },
@@ -193,7 +193,7 @@ describe('juntar arquivo', () => {
       pause: vi.fn(),
       resume: vi.fn(),
     };
-    sent.to.mockResolvedValueOnce(going);
+    sent.mockResolvedValueOnce(going);
     serve();
     open();
     await choose(new File(['x'], 'filme.mp4'));
@@ -221,6 +221,6 @@ describe('juntar arquivo', () => {
         { suporte: 'FISICO', localFisico: 'Armário 2', assunto: 'Amostra' },
       ]),
     );
-    expect(sent.to).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
   });
 });

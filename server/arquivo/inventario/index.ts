@@ -1,4 +1,3 @@
-import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import { inventarioApi } from '#schemas/api/inventario.ts';
 import { AppError } from '#schemas/app-error.ts';
@@ -9,6 +8,7 @@ import type { Inventario } from '#schemas/shapes/inventario.ts';
 import { recordEvents } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { implement, type Implementation } from '#server/base/http/implement.ts';
+import { whole } from '#server/base/http/whole.ts';
 import { askBatch, mostItems, type BulkAct } from '#server/conteudo/em-lote/index.ts';
 import { guardar } from '#server/conteudo/guarda/index.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';

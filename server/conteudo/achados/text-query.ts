@@ -1,5 +1,5 @@
-import { fold } from '#schemas/fold.ts';
 import { sql, type RawBuilder } from 'kysely';
+import { fold } from '#schemas/fold.ts';
 import { withoutMarks } from '#schemas/numeracao/written-number.ts';
 
 /** Words of one question that are looked for; the rest of a pasted page adds nothing. */

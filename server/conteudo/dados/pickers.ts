@@ -1,10 +1,10 @@
-import { whole } from '#server/base/http/whole.ts';
 import { sql } from 'kysely';
 import type { Page } from '#schemas/api/endpoint.ts';
 import type { Rotulo } from '#schemas/shapes/conteudo.ts';
 import type { BuscaQuery } from '#schemas/shapes/documento.ts';
 import { hasWords } from '#server/base/db/has-words.ts';
 import type { Ctx } from '#server/base/http/context.ts';
+import { whole } from '#server/base/http/whole.ts';
 
 /** Interested parties that may be named, by name or number. */
 export const interessados = async (ctx: Ctx, query: BuscaQuery): Promise<Page<Rotulo>> => {

@@ -1,5 +1,5 @@
-import { foldInPlace } from '#schemas/fold.ts';
 import type { Node as PmNode } from '@tiptap/pm/model';
+import { foldInPlace } from '#schemas/fold.ts';
 
 /** What is looked for. */
 export interface Busca {
