@@ -11,10 +11,13 @@ import {
   text,
 } from './vocabulary.ts';
 
+/** A PDF of all, a file for each piece, or a package for another archive to keep (RFC 8493). */
+const formatos = ['PDF', 'ZIP', 'BAGIT'] as const;
+
 export type ImpressaoPedido = Static<typeof ImpressaoPedido>;
 export const ImpressaoPedido = closed({
   processoId: positive(),
-  formato: oneOf(['PDF', 'ZIP'], { title: 'Formato' }),
+  formato: oneOf(formatos, { title: 'Formato' }),
   pecas: optional(
     list(positive(), {
       title: 'Peças',
@@ -30,7 +33,7 @@ export type Impressao = Static<typeof Impressao>;
 export const Impressao = closed({
   id: integer(),
   processoId: integer(),
-  formato: oneOf(['PDF', 'ZIP']),
+  formato: oneOf(formatos),
   situacao: oneOf(['ESPERA', 'FAZENDO', 'PRONTA', 'FALHOU', 'CANCELADA']),
   feitas: integer({ description: 'Passos feitos, de total.' }),
   total: integer(),

@@ -67,6 +67,7 @@ export const clientStoreys: readonly (readonly string[])[] = [
  */
 export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
   apart: [],
+  bag: [],
   feel: [],
   fonts: [],
   image: [],

@@ -44,6 +44,7 @@ const Pedido = ({ impressao }: { readonly impressao: Impressao }) => {
   const [saving, setSaving] = useState(false);
   const { id, formato, situacao, feitas, total, pecas, paginas, tamanho, motivo, parcial } = impressao;
   const one = { params: { id } };
+  const sigla = text(`processoImpressao.siglas.${formato}`);
   const save = (): void => {
     setSaving(true);
     download(processoImpressaoApi.arquivo, one, { ownDenial: true })
@@ -59,7 +60,7 @@ const Pedido = ({ impressao }: { readonly impressao: Impressao }) => {
     <li className={styles.order}>
       <div className={styles.words}>
         <span>
-          <b>{formato}</b> · {formatMinute(impressao.pedidaEm)}
+          <b>{sigla}</b> · {formatMinute(impressao.pedidaEm)}
         </span>
         <span className="sm sub">{facts.join(' · ')}</span>
         <span className="sm sub" role="status">
@@ -75,7 +76,7 @@ const Pedido = ({ impressao }: { readonly impressao: Impressao }) => {
       )}
       {situacao === 'PRONTA' && (
         <Button size="small" loading={saving} onClick={save}>
-          {text('processoImpressao.baixar', { formato })}
+          {text('processoImpressao.baixar', { formato: sigla })}
         </Button>
       )}
       {isGoing(impressao) && (

@@ -10,7 +10,7 @@ import { usePreparar } from '../queries.ts';
 import styles from '../Impressao.module.css';
 
 type Formato = ImpressaoPedido['formato'];
-const formats: readonly Formato[] = ['PDF', 'ZIP'];
+const formats: readonly Formato[] = ['PDF', 'ZIP', 'BAGIT'];
 
 interface PedirProps {
   readonly processoId: number;

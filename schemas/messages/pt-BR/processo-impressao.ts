@@ -7,10 +7,17 @@ export const processoImpressao = {
   semPecas: 'Não há peças para imprimir',
   semPecasTexto: 'O processo ainda não tem peça que você alcance.',
   formato: 'Como montar',
-  formatos: { PDF: 'Um só PDF', ZIP: 'Um arquivo por peça (ZIP)' },
+  formatos: {
+    PDF: 'Um só PDF',
+    ZIP: 'Um arquivo por peça (ZIP)',
+    BAGIT: 'Pacote para outro arquivo (BagIt)',
+  },
+  siglas: { PDF: 'PDF', ZIP: 'ZIP', BAGIT: 'BagIt' },
   formatosTexto: {
     PDF: 'Capa, índice, folhas numeradas e quem assinou.',
     ZIP: 'Os arquivos na ordem do processo, com um índice.',
+    BAGIT:
+      'Os arquivos, os assinados e os anexos, com a descrição e a história de cada um (METS, PREMIS, Dublin Core) e os resumos que provam que nada mudou.',
   },
   alcance: 'Entram só as peças que você pode ver.',
   montar_one: 'Montar com {count} peça',

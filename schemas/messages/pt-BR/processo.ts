@@ -62,6 +62,8 @@ export const processo = {
     porOutro: '{por}, em nome de {nome}',
     codigo: 'código {codigo}',
     arquivoIndice: 'indice.txt',
+    pacote: '{processo}, {assunto}: as {n} peças que podia ver quem o pediu',
+    pacoteEscolhidas: '{processo}, {assunto}: {n} peças escolhidas por quem o pediu',
   },
   termo: {
     assunto: 'Desentranhamento da peça {peca} de {processo}',

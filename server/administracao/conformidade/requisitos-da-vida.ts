@@ -10,7 +10,8 @@ const avancada = 'server/pesquisa/avancada.test.ts';
 const identity = 'server/attacks/identity.test.ts';
 const notSet = 'is refused in documents: nobody sets state, possession, author, number or organisation';
 const semEliminacao = 'Ainda não há eliminação.';
-const semPacote = 'Ainda não há pacote de exportação.';
+const semRecibo = 'Ainda não há recibo do destino que se confira.';
+const pacote = 'server/processo/pacote.test.ts';
 const semDatas = 'Ainda não se calcula quando acaba cada prazo de guarda.';
 
 /** Chapters 2 to 4: what is captured, what becomes of it, and how it is found. */
@@ -173,9 +174,23 @@ export const requisitosDaVida: readonly Requisito[] = [
       'troca a classe do concluído, com o motivo e o antes e o depois no histórico, e a temporalidade segue',
     ),
   ),
-  falta('3.2.3', 'O', 'Exporta-se o documento com os seus dados e os seus vínculos.', semPacote),
-  falta('3.2.7', 'O', 'A exportação diz o que falhou.', semPacote),
-  falta('3.2.8', 'O', 'O que se exporta fica até que o destino o confirme.', semPacote),
+  atende(
+    '3.2.3',
+    'O',
+    'Exporta-se o documento com os seus dados e os seus vínculos.',
+    prova(
+      pacote,
+      'confere com o que os seus resumos dizem, e tem o lido, o assinado e o anexo de cada peça',
+      'diz em METS o que é cada arquivo, com o seu resumo, e em PREMIS o que se fez',
+    ),
+  ),
+  atende(
+    '3.2.7',
+    'O',
+    'A exportação diz o que falhou.',
+    prova(pacote, 'não se faz pela metade: diz qual arquivo não está como se guardou'),
+  ),
+  falta('3.2.8', 'O', 'O que se exporta fica até que o destino o confirme.', semRecibo),
   falta('3.3.3', 'O', 'Só se elimina o que a tabela manda, com registro.', semEliminacao),
   falta('3.3.4', 'O', 'Antes de eliminar, avisam-se os vínculos, e a eliminação para.', semEliminacao),
   falta('3.3.6', 'O', 'Um arquivo que outro usa não se apaga.', semEliminacao),

@@ -982,7 +982,7 @@ export interface Tables extends RegisterTables {
   impressao: {
     id: Generated<number>;
     processoId: number;
-    formato: 'PDF' | 'ZIP';
+    formato: 'PDF' | 'ZIP' | 'BAGIT';
     escolhidas: string[] | null;
     chave: string;
     conteudos: string[];

@@ -7,7 +7,9 @@ import { lerDeNovo } from './ler-de-novo.ts';
 import { listarAnexos } from './listar.ts';
 import { removerAnexo } from './remover.ts';
 
+export { baixarAnexo } from './baixar.ts';
 export { joinFile } from './juntar.ts';
+export { listarAnexos } from './listar.ts';
 export { lerAnexos } from './rules.ts';
 
 export const anexoRoutes = implement(anexoApi, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Publicacao, PublicacoesQuery } from '#schemas/shapes/publicacao.ts';
-import { withoutMarkup } from '#schemas/xml/markup.ts';
+import { element } from '#schemas/xml/write-xml.ts';
 import type { PublicCtx } from '#server/base/http/context.ts';
 import type { FileAnswer } from '#server/base/http/file-answer.ts';
 import { institutionName, publicAddress } from '#server/instalacao/configuracao/index.ts';
@@ -26,8 +26,8 @@ export const novidades = async (ctx: PublicCtx, query: PublicacoesQuery): Promis
     ),
     // an empty feed was never updated: the beginning of time changes at no reading
     element('updated', newest[0]?.publicadoEm ?? new Date(0).toISOString()),
-    `<link rel="self" type="application/atom+xml" href="${written(self)}"/>`,
-    `<link rel="alternate" type="text/html" href="${written(`${address}publicacoes`)}"/>`,
+    element('link', '', { rel: 'self', type: 'application/atom+xml', href: self }),
+    element('link', '', { rel: 'alternate', type: 'text/html', href: `${address}publicacoes` }),
     ...newest.map((publicacao) => entry(publicacao, address)),
     '</feed>',
     '',
@@ -54,23 +54,14 @@ const feedAddress = (
 const entry = (publicacao: Publicacao, address: string): string => {
   const { especie, codigo, numero, assunto, tipo, organizacao, unidade, publicadoEm } = publicacao;
   const page = `${address}${especie === 'PROCESSO' ? 'publicacoes' : 'verificar'}/${codigo}`;
-  return [
-    '<entry>',
+  return element('entry', [
     element('id', page),
     element('title', `${numero}: ${assunto}`),
     element('updated', publicadoEm),
     element('published', publicadoEm),
-    `<author>${element('name', `${organizacao}, ${unidade}`)}</author>`,
-    `<category term="${written(tipo)}"/>`,
-    `<link rel="alternate" type="text/html" href="${written(page)}"/>`,
+    element('author', [element('name', `${organizacao}, ${unidade}`)]),
+    element('category', '', { term: tipo }),
+    element('link', '', { rel: 'alternate', type: 'text/html', href: page }),
     element('summary', assunto),
-    '</entry>',
-  ].join('');
+  ]);
 };
-
-/** Characters that no XML has, source: XML 1.0, production 2. */
-const outsideXml = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-
-const written = (text: string): string => withoutMarkup(text.replaceAll(outsideXml, ''));
-
-const element = (name: string, text: string): string => `<${name}>${written(text)}</${name}>`;

@@ -29,6 +29,7 @@ export { darConhecimento } from './conhecimento.ts';
 export { recebimentoADesfazer } from './desfazer-recebimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
+export { historico } from './historico.ts';
 export { enviar, tramitar, whyNotInLot } from './enviar.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
 export { redirecionar } from './redirecionar.ts';

@@ -45,6 +45,7 @@ const fileOf = (ctx: Ctx, { id, tipo }: NonNullable<Peca['conteudo']>): Promise<
 export interface Original {
   readonly path: string;
   readonly nome: string;
+  readonly tipo: string;
 }
 
 /** Writes the files that have no pages of their own in a folder, by the id of the content. */
@@ -61,7 +62,7 @@ export const fetchOriginals = async (
     if (row.tipo === fileKinds.pdf.type) continue;
     const path = join(folder, `${conteudo.id}.original`);
     await pipeline(await readFile(ctx.ports, row), createWriteStream(path));
-    originals.set(conteudo.id, { path, nome: row.nome });
+    originals.set(conteudo.id, { path, nome: row.nome, tipo: row.tipo });
   }
   return originals;
 };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql, type Selectable } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import { fileKinds } from '#schemas/file-kinds.ts';
 import { mensagem } from '#schemas/messages/index.ts';
 import type { Tables } from '#server/base/db/generated-tables.ts';
 import { inTransaction } from '#server/base/db/transaction.ts';
@@ -16,6 +17,7 @@ import type { JobContext } from '#server/base/jobs/job-context.ts';
 import { notify } from '#server/pessoas/notificacao/index.ts';
 import { isOutOfReach } from '#server/pessoas/acesso/require-visible.ts';
 import { fetchOriginals, fetchPieces } from './fetch-pieces.ts';
+import { makeBag } from './make-bag.ts';
 import { makePdf } from './make-pdf.ts';
 import { makeZip } from './make-zip.ts';
 import { safeName } from './piece-name.ts';
@@ -26,7 +28,7 @@ type Impressao = Selectable<Tables['impressao']>;
 
 /** Who waited longer than this for it may have gone on to something else, and is told. */
 const patienceMs = 10_000;
-const limit = 4 * 1_073_741_824;
+const limit = 32 * 1_073_741_824;
 /** Days that a file is kept to be served again. */
 const keptDays = 30;
 
@@ -84,10 +86,13 @@ const make = async (
   };
   await noteSteps(ctx.db, 'impressao', id, { feitas, total });
   const paths = await fetchPieces(ctx, plan, folder, onEach);
-  const out = join(folder, `inteiro.${formato.toLowerCase()}`);
+  const out = join(folder, 'inteiro');
   const paginas = formato === 'PDF' ? await makePdf(ctx, plan, paths, out, { signal, onEach }) : undefined;
-  if (formato === 'ZIP')
-    await makeZip(plan, { paths, originals: await fetchOriginals(ctx, plan, folder) }, out, ctx.agora);
+  if (formato !== 'PDF') {
+    const originals = await fetchOriginals(ctx, plan, folder);
+    if (formato === 'ZIP') await makeZip(plan, { paths, originals }, out, ctx.agora);
+    else await makeBag(ctx, plan, { paths, originals, folder, out, onEach });
+  }
   await keep(ctx, impressao, plan, { out, paginas, total });
 };
 
@@ -104,9 +109,9 @@ const keep = async (
   { chave, conteudos, nomeados, processo }: Plan,
   { out, paginas, total }: Made,
 ): Promise<void> => {
-  const nome = `${safeName(`${processo.tipoProcesso.rotulo}-${processo.numero ?? processo.id}`)}.${formato.toLowerCase()}`;
+  const { type: tipo, extensions } = fileKinds[formato === 'PDF' ? 'pdf' : 'zip'];
+  const nome = `${safeName(`${processo.tipoProcesso.rotulo}-${processo.numero ?? processo.id}`)}.${extensions[0]}`;
   const agora = ctx.ports.clock();
-  const tipo = formato === 'PDF' ? 'application/pdf' : 'application/zip';
   await inTransaction(ctx.db, async (db) => {
     const file = await keepFile(
       db,

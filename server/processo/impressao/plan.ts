@@ -46,6 +46,8 @@ export const planOf = async (ctx: Ctx, processoId: number, { pecas, formato }: A
   const nomeados = chosen.flatMap(({ conteudo, saida }) =>
     saida ? [conteudo?.id, saida.paraProcesso?.id].filter((id) => id !== undefined) : [],
   );
+  // a package tells of what the process has with it too
+  if (formato === 'BAGIT') nomeados.push(...processo.relacoes.map((relacao) => relacao.processo.id));
   const facts = await factsOf(ctx, conteudos);
   const planned = chosen.map((peca) => ({
     peca,
