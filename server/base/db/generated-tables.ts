@@ -698,6 +698,8 @@ export interface Tables extends RegisterTables {
     criadoEm: Instant;
     expiraEm: Instant;
     arquivoId: string | null;
+    turno: string | null;
+    turnoAte: MaybeInstant;
   };
   evento: {
     id: Generated<number>;

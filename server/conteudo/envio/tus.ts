@@ -6,6 +6,7 @@ import type { Database } from '#server/base/db/connect.ts';
 import type { Ctx, Ports } from '#server/base/http/context.ts';
 import { authenticate, contextOf } from '#server/base/http/mount.ts';
 import { append, begin, discard, find, finish, largestPiece, reached, type Envio } from './envio.ts';
+import { inTurn, TurnTaken } from './turn.ts';
 
 /** The version of the protocol that is spoken (tus.io/protocols/resumable-upload, 1.0.x). */
 const version = '1.0.0';
@@ -69,33 +70,36 @@ export const serveUploads = (app: FastifyInstance, { config, ports, db }: Parts)
 
     scope.head<{ Params: { id: string } }>('/envio/:id', async (request, reply) => {
       const ctx = ctxOf(request);
-      const envio = await find(ctx, request.params.id);
-      await free(envio.id);
-      const at = await reached(ctx, envio);
-      if (at === undefined) return reply.code(410).send();
-      await tell(ctx, reply, envio, at);
-      return reply.code(200).header('upload-length', envio.tamanho).send();
+      const { id, tamanho } = await find(ctx, request.params.id);
+      return orLocked(reply, () =>
+        inTurn(ctx, id, async () => {
+          const envio = await find(ctx, id);
+          const at = await reached(ctx, envio);
+          if (at === undefined) return reply.code(410).send();
+          await tell(ctx, reply, envio, at);
+          return reply.code(200).header('upload-length', tamanho).send();
+        }),
+      );
     });
 
     const patch = async (request: FastifyRequest, reply: FastifyReply, id: string): Promise<FastifyReply> => {
       if (request.headers['content-type'] !== partType) return refuse(reply, 415, partType);
       const ctx = ctxOf(request);
-      const envio = await find(ctx, id);
+      await find(ctx, id);
       const offset = integerOf(request.headers['upload-offset']);
       if (offset === undefined) throw new AppError('requisicaoInvalida');
-      await free(id);
-      const at = await reached(ctx, envio);
-      if (at === undefined) return reply.code(410).send();
-      if (at !== offset) return refuse(reply, 409, `Upload-Offset: ${at}`);
-      if (at === envio.tamanho) {
-        await tell(ctx, reply, envio, at);
-        return reply.code(204).send();
-      }
-      const now = await writing(id, request.raw, () =>
-        append(ctx, envio, offset, request.body as IncomingMessage),
+      return orLocked(reply, () =>
+        inTurn(ctx, id, async (renewing) => {
+          const envio = await find(ctx, id);
+          const at = await reached(ctx, envio);
+          if (at === undefined) return reply.code(410).send();
+          if (at !== offset) return refuse(reply, 409, `Upload-Offset: ${at}`);
+          const content = renewing(request.body as IncomingMessage);
+          const now = at === envio.tamanho ? at : await append(ctx, envio, offset, content);
+          await tell(ctx, reply, envio, now);
+          return reply.code(204).send();
+        }),
       );
-      await tell(ctx, reply, envio, now);
-      return reply.code(204).send();
     };
     scope.patch<{ Params: { id: string } }>('/envio/:id', (request, reply) =>
       patch(request, reply, request.params.id),
@@ -107,10 +111,13 @@ export const serveUploads = (app: FastifyInstance, { config, ports, db }: Parts)
       id: string,
     ): Promise<FastifyReply> => {
       const ctx = ctxOf(request);
-      const envio = await find(ctx, id);
-      await free(id);
-      await discard(ctx, envio);
-      return reply.code(204).send();
+      await find(ctx, id);
+      return orLocked(reply, () =>
+        inTurn(ctx, id, async () => {
+          await discard(ctx, await find(ctx, id));
+          return reply.code(204).send();
+        }),
+      );
     };
     scope.delete<{ Params: { id: string } }>('/envio/:id', (request, reply) =>
       terminate(request, reply, request.params.id),
@@ -128,27 +135,14 @@ export const serveUploads = (app: FastifyInstance, { config, ports, db }: Parts)
   });
 };
 
-/** What is being written in this process, by the id of what it is of. */
-const underWay = new Map<string, { readonly from: IncomingMessage; readonly ended: Promise<unknown> }>();
-
-const writing = async <T>(id: string, from: IncomingMessage, work: () => Promise<T>): Promise<T> => {
-  const run = work();
-  const ended = run.catch(() => undefined);
-  const mark = { from, ended };
-  underWay.set(id, mark);
+/** What another server is writing is asked again a little later, as clients of the protocol do. */
+const orLocked = async (reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> => {
   try {
-    return await run;
-  } finally {
-    if (underWay.get(id) === mark) underWay.delete(id);
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TurnTaken)) throw error;
+    return refuse(reply.header('retry-after', 2), 423, 'Locked');
   }
-};
-
-/** Who asks again lost the connection that may still seem open here: it is ended, and what came by it is counted. */
-const free = async (id: string): Promise<void> => {
-  const former = underWay.get(id);
-  if (!former) return;
-  former.from.destroy();
-  await former.ended;
 };
 
 /** How far it is, and what it became once it is whole. */

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { Upload, type UploadOptions } from 'tus-js-client';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { discardExpired } from '#server/conteudo/envio/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { beginning, sha256 } from '#tests/setup/pecas.ts';
@@ -187,6 +187,77 @@ describe('o protocolo', () => {
     expect(await discardExpired(connection.db, ports)).toBeGreaterThan(0);
     server.time.now = before;
     expect((await ask('HEAD', url)).statusCode).toBe(404);
+  });
+});
+
+describe('dois ao mesmo tempo', () => {
+  const pool = () => server.platform.connection.pool;
+  const idOf = (url: string): string => url.split('/').at(-1) ?? '';
+  /** As another server would, over the same database. */
+  const takenElsewhere = (url: string): Promise<unknown> =>
+    pool().query(`update envio set turno = gen_random_uuid(), turno_ate = $2 where id = $1`, [
+      idOf(url),
+      new Date(server.time.now.getTime() + 20_000),
+    ]);
+
+  it('a mesma parte de muitas janelas: uma entra, as outras ouvem até onde está, e o arquivo é de uma só', async () => {
+    const contents = Array.from({ length: 8 }, () => randomBytes(900_000));
+    const url = await begin(900_000);
+    const answers = await Promise.all(contents.map((content) => part(url, 0, content.subarray(0, 600_000))));
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
+      204,
+      ...Array<number>(7).fill(409),
+    ]);
+    const winner = contents[answers.findIndex(({ statusCode }) => statusCode === 204)] ?? Buffer.of();
+    const last = await part(url, 600_000, winner.subarray(600_000));
+    expect(last.headers['malote-sha256']).toBe(sha256(winner));
+  });
+
+  it('o que outro servidor escreve espera por ele, e por mais ninguém que vinte segundos sem palavra', async () => {
+    const url = await begin(4);
+    await takenElsewhere(url);
+    expect((await part(url, 0, Buffer.from('abcd'))).statusCode).toBe(423);
+    expect((await ask('HEAD', url)).statusCode).toBe(423);
+    expect((await ask('DELETE', url)).statusCode).toBe(423);
+    const before = server.time.now;
+    server.time.now = new Date(before.getTime() + 21_000);
+    expect((await part(url, 0, Buffer.from('abcd'))).statusCode).toBe(204);
+    server.time.now = before;
+  });
+
+  it('quem calou e voltou depois de outro não escreve sobre ele', async () => {
+    const url = await begin(1_000_000);
+    const silent = request(`${base}${url}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${rafael.token}`,
+        ...tus,
+        'upload-offset': '0',
+        'content-type': partType,
+        'content-length': 1_000_000,
+      },
+    });
+    const ended = new Promise<number>((resolve) => {
+      silent.on('response', ({ statusCode = 0 }) => resolve(statusCode));
+      silent.on('error', () => resolve(0));
+    });
+    silent.write(Buffer.alloc(1_000, 1));
+    await vi.waitFor(async () => {
+      const { rows } = await pool().query('select from envio where id = $1 and turno is not null', [
+        idOf(url),
+      ]);
+      expect(rows).toHaveLength(1);
+    });
+    const before = server.time.now;
+    server.time.now = new Date(before.getTime() + 30_000);
+    await takenElsewhere(url);
+    silent.write(Buffer.alloc(1_000, 2));
+    expect([0, 423]).toContain(await ended);
+    silent.destroy();
+    expect((await ask('HEAD', url)).statusCode).toBe(423);
+    server.time.now = new Date(before.getTime() + 60_000);
+    expect(await offsetOf(url)).toBeLessThanOrEqual(1_000);
+    server.time.now = before;
   });
 });
 
