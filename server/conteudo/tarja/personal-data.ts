@@ -1,13 +1,17 @@
 import { fold, foldInPlace } from '#schemas/fold.ts';
 import { cpf as cpfFormat } from '#schemas/formats/cpf.ts';
 import type { DadoPessoal } from '#schemas/shapes/tarja.ts';
+import { findInReadings, type Stretch } from './readings.ts';
 
 /** A stretch of a text, in UTF-16 units. */
-export interface FoundText {
+interface Found {
   readonly especie: DadoPessoal;
   readonly inicio: number;
   readonly fim: number;
 }
+
+/** The same, with what is read there. */
+export type FoundText = Found & Stretch;
 
 /** What is known of the content and of the institution. */
 export interface KnownData {
@@ -24,7 +28,10 @@ export interface KnownData {
  * Personal data in a text, in its order: CPF, e-mail, telephone and names. What is of the institution stays: its telephones and
  * addresses, the names of who works in it, CNPJ and the numbers of documents and processes, whose digits no other rule takes.
  */
-export const findPersonalData = (texto: string, known: KnownData): readonly FoundText[] => {
+export const findPersonalData = (texto: string, known: KnownData): readonly FoundText[] =>
+  findInReadings(texto, (read) => personalDataIn(read, known));
+
+const personalDataIn = (texto: string, known: KnownData): readonly Found[] => {
   const found = [
     ...cpfs(texto),
     ...emails(texto, known),
@@ -41,7 +48,7 @@ const stretchesOf = (
   texto: string,
   pattern: RegExp,
   is: (said: string) => boolean = () => true,
-): FoundText[] =>
+): Found[] =>
   [...texto.matchAll(pattern)].flatMap(({ 0: said, index }) =>
     is(said) ? [{ especie, inicio: index, fim: index + said.length }] : [],
   );
@@ -50,7 +57,7 @@ const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 // a number that goes on at either side is another: of a process, of a CNPJ, of a bar code
 const cpf = /(?<![\d./-])(?<!\d )\d{3}[. ]?\d{3}[. ]?\d{3}[-/ ]?\d{2}(?![\d/-]|\.\d)/g;
-const cpfs = (texto: string): FoundText[] =>
+const cpfs = (texto: string): Found[] =>
   stretchesOf(
     'CPF',
     texto,
@@ -61,7 +68,7 @@ const cpfs = (texto: string): FoundText[] =>
 const email = /[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 /** Of public bodies: categories of the registry of domains that only they may use. */
 const ofGovernment = /\.(gov|jus|leg|mp|mil|def|tc)\.br$/;
-const emails = (texto: string, { dominios }: KnownData): FoundText[] =>
+const emails = (texto: string, { dominios }: KnownData): Found[] =>
   stretchesOf('EMAIL', texto, email, (said) => {
     const domain = said.slice(said.indexOf('@') + 1).toLowerCase();
     return !ofGovernment.test(`.${domain}`) && !dominios.some((one) => one.toLowerCase() === domain);
@@ -70,7 +77,7 @@ const emails = (texto: string, { dominios }: KnownData): FoundText[] =>
 /** Numbers of Brazil: area code, eight or nine digits (Anatel, Resolução 749/2022); 0800 and the like are of companies. */
 const telephone =
   /(?<![\d./-])(?<!\d )(?:\+?55[ -]?)?(?:\(\d{2}\)\s{0,4}|\d{2}[ -])?(?:9[ .-]?\d{4}|[2-5]\d{3})[ .-]\d{4}(?![\d/-]|[. ]\d)|(?<![\d./-])(?:\+?55 ?)?\(\d{2}\)\s{0,4}9?\d{8}(?!\d)/g;
-const telephones = (texto: string, { telefones }: KnownData): FoundText[] => {
+const telephones = (texto: string, { telefones }: KnownData): Found[] => {
   const ofHouse = telefones.map((one) => digitsOf(one)).filter((one) => one.length >= 8);
   return stretchesOf('TELEFONE', texto, telephone, (said) => {
     const digits = digitsOf(said);
@@ -86,7 +93,7 @@ const sequence = new RegExp(
   'gu',
 );
 
-const names = (texto: string, { nomes, servidores }: KnownData): FoundText[] => {
+const names = (texto: string, { nomes, servidores }: KnownData): Found[] => {
   const plain = foldInPlace(texto);
   const ofHouse = new Set(servidores.map(plainWords));
   const known = [...new Set(nomes.map(plainWords))]
@@ -102,7 +109,7 @@ const names = (texto: string, { nomes, servidores }: KnownData): FoundText[] => 
 const plainWords = (text: string): string => fold(text).trim().replaceAll(/\s+/g, ' ');
 
 /** Where something is said, as whole words, whatever its accents and capitals, also across the end of a line. */
-const everywhere = (especie: DadoPessoal, plain: string, said: string): FoundText[] => {
+const everywhere = (especie: DadoPessoal, plain: string, said: string): Found[] => {
   const escaped = said.split(' ').map((part) => part.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const start = /^[\p{L}\p{N}]/u.test(said) ? '(?<![\\p{L}\\p{N}])' : '';
   const end = /[\p{L}\p{N}]$/u.test(said) ? '(?![\\p{L}\\p{N}])' : '';
@@ -111,7 +118,7 @@ const everywhere = (especie: DadoPessoal, plain: string, said: string): FoundTex
 
 /** Where a text that somebody looks for is. */
 export const findText = (texto: string, procurado: string): readonly FoundText[] =>
-  everywhere('TEXTO', foldInPlace(texto), plainWords(procurado));
+  findInReadings(texto, (read) => everywhere('TEXTO', foldInPlace(read), plainWords(procurado)));
 
 /** Given names that are common in Brazil (Censo 2010, IBGE): what tells a person from a place or an office. */
 const firstNames: ReadonlySet<string> = new Set(

@@ -7,10 +7,10 @@ const margin = { across: 0.002, up: 0.003 };
 
 /** What was found in a page and where, a stretch for each line that it is in. */
 export const placedFindings = (
-  { numero, texto, lugares }: PageLetters,
+  { numero, lugares }: PageLetters,
   found: readonly FoundText[],
 ): readonly Achado[] =>
-  found.flatMap(({ especie, inicio, fim }) => {
+  found.flatMap(({ especie, inicio, fim, dito }) => {
     const lines: Box[] = [];
     for (let at = inicio; at < fim; at += 1) {
       const letter = boxOf(lugares, at);
@@ -23,7 +23,7 @@ export const placedFindings = (
     return [
       {
         especie,
-        texto: texto.slice(inicio, fim).replaceAll(/\s+/g, ' ').trim(),
+        texto: dito,
         lugares: lines.map((line) => ({ pagina: numero, ...within(line) })),
       },
     ];

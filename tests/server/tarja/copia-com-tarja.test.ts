@@ -3,6 +3,7 @@ import { PDFDocument, PDFRawStream, StandardFonts, rgb } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Achado, ConteudoATarjar, CopiaTarjada } from '#schemas/shapes/tarja.ts';
+import { findText, placedFindings } from '#server/conteudo/tarja/index.ts';
 import { openToDraw } from '#server/ferramentas/capture/render-page.ts';
 import { answerRedaction } from '#server/ferramentas/redaction/answer-redaction.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
@@ -156,6 +157,19 @@ describe('um arquivo que já traz o que não mostra', () => {
       }
     expect(words.join(' ')).toContain('todos');
     expect(words.join(' ')).not.toMatch(/OCULTO|Visivel/);
+  });
+
+  it('acha em um PDF o nome que a linha partiu, e o lugar dele em cada uma', async () => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const page = pdf.addPage([595, 842]);
+    for (const [line, text] of ['O pedido é de Maria Apare-', 'cida dos Santos, que mora aqui.'].entries())
+      page.drawText(text, { x: 60, y: 700 - line * 16, size: 12, font });
+    const found: Achado[] = [];
+    for await (const answer of answerRedaction({ kind: 'letras', content: await pdf.save() }))
+      if (answer.kind === 'letras')
+        found.push(...placedFindings(answer.pagina, findText(answer.pagina.texto, secreto)));
+    expect(found.map(({ texto, lugares }) => [texto, lugares.length])).toEqual([[secreto, 2]]);
   });
 
   it('cada letra está onde se vê, também em página deitada ou cortada', async () => {

@@ -63,6 +63,47 @@ describe('o que se acha de pessoal em um texto', () => {
     ]);
   });
 
+  it.each([
+    // partido no fim da linha, com o hífen que o texto tem ou o que PDFium diz
+    ['do Sr. Ubira-\r\ntã Guarani, e', ['NOME Ubiratã Guarani']],
+    ['do Sr. Ubira\u0002tã Guarani', ['NOME Ubiratã Guarani']],
+    ['do Sr. Ubira\u00ad\ntã Guarani', ['NOME Ubiratã Guarani']],
+    ['JOÃO PE-\nDRO DE OLIVEIRA', ['NOME JOÃO PEDRO DE OLIVEIRA']],
+    // acentos separados das letras, ligaduras, letras largas, espaços que não se veem
+    ['Joa\u0303o Pedro Gonc\u0327alves', ['NOME João Pedro Gonçalves']],
+    ['Ra\ufb01ella Gon\ufb02a', ['NOME Rafiella Gonfla']],
+    ['Ubira\u200btã  \u00a0 Guarani', ['NOME Ubiratã Guarani']],
+    ['CPF ５２９．９８２．２４７－２５', ['CPF 529.982.247-25']],
+    ['CPF 529.982.247\u201125', ['CPF 529.982.247-25']],
+    // partidos pela linha
+    ['CPF 529.982.\r\n247-25', ['CPF 529.982.247-25']],
+    ['CPF 529.982.247-\n25', ['CPF 529.982.247-25']],
+    ['CPF 529.982.247\u000225', ['CPF 529.982.247-25']],
+    ['CPF 529  .982.247-25', []],
+    ['(11) 98765-\n4321', ['TELEFONE (11) 98765-4321']],
+    ['a joana.alves@\nexemplo.com.br', ['EMAIL joana.alves@exemplo.com.br']],
+    ['a joana.alves@exemplo.\ncom.br', ['EMAIL joana.alves@exemplo.com.br']],
+    // o que acaba em uma linha não é o que começa na outra
+    ['CPF 52998224725\n2026', ['CPF 52998224725']],
+    ['fls. 529.982\n247-25', []],
+  ])('como se lê, e não como se escreveu: %j', (texto, expected) => {
+    const known = { ...nothing, nomes: ['Ubiratã Guarani', 'Rafiella Gonfla'] };
+    expect(findPersonalData(texto, known).map(({ especie, dito }) => `${especie} ${dito}`)).toEqual(expected);
+    for (const { inicio, fim } of findPersonalData(texto, known)) {
+      // o que se cobre vai da primeira à última letra, por inteiro
+      expect(texto.slice(inicio, fim)).toMatch(/^[^\s\p{M}].*[^\s]$/su);
+      expect(texto.slice(fim)).not.toMatch(/^\p{M}/u);
+    }
+  });
+
+  it('uma palavra com hífen que a linha partiu acha-se com ele ou sem ele', () => {
+    const texto = 'um guarda-\nchuva';
+    for (const said of ['guarda-chuva', 'guardachuva'])
+      expect(findText(texto, said).map(({ inicio, fim }) => texto.slice(inicio, fim))).toEqual([
+        'guarda-\nchuva',
+      ]);
+  });
+
   it('acha o que se procura, sem acentos nem maiúsculas, por palavras inteiras', () => {
     const texto = 'Ação, reação; AÇÃO\r\ncível (ação cível).';
     expect(findText(texto, 'acao').map(({ inicio }) => inicio)).toEqual([0, 14, 27]);
