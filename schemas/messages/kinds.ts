@@ -326,6 +326,7 @@ const kinds: Readonly<Record<string, MessageTemplateKind | undefined>> = {
   'numeracao.lotesSolicitacoes': undefined,
   'numeracao.processos': undefined,
   'numeracao.protocolos': undefined,
+  'processo.outroOrgao': 'VALIDACAO',
   'processo.impressao': undefined,
   'processo.impressao.falhou': 'ERRO',
   'processo.impressao.mudou': 'VALIDACAO',

@@ -24,6 +24,7 @@ import { definirVigencia } from '#server/conteudo/vigencia/index.ts';
 import { concluirAto } from './concluir.ts';
 import { editar } from './edit-rule.ts';
 import { juntarPeca, moverPeca, retirarPeca } from './pecas/index.ts';
+import { outroOrgao } from './outro-orgao.ts';
 import { relacionar } from './relacoes/index.ts';
 
 export const processoActs: readonly Rule[] = [
@@ -41,6 +42,7 @@ export const processoActs: readonly Rule[] = [
   ...fim,
   ...envioAoArquivo,
   ...arquivamento,
+  ...outroOrgao,
   ...concessao,
   iniciarFluxo,
   definirVencimento,
@@ -58,5 +60,6 @@ export const processoActs: readonly Rule[] = [
 export const atosDeProcesso: AtosDaEspecie = {
   tipo: tipoConteudo.processo,
   atos: processoActs,
+  simples: outroOrgao,
   concluir: concludeAtOnce(concluirAto),
 };

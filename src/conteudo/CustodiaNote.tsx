@@ -3,10 +3,10 @@ import { useText } from '#src/i18n/use-text.ts';
 import { Note } from '#src/ui/Note.tsx';
 import styles from './Consulta.module.css';
 
-/** The states of what is in the custody of an archive that have something to explain. */
-const explained = [2, 3, 4] as const;
+/** The states of what is in the custody of others that have something to explain. */
+const explained = [2, 3, 4, 9] as const;
 
-/** What it means that it is in an archive, and how it comes out. */
+/** What it means that it is in an archive, or in another body, and how it comes out. */
 export const CustodiaNote = ({
   conteudo: { estado, detentor },
 }: {

@@ -75,6 +75,7 @@ export const arquivamento = {
     '2': 'Está no arquivo {unidade}, à espera de ser arquivado. Se faltar algo, volta com o motivo.',
     '3': 'Está arquivado em {unidade}. Para o ler lá, peça a consulta; para voltar a trabalhar nele, peça ao arquivo que o desarquive.',
     '4': 'Está em consulta no arquivo {unidade}, no lugar dele. Acaba por si no dia marcado, ou antes, quando quem lê o devolve.',
+    '9': 'Está em outro órgão, com o pacote que se montou dele. Nada se faz nele até {unidade} o receber de volta.',
   },
   recusa: {
     unidade: 'Esta unidade não é um arquivo em uso da organização. Escolha outra.',

@@ -86,6 +86,9 @@ export const consulta = {
     pedirConsulta: 'Consulta pedida: {documento}.',
     desistirDoPedido: 'Pedido retirado: {documento}.',
     encerrarConsulta: 'Consulta encerrada: {documento}.',
+    enviarAOutroOrgao: 'Enviado a outro órgão: {documento}.',
+    registrarReciboExterno: 'Recibo registrado em {documento}.',
+    receberDeOutroOrgao: 'De volta: {documento}.',
     definirVencimento: 'Vencimento de {documento} mudado.',
     definirVigencia: 'Vigência de {documento} definida.',
     reclassificar: '{documento} reclassificado.',
@@ -157,6 +160,18 @@ export const consulta = {
     desistirDoPedidoTexto: 'O arquivo deixa de esperar por você. Pode pedir outra vez.',
     encerrarConsulta: 'Encerrar a consulta de {documento}?',
     encerrarConsultaTexto: 'Volta ao lugar dele, arquivado como antes.',
+    enviarAOutroOrgao: 'Enviar {documento} a outro órgão?',
+    enviarAOutroOrgaoTexto:
+      'Vai o pacote que você montou do processo como ele está, em “Imprimir as peças”. Nada mais se faz nele, nem no que anda com ele, até voltar.',
+    outroOrgao: 'Para onde vai e por quê',
+    outroOrgaoDica: 'O órgão, o motivo e como se entrega o pacote.',
+    registrarReciboExterno: 'Registrar o recibo de {documento}?',
+    registrarReciboExternoTexto:
+      'Fica na história dele o que o outro órgão respondeu: que o recebeu, ou que fica com ele.',
+    recibo: 'Recibo',
+    reciboDica: 'O número, o dia e quem o recebeu lá.',
+    receberDeOutroOrgao: 'Receber {documento} de volta?',
+    receberDeOutroOrgaoTexto: 'Volta a andar aqui, com o que anda com ele.',
     desarquivar: 'Desarquivar {documento}?',
     desarquivarTexto:
       'Volta a andar, na unidade que o tinha enviado, e a guarda deixa de contar. De um processo, só o último volume recebe peças.',

@@ -65,6 +65,10 @@ export const processo = {
     pacote: '{processo}, {assunto}: as {n} peças que podia ver quem o pediu',
     pacoteEscolhidas: '{processo}, {assunto}: {n} peças escolhidas por quem o pediu',
   },
+  outroOrgao: {
+    semPacote:
+      'Monte antes, em “Imprimir as peças”, o pacote do processo inteiro como ele está: é ele que vai ao outro órgão.',
+  },
   termo: {
     assunto: 'Desentranhamento da peça {peca} de {processo}',
   },

@@ -10,6 +10,7 @@ export const estado = {
   arquivado: 3,
   emConsulta: 4,
   cancelado: 8,
+  externo: 9,
 } as const;
 
 /** Everything that decides what a person may do with a content now. */

@@ -30,6 +30,7 @@ export { recebimentoADesfazer } from './desfazer-recebimento.ts';
 export { devolver } from './devolver.ts';
 export { resgatar } from './desfazer.ts';
 export { historico } from './historico.ts';
+export { toldEvent } from './named-by-event.ts';
 export { enviar, tramitar, whyNotInLot } from './enviar.ts';
 export { receber, receberAto, tomarCiencia } from './receber.ts';
 export { redirecionar } from './redirecionar.ts';

@@ -65,7 +65,7 @@ interface ActDialogsProps {
   readonly onClose: () => void;
 }
 
-type Reason = 'cancelar' | 'justificativa' | 'nota';
+type Reason = 'cancelar' | 'justificativa' | 'nota' | 'outroOrgao' | 'recibo';
 
 interface Question {
   readonly title: string;
@@ -175,6 +175,8 @@ const reasonTexts = {
   cancelar: { label: 'consulta.confirmar.cancelarMotivo', hint: 'consulta.confirmar.cancelarDica' },
   justificativa: { label: 'consulta.confirmar.justificativa', hint: 'consulta.confirmar.justificativaDica' },
   nota: { label: 'consulta.confirmar.nota', hint: 'consulta.confirmar.notaDica' },
+  outroOrgao: { label: 'consulta.confirmar.outroOrgao', hint: 'consulta.confirmar.outroOrgaoDica' },
+  recibo: { label: 'consulta.confirmar.recibo', hint: 'consulta.confirmar.reciboDica' },
 } as const;
 
 /** What the acts that are asked by their name demand besides a confirmation. */
@@ -193,6 +195,9 @@ const plainQuestions: Record<(typeof plainAsked)[number], Pick<Question, 'reason
   pedirConsulta: { reason: 'cancelar' },
   desistirDoPedido: {},
   encerrarConsulta: {},
+  enviarAOutroOrgao: { reason: 'outroOrgao' },
+  registrarReciboExterno: { reason: 'recibo' },
+  receberDeOutroOrgao: { reason: 'cancelar' },
 };
 
 /** Whether an act asks before it is done, in every kind of content. */

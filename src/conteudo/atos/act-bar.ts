@@ -33,6 +33,8 @@ const ofBar: readonly string[] = [
   'desarquivar',
   'pedirConsulta',
   'encerrarConsulta',
+  'receberDeOutroOrgao',
+  'registrarReciboExterno',
   'reativarFinalizar',
   'reativarCancelar',
   'aprovarExclusao',

@@ -39,6 +39,9 @@ export const plainAsked = [
   'pedirConsulta',
   'desistirDoPedido',
   'encerrarConsulta',
+  'enviarAOutroOrgao',
+  'registrarReciboExterno',
+  'receberDeOutroOrgao',
 ] as const;
 type PlainAsked = (typeof plainAsked)[number] | 'retirarPedidoExclusao' | 'conferirPeca';
 

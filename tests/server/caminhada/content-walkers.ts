@@ -157,6 +157,9 @@ export const contentWalks: Readonly<Record<string, Walk>> = {
   pedirConsulta: byName('pedirConsulta', 'Passeio'),
   desistirDoPedido: byName('desistirDoPedido'),
   encerrarConsulta: byName('encerrarConsulta'),
+  enviarAOutroOrgao: byName('enviarAOutroOrgao', 'Passeio'),
+  registrarReciboExterno: byName('registrarReciboExterno', 'Passeio'),
+  receberDeOutroOrgao: byName('receberDeOutroOrgao', 'Passeio'),
   concederConsulta: async (step) =>
     step.caller.post(`conteudo/${step.conteudo.id}/conceder-consulta`, {
       pedidoId: await requestOf(step),
