@@ -26,6 +26,7 @@ import { serveHealth } from './base/http/saude.ts';
 import { refuseOtherOrigins } from './base/http/same-origin.ts';
 import { securityHeaders } from './base/http/security-headers.ts';
 import { serveClient } from './base/http/static.ts';
+import { traceRequests } from './base/traces.ts';
 import { believes } from './base/trust-proxy.ts';
 
 interface AppParts {
@@ -67,6 +68,7 @@ export const buildApp = async ({
     const error = new AppError('naoEncontrado');
     return reply.code(error.status).send(errorBody(error, request.id));
   });
+  traceRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);
     done();

@@ -23,6 +23,7 @@ import { refuseEmptyAgain } from './inicio/refuse-empty-again.ts';
 import { say } from './inicio/say.ts';
 import { openDatabase } from './inicio/open-database.ts';
 import { openInstallation } from './open-installation.ts';
+import { startTraces } from './base/traces.ts';
 import { writeUseMark } from './base/use-mark.ts';
 import { causeOnDisk, startupFailure } from './base/startup-failure.ts';
 
@@ -57,6 +58,7 @@ const start = async (config: Config, args: readonly string[]): Promise<void> => 
     { level: 'warn' },
     pino.multistream([{ stream: files.stream }, { stream: pino.destination(2) }]),
   );
+  closing.push(await startTraces(config.tracesTo, config.version, log));
   const database = await openDatabase(config, { ...logOf(log), info: sayStage });
   closing.push(database.stop);
   const { platform, initial } = await inStartTurn(database.connection, log, async () => {

@@ -6,6 +6,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { readAntivirus, type Antivirus } from './files/antivirus.ts';
 import { StartRefusal } from './start-refusal.ts';
 import { databaseUrlOf, withSecrets } from './secrets-of-files.ts';
+import { tracesAddress } from './traces.ts';
 import { readUseMark } from './use-mark.ts';
 
 /** What the installation decides by environment; every entry has a default that just runs. */
@@ -42,6 +43,8 @@ export interface Config {
   readonly hsmVariables: readonly string[];
   /** Who has it reads the measures; without one there are none. */
   readonly metricsKey: string | undefined;
+  /** Where traces go; without it there are none. */
+  readonly tracesTo: string | undefined;
   /** Where the scheduled copies go. */
   readonly backupDir: string;
   /** With it, they are encrypted. */
@@ -92,6 +95,7 @@ export const readConfig = (
     hsmModule: env['MALOTE_HSM'] || undefined,
     hsmVariables: namesIn(env['MALOTE_HSM_VARIAVEIS']),
     metricsKey: env['MALOTE_METRICAS'] || undefined,
+    tracesTo: tracesAddress(env),
     antivirus: readAntivirus(env['MALOTE_ANTIVIRUS']),
     backupDir: env['MALOTE_BACKUP'] ? resolve(env['MALOTE_BACKUP']) : join(dataDir, 'backup'),
     backupPassphrase: env['MALOTE_BACKUP_SENHA'] || undefined,

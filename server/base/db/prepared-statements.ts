@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import pg from 'pg';
+import { inStep, nameOfStatement, traced } from '#server/base/traces.ts';
 
 /** A statement is prepared from this use on: one of a single use would only fill the memory of the database. */
 const usesBeforePreparing = 5;
@@ -30,6 +31,14 @@ export class PreparedStatements {
       // Calls with a callback (those of the pool itself) and without a list of values stay as they are.
       if (typeof text !== 'string' || !Array.isArray(values) || rest.length > 0)
         return plain(text, values, ...rest);
+      if (traced())
+        return inStep(nameOfStatement(text), () => send(text, values) as Promise<unknown>, {
+          especie: 'consulta',
+          atributos: { 'db.system.name': 'postgresql' },
+        });
+      return send(text, values);
+    };
+    const send = (text: string, values: readonly unknown[]): unknown => {
       // Without values it may be several statements at once, which cannot be prepared.
       if (values.length === 0 && !text.startsWith('select ')) return plain(text, values);
       const name = this.#nameOf(text);

@@ -30,6 +30,8 @@ type Handler<E extends EndpointDefinition> = (ctx: CtxOf<E>, input: Input<E>) =>
 
 /** A catalogue bound to its handlers: one forgotten or of another shape does not compile. */
 export interface Implementation {
+  /** What the catalogue calls it. */
+  readonly nome: string;
   readonly definition: EndpointDefinition;
   readonly handler: (ctx: Ctx, input: Input<EndpointDefinition>) => Promise<unknown>;
 }
@@ -39,6 +41,7 @@ export const implement = <A extends Readonly<Record<string, EndpointDefinition>>
   handlers: { readonly [K in keyof A]: Handler<A[K]> },
 ): Implementation[] =>
   Object.keys(api).map((name) => ({
+    nome: name,
     definition: api[name] as EndpointDefinition,
     handler: handlers[name] as Implementation['handler'],
   }));

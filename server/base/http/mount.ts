@@ -19,6 +19,7 @@ import { checkBody, checkQuery, stripResult } from './shapes.ts';
 import { tidyBody } from './tidy-body.ts';
 import { checkStorable } from './storable.ts';
 import { largestInteger } from './within-columns.ts';
+import { inStep } from '#server/base/traces.ts';
 
 /** Sends an answer that stays open; proxies are told to pass each piece on at once. */
 const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply =>
@@ -46,8 +47,12 @@ export const mount = (
     sendCookies(request, reply);
     done(null, payload);
   });
-  for (const implementation of implementations) {
-    const { definition } = implementation;
+  for (const { nome, definition, handler } of implementations) {
+    const implementation: Implementation = {
+      nome,
+      definition,
+      handler: (ctx, input) => inStep(`caso ${nome}`, () => handler(ctx, input), { dentro: true }),
+    };
     app.route({
       method: definition.method,
       url: `/${definition.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,

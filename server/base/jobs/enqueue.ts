@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/base/db/connect.ts';
+import { withTrace } from '#server/base/traces.ts';
 import type { Job } from './job.ts';
 
 /**
@@ -18,7 +19,7 @@ export const enqueue = async <P>(
     runAt,
   }: { key?: string; queue?: string; maxAttempts?: number; runAt?: Date } = {},
 ): Promise<void> => {
-  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json,
+  await sql`select graphile_worker.add_job(${name}, ${JSON.stringify(withTrace(payload))}::json,
     queue_name => ${queue ?? null}::text, run_at => ${runAt ?? null}::timestamptz, max_attempts => ${maxAttempts}, job_key => ${key ?? null}::text)`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import { Logger as WorkerLogger, runOnce } from 'graphile-worker';
 import type pg from 'pg';
+import { inTraceOf } from '#server/base/traces.ts';
 import type { JobWork } from './job.ts';
 import type { JobContext } from './job-context.ts';
 
@@ -15,7 +16,10 @@ export const runDueJobs = async (
   works: readonly JobWork<never>[],
 ): Promise<void> => {
   const taskList = Object.fromEntries(
-    works.map((perform) => [perform.job, (payload: unknown) => perform(ctx, payload as never)]),
+    works.map((perform) => [
+      perform.job,
+      (payload: unknown) => inTraceOf(perform.job, payload, (own) => perform(ctx, own as never)),
+    ]),
   );
   while (await anyDue(pool, Object.keys(taskList)))
     await runOnce({ pgPool: pool, concurrency: 1, noHandleSignals: true, logger: quiet, taskList });

@@ -12,6 +12,7 @@ import {
 import type pg from 'pg';
 import { trabalhos } from '#schemas/messages/pt-BR/trabalhos.ts';
 import { GrowingPause } from '#server/base/growing-pause.ts';
+import { inTraceOf } from '#server/base/traces.ts';
 import type { JobWork } from './job.ts';
 import type { JobContext } from './job-context.ts';
 import { Presence } from './presence.ts';
@@ -126,9 +127,9 @@ const startShift = async (
           perform.job,
           (payload: unknown, { abortSignal, job }: JobHelpers) => {
             const turn = { vez: job.attempts, ultimaVez: job.attempts >= job.max_attempts };
-            const running = perform({ ...ctx, ...turn }, payload as never, abortSignal).finally(() =>
-              underWay.delete(running),
-            );
+            const running = inTraceOf(perform.job, payload, (own) =>
+              perform({ ...ctx, ...turn }, own as never, abortSignal),
+            ).finally(() => underWay.delete(running));
             underWay.add(running);
             return running;
           },

@@ -11,6 +11,7 @@ import { findSituation, loadSituation, type Loaded } from './load-situation.ts';
 import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';
 import { requireVersion } from './require-version.ts';
+import { inStep } from '#server/base/traces.ts';
 
 /** How often what was prepared may turn out to be old before the person is asked to try again. */
 const mostPreparations = 8;
@@ -58,7 +59,11 @@ export const performPrepared = async <I extends ActInput, P, R, A>(
   if (!prepare) throw new Error(`${act.nome} prepares nothing`);
   const words = turn ? await turn(ctx, await loadAllowed(ctx, act, id, input)) : [];
   const once = async (): Promise<A> => {
-    const prepared = await prepare(ctx, await loadAllowed(ctx, act, id, input), input);
+    const prepared = await inStep(
+      `preparo ${act.nome}`,
+      async () => prepare(ctx, await loadAllowed(ctx, act, id, input), input),
+      { dentro: true },
+    );
     return decide(
       ctx,
       async (inner) => {
@@ -101,7 +106,15 @@ const loadAllowed = async <I extends ActInput, P, R>(
  * What an act does to a content that is locked and was found fit for it. Called by itself only where an act brings another
  * about, which then needs no permission of its own.
  */
-export const apply = async <I extends ActInput, P, R>(
+export const apply = <I extends ActInput, P, R>(
+  ctx: Ctx,
+  act: Act<I, P, R>,
+  loaded: Loaded,
+  input: I,
+  prepared: P,
+): Promise<R> => inStep(`ato ${act.nome}`, () => doAct(ctx, act, loaded, input, prepared), { dentro: true });
+
+const doAct = async <I extends ActInput, P, R>(
   ctx: Ctx,
   act: Act<I, P, R>,
   loaded: Loaded,

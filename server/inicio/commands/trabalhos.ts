@@ -7,6 +7,7 @@ import { longestEnd } from '#server/base/http/end-gently.ts';
 import { openLogFiles } from '#server/base/http/logger.ts';
 import { runJobs } from '#server/base/jobs/run-jobs.ts';
 import { checkVolumes } from '#server/inicio/check-volumes.ts';
+import { startTraces } from '#server/base/traces.ts';
 import { say } from '#server/inicio/say.ts';
 import type { Command } from './command.ts';
 
@@ -27,12 +28,15 @@ export const trabalhos: Command = {
     });
     // heard from the start on: one that comes while the queue begins ends what was begun
     const told = Promise.race(['SIGTERM', 'SIGINT', 'SIGHUP'].map((signal) => once(process, signal)));
+    const { tracesTo, version } = ports.config;
+    const endTraces = await startTraces(tracesTo, version, log);
     const runner = await runJobs(connection.pool, { db: connection.db, ports, log }, workload);
     say(comando.trabalhando);
     await told;
     // A job that was cut is taken again by another, or at the next start.
     setTimeout(() => process.exit(0), longestEnd).unref();
     await runner.stop();
+    await endTraces();
     await files.close();
     return 0;
   },
