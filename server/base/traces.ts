@@ -10,6 +10,9 @@ interface Tracing {
   readonly api: typeof Api;
 }
 
+/** Milliseconds between the warnings that traces are not sent. */
+const mostTold = 60_000;
+
 let tracing: Tracing | undefined;
 const current = new AsyncLocalStorage<Span>();
 
@@ -38,8 +41,13 @@ export const startTraces = async (
     import('@opentelemetry/exporter-trace-otlp-http'),
     import('@opentelemetry/resources'),
   ]);
-  // without it a collector that is away would be missed in silence
-  const tell = (message: string): void => log.warn({ motivo: message }, 'rastros não enviados');
+  // without it a collector that is away would be missed in silence; it is told of once a minute, and not at every try
+  let told = -Infinity;
+  const tell = (message: string): void => {
+    if (performance.now() - told < mostTold) return;
+    told = performance.now();
+    log.warn({ motivo: message }, 'rastros não enviados');
+  };
   const nothing = (): void => undefined;
   api.diag.setLogger(
     { error: tell, warn: tell, info: nothing, debug: nothing, verbose: nothing },
