@@ -1,9 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import { fastify, type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { DestinationStream } from 'pino';
-import { newRequestId } from './base/http/request-id.ts';
 import { AppError } from '#schemas/app-error.ts';
 import { serveUploads } from './conteudo/envio/index.ts';
 import { recordCallDenial } from './pessoas/acesso/record-denial.ts';
@@ -57,7 +57,8 @@ export const buildApp = async ({
     trustProxy: believes(config.trustProxy),
     bodyLimit: 4 * 1_048_576,
     requestTimeout: 120_000,
-    genReqId: newRequestId,
+    // short enough to be read over the telephone
+    genReqId: () => randomUUID().slice(-12),
     routerOptions: { ignoreTrailingSlash: true },
     return503OnClosing: true,
   });

@@ -4,14 +4,13 @@ import { AppError } from '#schemas/app-error.ts';
 import { recordEvent } from '#server/base/events/record-event.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { decide, type Decided } from '#server/base/http/decide.ts';
+import { inTurnOfAll } from '#server/base/in-turn.ts';
+import { inStep } from '#server/base/traces.ts';
 import { PreparedTooSoon, type Act, type ActInput, type Done } from './act.ts';
 import { requireAllowed } from './act-table.ts';
-import { inTurnOfAll } from '#server/base/in-turn.ts';
 import { findSituation, loadSituation, type Loaded } from './load-situation.ts';
 import { requireNote } from './require-note.ts';
 import { requireReason } from './require-reason.ts';
-import { requireVersion } from './require-version.ts';
-import { inStep } from '#server/base/traces.ts';
 
 /** How often what was prepared may turn out to be old before the person is asked to try again. */
 const mostPreparations = 8;
@@ -170,4 +169,18 @@ const keep = async <I extends ActInput, P, R>(
     }))
     .where('id', '=', loaded.row.id)
     .execute();
+};
+
+/** Refuses who read an older state than the one that is there. */
+const requireVersion = (ctx: Ctx, loaded: Loaded, versao: number): void => {
+  if (loaded.row.versao === versao) return;
+  const hora = new Intl.DateTimeFormat('pt-BR', {
+    timeStyle: 'short',
+    timeZone: ctx.ports.config.timeZone,
+  }).format(loaded.row.alteradoEm);
+  throw new AppError(
+    'conflitoDeVersao',
+    { quem: loaded.row.checkInNome ?? 'Outra pessoa', hora },
+    { payload: { versao: loaded.row.versao } },
+  );
 };
