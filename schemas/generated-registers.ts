@@ -1142,7 +1142,16 @@ export interface RegistroVinculoEmpregaticio extends RegistroBase {
 
 export interface RegistroVolume extends RegistroBase {
   /** Nome */ nome: string;
-  /** Local físico */ pasta: string;
+  /** Onde ficam os arquivos */ tipo?: 'PASTA' | 'BALDE';
+  /** Local físico */ pasta?: string;
+  /** Endereço do armazenamento */ endereco?: string;
+  /** Região */ regiao?: string;
+  /** Balde */ balde?: string;
+  /** Prefixo no balde */ prefixo?: string;
+  /** Onde vai o nome do balde */ estilo?: 'CAMINHO' | 'NOME';
+  /** Cifra no armazenamento */ cifra?: 'NENHUMA' | 'AES256' | 'KMS';
+  /** Chave do KMS */ chaveKms?: string;
+  /** Chave de acesso */ chaveAcesso?: string;
   /** Recebe arquivos novos */ aceita?: boolean;
   /** Número máximo de arquivos */ limiteArquivos?: number;
   /** Tamanho máximo em GB */ limiteGb?: number;
@@ -1259,7 +1268,7 @@ export interface RegisterSecrets {
   'usuario-externo': 'senha';
   usuario: 'senha';
   'vinculo-empregaticio': never;
-  volume: never;
+  volume: 'chaveSecreta';
 }
 
 /** A jsonb column: read as a value, written as text. */
@@ -2355,7 +2364,17 @@ export interface TabelaVinculoEmpregaticio extends RegisterColumns {
 
 export interface TabelaVolume extends RegisterColumns {
   nome: string;
-  pasta: string;
+  tipo: 'PASTA' | 'BALDE' | null;
+  pasta: string | null;
+  endereco: string | null;
+  regiao: string | null;
+  balde: string | null;
+  prefixo: string | null;
+  estilo: 'CAMINHO' | 'NOME' | null;
+  cifra: 'NENHUMA' | 'AES256' | 'KMS' | null;
+  chaveKms: string | null;
+  chaveAcesso: string | null;
+  chaveSecreta: string | null;
   aceita: Generated<boolean>;
   limiteArquivos: number | null;
   limiteGb: number | null;

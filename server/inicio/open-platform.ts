@@ -8,11 +8,16 @@ import { listenChanges } from '#server/base/db/listen-changes.ts';
 import { migrate } from '#server/base/db/migrate.ts';
 import { requireSupportedPostgres } from '#server/base/db/postgres-version.ts';
 import { createEngine, type Engine, type RegisterHook } from '#server/engine/index.ts';
+import { findBucket } from '#server/base/files/bucket.ts';
+import { bucketStore } from '#server/base/files/bucket-store.ts';
+import type { FileStore } from '#server/base/files/file-store.ts';
 import { folderStore } from '#server/base/files/folder-store.ts';
+import { volumeStores } from '#server/base/files/volume-stores.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import { LiveStreams } from '#server/base/live/live-streams.ts';
 import { prepareJobs, type Workload } from '#server/base/jobs/run-jobs.ts';
 import { createPdfRenderer, type PdfRenderer } from '#server/ferramentas/pdf/index.ts';
+import { allowedAddress, trustedAuthorities } from '#server/instalacao/conexao/index.ts';
 import { keepsPlace } from '#server/instalacao/configuracao/index.ts';
 import { contentUses } from '#server/pessoas/acesso/content-uses.ts';
 import { outsidersBy } from '#server/pessoas/externo/index.ts';
@@ -115,7 +120,7 @@ export const openPlatform = async (
       config,
       db: connection.aside,
       database,
-      files: folderStore(config.dataDir),
+      files: openVolumes(connection.aside, config),
       pdf,
       sessions: sessionsBy(clock, config.timeZone),
       outsiders: outsidersBy(clock),
@@ -137,6 +142,16 @@ export const openPlatform = async (
     throw error;
   }
 };
+
+/** The volumes of an installation, in folders and in buckets, as the register tells of them. */
+export const openVolumes = (db: Database, { dataDir, key, allowedConnections }: Config): FileStore =>
+  volumeStores(
+    folderStore(dataDir),
+    bucketStore(({ pasta }) => findBucket(db, key, pasta ?? ''), {
+      address: (host, port) => allowedAddress(allowedConnections, host, port),
+      authorities: () => trustedAuthorities(null),
+    }),
+  );
 
 /** The organisation's own texts, now and whenever some process changes them. */
 const followOwnTexts = async (

@@ -13,7 +13,7 @@ interface Frozen {
   readonly nome: string;
   readonly sha256: Buffer;
   readonly tamanho: number;
-  readonly pasta: string;
+  readonly pasta: string | null;
 }
 
 /** The frozen file of a document, or the present one of a protocol, that somebody from outside was shown; that it was read is kept in its chain. */

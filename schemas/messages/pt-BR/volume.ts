@@ -2,6 +2,14 @@
 export const volume = {
   pastaRecusada:
     'A pasta não serve. Use um nome dentro da pasta de dados, ou um caminho dentro de uma das pastas de MALOTE_VOLUMES, em que o servidor possa escrever e que não seja de outro volume nem de outra coisa da instalação; quem opera o servidor diz quais são.',
+  balde: {
+    endereco: 'Informe um endereço https, sem usuário nem caminho. Por http, só o desta máquina.',
+    naoServe: 'O balde não pode ser usado: {motivo}.',
+    deOutro: 'Este lugar do balde é de outro volume, ou de outra instalação.',
+    falta: 'Informe.',
+    segredo: 'O endereço ou a chave de acesso mudou: digite a chave secreta de novo.',
+  },
+  testado: 'O volume respondeu: gravou, leu de volta e apagou.',
   problema: {
     foraDoLugar: 'a pasta dele não está no lugar, como a de um disco que não está montado',
     soLeitura: 'o disco dele está só para leitura',
@@ -10,6 +18,11 @@ export const volume = {
     semPermissao: 'o servidor não tem permissão para escrever na pasta dele',
     falhaDeDisco: 'o disco dele respondeu com erro',
     semResposta: 'o disco dele não responde',
+    baldeForaDoLugar: 'o balde não existe, ou não é o deste volume',
+    baldeRecusa: 'o armazenamento recusou a chave, a região ou a permissão',
+    baldeSemResposta: 'o armazenamento não responde',
+    baldeForaDaLista:
+      'a instalação não permite o endereço do armazenamento; quem a opera o acrescenta a MALOTE_CONEXOES',
   },
   comArquivos: 'Este volume já guarda arquivos. Mude-os antes por uma ordem no controle de volumes.',
   conferencia: {
@@ -26,7 +39,7 @@ export const volume = {
     discoQuaseCheio: 'O disco do volume {volume} tem só {livres} GB livres',
     fora: 'O volume {volume} não pode ser usado: {motivo}',
     oQueFazerFora:
-      'O que iria para ele vai para o volume seguinte ou é recusado, e o que está nele não se lê. Ponha o disco em ordem na máquina do servidor; não é preciso reiniciar o Malote.',
+      'O que iria para ele vai para o volume seguinte ou é recusado, e o que está nele não se lê. Ponha em ordem o disco, na máquina do servidor, ou o armazenamento; não é preciso reiniciar o Malote.',
     oQueFazerDisco:
       'Libere espaço, aumente o disco ou mude arquivos para outro volume, antes que os novos sejam recusados.',
   },

@@ -22,6 +22,7 @@ export const makeBackup = async ({ ports }: JobContext): Promise<string> => {
     dataDir: config.dataDir,
     key: config.key,
     version: config.version,
+    store: ports.files,
     moment,
     target: join(folder, backupName(moment)),
     ...defined({ passphrase, since }),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type pg from 'pg';
 import { goodCopies } from '#server/base/backup/backup-folder.ts';
 import type { Database } from '#server/base/db/connect.ts';
-import { isGone, volumesNow } from '#server/base/files/volumes-now.ts';
+import { isGone } from '#server/base/files/volume-problem.ts';
+import { volumesNow } from '#server/base/files/volumes-now.ts';
 import type { Ports } from '#server/base/http/context.ts';
 import type { Measure, Metric } from '#server/base/http/metrics.ts';
 

@@ -43,4 +43,6 @@ export interface CopiedFile {
   readonly volumes: readonly number[];
   /** It stands in one of the bases. */
   readonly antes: boolean;
+  /** It lies in buckets only, and stays there: the archive has no more of it than its name. */
+  readonly fica?: boolean;
 }

@@ -68,7 +68,7 @@ const restoreAll = async (
   files: readonly CopiedFile[],
 ): Promise<RestoredRows & Omit<RestoreResult, keyof RestoredRows>> => {
   const database = new DatabaseRestorer(client);
-  const waiting = new Map(files.map((file) => [file.sha256, file]));
+  const waiting = new Map(files.filter(({ fica }) => !fica).map((file) => [file.sha256, file]));
   let placed: { volumes: MovedVolume[]; folders: ReadonlyMap<number, string> } | undefined;
   // The rows come before the files: the volumes are known when the first file is.
   const place = async () => {

@@ -60,7 +60,9 @@ export const volumeFolders = async (
   client: pg.Client,
   dataDir: string,
 ): Promise<ReadonlyMap<number, string>> => {
-  const { rows } = await client.query<{ id: number; pasta: string }>('select id, pasta from registro.volume');
+  const { rows } = await client.query<{ id: number; pasta: string }>(
+    `select id, pasta from registro.volume where pasta not like 's3://%'`,
+  );
   return new Map(rows.map(({ id, pasta }) => [id, resolve(dataDir, pasta)]));
 };
 

@@ -1,7 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
 import pg from 'pg';
+import { isBucket } from '#server/base/files/bucket.ts';
+import { DamagedFileError, type FileStore } from '#server/base/files/file-store.ts';
+import { defined } from '#schemas/defined.ts';
 import { openArchive, type ArchiveWriter } from './archive-writer.ts';
 import { goodCopies } from './backup-folder.ts';
 import {
@@ -31,6 +35,8 @@ export interface BackupOptions {
   readonly since?: string;
   /** False for the database alone. */
   readonly files?: boolean;
+  /** Reads what lies in buckets, where there are some. */
+  readonly store?: FileStore;
 }
 
 interface FileLoss {
@@ -128,17 +134,23 @@ const writeAll = async (
     await requireSpace(client, files, dirname(options.target));
     const counts = await writeDatabase(client, archive);
     await client.query('commit');
-    const lost = await writeFiles(archive, files, options.dataDir);
+    const lost = await writeFiles(archive, files, options);
     const gone = new Set(lost.map(({ sha256 }) => sha256));
     const kept = files.filter(({ sha256 }) => !gone.has(sha256));
-    const listed: CopiedFile[] = kept.map(({ sha256, volumes, antes }) => ({ sha256, volumes, antes }));
+    const listed: CopiedFile[] = kept.map(({ sha256, volumes, antes, fica }) => ({
+      sha256,
+      volumes,
+      antes,
+      ...defined({ fica: fica || undefined }),
+    }));
     await archive.add(filesEntry, JSON.stringify(listed));
     await archive.finish();
     return {
       ...counts,
       bases,
-      hashes: kept.map(({ sha256 }) => sha256),
-      novos: kept.filter(({ antes }) => !antes).length,
+      // what stays in its bucket is in no archive, and may be in a folder by the next
+      hashes: kept.filter(({ fica }) => !fica).map(({ sha256 }) => sha256),
+      novos: kept.filter(({ antes, fica }) => !antes && !fica).length,
       problemas: lost.filter(({ emUso }) => emUso).map(({ sha256, problema }) => ({ sha256, problema })),
     };
   } finally {
@@ -164,7 +176,7 @@ const requireSpace = async (
   const needed = spaceNeeded({
     tables: await tableBytes(client),
     last: (await goodCopies(folder)).at(-1)?.bytesDoBanco,
-    files: files.flatMap(({ antes, tamanho }) => (antes ? [] : [tamanho])),
+    files: files.flatMap(({ antes, fica, tamanho }) => (antes || fica ? [] : [tamanho])),
   });
   const disk = await statfs(folder);
   const missing = needed - disk.bavail * disk.bsize;
@@ -186,10 +198,11 @@ const listFiles = async (client: pg.Client, known: ReadonlySet<string>): Promise
   const { rows } = await client.query<Omit<ListedFile, 'antes'>>(
     `select encode(a.sha256, 'hex') as sha256, array_agg(distinct v.id) as volumes,
        array_agg(distinct v.pasta) || (select array_agg(pasta) from registro.volume) as pastas, bool_or(a.em_uso) as "emUso",
+       bool_and(v.pasta like 's3://%') as fica,
        max(a.tamanho)::float8 as tamanho
      from public.arquivo a join registro.volume v on v.id = a.volume_id group by a.sha256 order by 1`,
   );
-  return rows.map((row) => ({ ...row, antes: known.has(row.sha256) }));
+  return rows.map((row) => ({ ...row, antes: !row.fica && known.has(row.sha256) }));
 };
 
 /** What nobody uses may have been swept since; the row of a used one without bytes is a loss. */
@@ -200,20 +213,37 @@ interface Lost extends FileLoss {
 const writeFiles = async (
   archive: ArchiveWriter,
   files: readonly ListedFile[],
-  dataDir: string,
+  { dataDir, store }: Pick<BackupOptions, 'dataDir' | 'store'>,
 ): Promise<Lost[]> => {
   const lost: Lost[] = [];
-  for (const { sha256, pastas, antes, emUso } of files) {
-    if (antes) continue;
+  for (const { sha256, pastas, antes, fica, emUso, tamanho } of files) {
+    if (antes || fica) continue;
     const found = await findFile(dataDir, pastas, sha256);
-    if (!found) {
+    const content = found ? createReadStream(found.path) : await fromBuckets(store, pastas, sha256);
+    if (!content) {
       lost.push({ sha256, problema: 'faltando', emUso });
       continue;
     }
-    const digest = await archive.stream(`${filesFolder}${sha256}`, found.size, createReadStream(found.path));
+    const digest = await archive.stream(`${filesFolder}${sha256}`, found?.size ?? tamanho, content);
     if (digest !== sha256) lost.push({ sha256, problema: 'alterado', emUso });
   }
   return lost;
+};
+
+/** What was in a folder at the instant of the copy may have been moved to a bucket since. */
+const fromBuckets = async (
+  store: FileStore | undefined,
+  places: readonly string[],
+  sha256: string,
+): Promise<Readable | undefined> => {
+  for (const pasta of places.filter(isBucket)) {
+    try {
+      if (store) return await store.read({ pasta }, Buffer.from(sha256, 'hex'));
+    } catch (error) {
+      if (!(error instanceof DamagedFileError)) throw error;
+    }
+  }
+  return undefined;
 };
 
 /** In its volume, or in the one that it was moved to meanwhile. */
@@ -223,6 +253,7 @@ const findFile = async (
   sha256: string,
 ): Promise<{ path: string; size: number } | undefined> => {
   for (const folder of folders) {
+    if (isBucket(folder)) continue;
     const path = join(resolve(dataDir, folder), sha256.slice(0, 2), sha256.slice(2, 4), sha256);
     const found = await stat(path).catch(() => undefined);
     if (found) return { path, size: found.size };

@@ -1,8 +1,11 @@
 import type { Readable } from 'node:stream';
+import type { Bucket } from './bucket.ts';
 
-/** Where a volume keeps its files: a folder, relative to the data folder or absolute. */
+/** Where a volume keeps its files: a folder, relative to the data folder or absolute, or the address of a bucket. None is without one. */
 export interface VolumeFolder {
-  readonly pasta: string;
+  readonly pasta: string | null;
+  /** The bucket, while the record that tells of it is not there yet to be read by others. */
+  readonly balde?: Bucket | undefined;
 }
 
 /** A volume that is written to, as the database knows it. */

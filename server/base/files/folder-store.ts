@@ -16,7 +16,6 @@ import {
 import { dirname, join, resolve } from 'node:path';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#schemas/app-error.ts';
 import {
   DamagedFileError,
   type ByteRange,
@@ -27,6 +26,7 @@ import {
   type VolumeFolder,
   type VolumeToWrite,
 } from './file-store.ts';
+import { tooLarge } from './too-large.ts';
 import { asVolumeProblem, VolumeProblemError } from './volume-problem.ts';
 
 /** Beside the files of a volume: by which it is known again. */
@@ -38,7 +38,7 @@ const leastFree = 1_048_576;
 
 /** Keeps volumes in folders of this machine (or of a mounted share). */
 export const folderStore = (dataDir: string): FileStore => {
-  const folderOf = (volume: VolumeFolder): string => resolve(dataDir, volume.pasta);
+  const folderOf = (volume: VolumeFolder): string => resolve(dataDir, volume.pasta ?? '');
   const pathOf = (volume: VolumeFolder, sha256: Buffer): string => {
     const hex = sha256.toString('hex');
     return join(folderOf(volume), hex.slice(0, 2), hex.slice(2, 4), hex);
@@ -318,11 +318,6 @@ const writeTemporary = async (
   await pipeline(content instanceof Uint8Array ? [content] : content, meter, file);
   return { sha256: hash.digest(), tamanho };
 };
-
-const tooLarge = (size: number, limit: number): AppError =>
-  new AppError('arquivoGrande', { tamanho: `mais de ${inMegabytes(size)}`, limite: inMegabytes(limit) });
-
-const inMegabytes = (bytes: number): string => `${Math.max(1, Math.floor(bytes / 1_048_576))} MB`;
 
 /** The name itself must survive a power cut, not only the bytes. */
 const syncFolder = async (folder: string): Promise<void> => {

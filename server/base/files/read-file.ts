@@ -11,7 +11,7 @@ import { volumeRefusal } from './volume-refusal.ts';
 /** A content that a row names. */
 interface NamedFile {
   readonly sha256: Buffer;
-  readonly pasta: string;
+  readonly pasta: string | null;
 }
 
 /**
@@ -69,7 +69,7 @@ const refusal = async (
       : await volumeGone(files, { pasta, marca: row?.marca ?? null }, cause);
   if (ofVolume) {
     if (row) await tellVolume(db, row.volumeId, ofVolume.problema);
-    return volumeRefusal(row?.volume ?? pasta, ofVolume);
+    return volumeRefusal(row?.volume ?? pasta ?? '', ofVolume);
   }
   const { problema } = cause as DamagedFileError;
   if (row) await noteProblem(db, clock(), { volumeId: row.volumeId, sha256, problema });

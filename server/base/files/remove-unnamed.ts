@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts';
 /** The bytes of a content in a volume. */
 export interface Bytes {
   readonly volumeId: number;
-  readonly pasta: string;
+  readonly pasta: string | null;
   readonly sha256: Buffer;
 }
 

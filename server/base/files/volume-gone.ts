@@ -1,5 +1,5 @@
 import type { DamagedFileError, FileStore, VolumeToWrite } from './file-store.ts';
-import { VolumeProblemError } from './volume-problem.ts';
+import { isGone, VolumeProblemError } from './volume-problem.ts';
 
 /** Whether a file that is missing is so because its volume is not there; one that is only full or read-only still has its files. */
 export const volumeGone = async (
@@ -13,6 +13,6 @@ export const volumeGone = async (
     return undefined;
   } catch (error) {
     if (!(error instanceof VolumeProblemError)) throw error;
-    return error.problema === 'foraDoLugar' || error.problema === 'semResposta' ? error : undefined;
+    return isGone(error.problema) && error.problema !== 'falhaDeDisco' ? error : undefined;
   }
 };

@@ -103,7 +103,8 @@ export const takeMarks = (db: Database, files: FileStore): Promise<number> =>
 
 /** A mark makes no folder but one inside the data folder: where one is not there, its disk is not mounted. */
 const requireFolder = async (files: FileStore, volume: Volume): Promise<void> => {
-  const { nome, pasta } = volume;
+  const { nome } = volume;
+  const pasta = volume.pasta ?? '';
   if (isAbsolute(pasta) && !(await files.isThere(volume)))
     throw new OtherFolderError({ nome: nome ?? '', pasta }, 'semPasta');
 };

@@ -2,7 +2,31 @@ import { DamagedFileError } from './file-store.ts';
 
 /** Why a volume as a whole cannot be used now, whatever file is asked of it. */
 export type VolumeProblem =
-  'foraDoLugar' | 'soLeitura' | 'cheio' | 'cota' | 'semPermissao' | 'falhaDeDisco' | 'semResposta';
+  | 'foraDoLugar'
+  | 'soLeitura'
+  | 'cheio'
+  | 'cota'
+  | 'semPermissao'
+  | 'falhaDeDisco'
+  | 'semResposta'
+  | BucketProblem;
+
+/** What a store of objects has, of which nothing can be read then either. */
+type BucketProblem = 'baldeForaDoLugar' | 'baldeRecusa' | 'baldeSemResposta' | 'baldeForaDaLista';
+
+const ofBuckets: ReadonlySet<VolumeProblem> = new Set<BucketProblem>([
+  'baldeForaDoLugar',
+  'baldeRecusa',
+  'baldeSemResposta',
+  'baldeForaDaLista',
+]);
+
+/** Its files cannot be read here either, while others may well reach it. */
+export const isGone = (problema: VolumeProblem | undefined): boolean =>
+  problema === 'foraDoLugar' ||
+  problema === 'semResposta' ||
+  problema === 'falhaDeDisco' ||
+  (problema !== undefined && ofBuckets.has(problema));
 
 /** The volume, and not the file, is at fault: the same may be done in another volume, or here once it is put right. */
 export class VolumeProblemError extends Error {

@@ -1,6 +1,6 @@
 import type { Database } from '#server/base/db/connect.ts';
 import type { FileStore, VolumeToWrite } from './file-store.ts';
-import { VolumeProblemError, type VolumeProblem } from './volume-problem.ts';
+import { isGone, VolumeProblemError, type VolumeProblem } from './volume-problem.ts';
 
 /** A volume, as this process sees it now. */
 interface VolumeNow {
@@ -34,16 +34,12 @@ export const volumesNow = async (db: Database, files: FileStore): Promise<readon
   );
 };
 
-/** Its files cannot be read here either, while others may well reach it. */
-export const isGone = (problema: VolumeProblem | undefined): boolean =>
-  problema === 'foraDoLugar' || problema === 'semResposta' || problema === 'falhaDeDisco';
-
 const problemWithin = async (files: FileStore, volume: VolumeToWrite): Promise<VolumeProblem | undefined> => {
   const ofStore = asked.get(files) ?? new Map<string, Promise<VolumeProblem | undefined>>();
   asked.set(files, ofStore);
-  const answer =
-    ofStore.get(volume.pasta) ?? problemOf(files, volume).finally(() => ofStore.delete(volume.pasta));
-  ofStore.set(volume.pasta, answer);
+  const place = volume.pasta ?? '';
+  const answer = ofStore.get(place) ?? problemOf(files, volume).finally(() => ofStore.delete(place));
+  ofStore.set(place, answer);
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<VolumeProblem>((resolve) => {
     timer = setTimeout(() => resolve('semResposta'), longestAnswer);

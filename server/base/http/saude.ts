@@ -4,7 +4,8 @@ import { inicio } from '#schemas/messages/pt-BR/inicio.ts';
 import type { Database } from '#server/base/db/connect.ts';
 import { isLost, isUnavailable } from '#server/base/db/unavailable.ts';
 import type { FileStore } from '#server/base/files/file-store.ts';
-import { isGone, volumesNow } from '#server/base/files/volumes-now.ts';
+import { isGone } from '#server/base/files/volume-problem.ts';
+import { volumesNow } from '#server/base/files/volumes-now.ts';
 
 interface Health {
   readonly vivo: true;

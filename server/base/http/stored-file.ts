@@ -5,7 +5,7 @@ import type { FileAnswer, RangedAnswer } from './file-answer.ts';
 /** What a row says of a kept file, and of the volume that has it. */
 export interface StoredRow {
   readonly sha256: Buffer;
-  readonly pasta: string;
+  readonly pasta: string | null;
   readonly nome: string;
   readonly tipo: string;
   readonly tamanho: number;

@@ -7,7 +7,7 @@ import type { Ports } from '#server/base/http/context.ts';
 /** What the next signature of a version covers. */
 export interface BaseFile {
   readonly sha256: Buffer;
-  readonly pasta: string;
+  readonly pasta: string | null;
   readonly nome: string;
 }
 

@@ -7,6 +7,8 @@ import { format } from '#schemas/messages/format.ts';
 import { backupName } from '#server/base/backup/backup-name.ts';
 import { writeBackup } from '#server/base/backup/write-backup.ts';
 import { readConfig } from '#server/base/config.ts';
+import { connect } from '#server/base/db/connect.ts';
+import { openVolumes } from '#server/inicio/open-platform.ts';
 import { openDatabase } from '#server/inicio/open-database.ts';
 import { say } from '#server/inicio/say.ts';
 import { backupPassphrase } from './backup-secrets.ts';
@@ -25,6 +27,7 @@ export const backup: Command = {
     const target = await targetOf(options.words[0] ?? join(config.dataDir, 'backup'), moment);
     const passphrase = await backupPassphrase(options.flags.has('com-senha'));
     const database = await openDatabase(config, pino({ level: 'error' }), { shared: true });
+    const reading = connect(database.connection);
     try {
       const since = options.values.get('desde');
       const done = await writeBackup({
@@ -32,6 +35,7 @@ export const backup: Command = {
         dataDir: config.dataDir,
         key: config.key,
         version: config.version,
+        store: openVolumes(reading.db, config),
         moment,
         target,
         files: !options.flags.has('sem-arquivos'),
@@ -44,6 +48,7 @@ export const backup: Command = {
         console.error(format(texts.problema[problema], { sha256 }));
       return problemas.length === 0 ? 0 : 1;
     } finally {
+      await reading.close();
       await database.stop();
     }
   }),

@@ -12,8 +12,8 @@ import { restoreBackup } from '#server/base/backup/restore-backup.ts';
 import { writeBackup } from '#server/base/backup/write-backup.ts';
 import { readConfig, type Config } from '#server/base/config.ts';
 import { connect } from '#server/base/db/connect.ts';
-import { folderStore } from '#server/base/files/folder-store.ts';
 import { takeMarks } from '#server/base/files/volume-mark.ts';
+import { openVolumes } from '#server/inicio/open-platform.ts';
 import { openDatabase } from '#server/inicio/open-database.ts';
 import { say } from '#server/inicio/say.ts';
 import type { Command } from './command.ts';
@@ -78,7 +78,7 @@ const move = async (
         await unmarkMoved(source.connection);
         throw cause;
       });
-      await takeFolders(target.connection, dataDir);
+      await takeFolders(target.connection, from);
       return done;
     } finally {
       await target.stop();
@@ -90,14 +90,14 @@ const move = async (
 };
 
 /** The files stay, and with them the folders come to be those of the database that was moved. */
-const takeFolders = async (database: ClientConfig, dataDir: string): Promise<void> => {
+const takeFolders = async (database: ClientConfig, config: Config): Promise<void> => {
   const connection = connect(database);
   try {
     // A database from before the marks gets them when it starts.
     const { rows } = await connection.pool.query<{ existe: boolean }>(
       `select to_regclass('public.volume_marca') is not null as existe`,
     );
-    if (rows[0]?.existe) await takeMarks(connection.db, folderStore(dataDir));
+    if (rows[0]?.existe) await takeMarks(connection.db, openVolumes(connection.db, config));
   } finally {
     await connection.close();
   }

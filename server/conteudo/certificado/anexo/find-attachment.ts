@@ -14,7 +14,7 @@ export interface SignableAttachment {
   readonly sha256: Buffer;
   readonly tamanho: number;
   /** Folder of the volume that has it. */
-  readonly volume: string;
+  readonly volume: string | null;
   /** Inside the file where it is XML, else beside it. */
   readonly formato: AnexoAssinaturas['formato'];
 }
