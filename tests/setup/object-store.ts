@@ -19,8 +19,8 @@ export interface ObjectStore {
   /** Where its objects lie, for who would damage one. */
   readonly folder: string;
   readonly seen: SeenRequest[];
-  /** Cuts every connection from now on, or answers that it is busy. */
-  state: 'open' | 'cut' | 'busy';
+  /** Cuts every connection from now on, answers that it is busy, or answers nothing. */
+  state: 'open' | 'cut' | 'busy' | 'mute';
   /** Names of the objects of a bucket. */
   names(bucket: string): Promise<string[]>;
   close(): Promise<void>;
@@ -45,6 +45,7 @@ export const openObjectStore = async (
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     if (opened.state === 'cut') return void request.socket.destroy();
+    if (opened.state === 'mute') return;
     if (opened.state === 'busy')
       return void response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>');
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers });

@@ -3,8 +3,8 @@ import { open, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/pro
 import { basename, dirname, join, resolve } from 'node:path';
 import type { Readable } from 'node:stream';
 import pg from 'pg';
-import { isBucket } from '#server/base/files/bucket.ts';
 import { DamagedFileError, type FileStore } from '#server/base/files/file-store.ts';
+import { isBucket } from '#server/base/files/volume-stores.ts';
 import { defined } from '#schemas/defined.ts';
 import { openArchive, type ArchiveWriter } from './archive-writer.ts';
 import { goodCopies } from './backup-folder.ts';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import aws4 from 'aws4';
 import { AppError } from '#schemas/app-error.ts';
 import { defined } from '#schemas/defined.ts';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from './file-store.ts';
 import { VolumeProblemError, type VolumeProblem } from './volume-problem.ts';
 
 /** How another server is reached, which the installation decides. */
@@ -37,8 +37,6 @@ interface Asked {
   readonly body?: Buffer;
 }
 
-/** Milliseconds without a sign of life. */
-const quiet = 20_000;
 /** Times that what the store puts off, or a connection that was closed meanwhile, is asked again. */
 const tries = 3;
 
@@ -49,8 +47,11 @@ export class BucketClient {
   readonly bucket: Bucket;
   readonly #reach: Reach;
   readonly #agents: Agents;
+  readonly #silence: number;
 
-  constructor(bucket: Bucket, reach: Reach, agents: Agents) {
+  /** `silence` is the milliseconds without a sign of life after which the store counts as away. */
+  constructor(bucket: Bucket, reach: Reach, agents: Agents, silence: number) {
+    this.#silence = silence;
     this.bucket = bucket;
     this.#reach = reach;
     this.#agents = agents;
@@ -141,9 +142,17 @@ export class BucketClient {
       minVersion: 'TLSv1.2' as const,
       ...defined({ servername: isIP(host) ? undefined : host }),
     };
+    const quiet = this.#silence;
     return new Promise((done, fail) => {
-      const request = secure ? requestTls({ ...options, ...tls }, done) : requestPlain(options, done);
-      request.setTimeout(quiet, () => request.destroy(new Error('o armazenamento não respondeu a tempo')));
+      let answer: IncomingMessage | undefined;
+      const answered = (found: IncomingMessage): void => done((answer = found));
+      const request = secure ? requestTls({ ...options, ...tls }, answered) : requestPlain(options, answered);
+      const silent = (): void => {
+        // what came waits for who reads it slowly: that is not the store's silence
+        if (answer && answer.readableLength > 0) request.socket?.setTimeout(quiet).once('timeout', silent);
+        else request.destroy(new Error('o armazenamento não respondeu a tempo'));
+      };
+      request.setTimeout(quiet).once('timeout', silent);
       request.on('error', (cause) => fail(new VolumeProblemError('baldeSemResposta', { cause })));
       request.end(body);
     });

@@ -10,11 +10,13 @@ import { VolumeProblemError } from './volume-problem.ts';
 /** What is being written. */
 export const drafts = 'tmp/';
 
-export interface Sizes {
+export interface Limits {
   /** Bytes of each part of a large object, which are held in memory; stores ask for 5 MiB at least. */
   readonly part: number;
   /** Beyond this an object is copied in parts of it; stores copy 5 GiB at once at the most. */
   readonly copy: number;
+  /** Milliseconds without a sign of life. */
+  readonly silence: number;
 }
 
 /** An object of the bucket, by its name in the volume. */
@@ -118,7 +120,7 @@ export const upload = async (
   client: BucketClient,
   name: string,
   content: Readable | Uint8Array,
-  { limit, sizes }: { readonly limit: number; readonly sizes: Sizes },
+  { limit, limits }: { readonly limit: number; readonly limits: Limits },
 ): Promise<FoundFile> => {
   const hash = createHash('sha256');
   const headers = client.encryption();
@@ -127,7 +129,7 @@ export const upload = async (
   let id: string | undefined;
   let held: Buffer | undefined;
   try {
-    for await (const piece of pieces(content, sizes.part)) {
+    for await (const piece of pieces(content, limits.part)) {
       tamanho += piece.length;
       if (tamanho > limit) throw tooLarge(tamanho, limit);
       hash.update(piece);
@@ -202,7 +204,7 @@ export const copyObject = async (
   from: string,
   to: string,
   size: number,
-  { copy }: Sizes,
+  { copy }: Limits,
 ): Promise<void> => {
   const source = { 'x-amz-copy-source': client.path(from) };
   if (size <= copy) {

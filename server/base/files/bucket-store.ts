@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Bucket } from './bucket.ts';
 import { BucketClient, openAgents, type Reach } from './bucket-client.ts';
 import {
   checked,
@@ -18,10 +17,11 @@ import {
   upload,
   wholeOf,
   type Listed,
-  type Sizes,
+  type Limits,
 } from './bucket-objects.ts';
 import {
   DamagedFileError,
+  type Bucket,
   type FileStore,
   type FoundFile,
   type StagedFile,
@@ -36,7 +36,7 @@ const markName = '.malote';
 /** A file up to this size is checked and handed out from one reading. */
 const readWhole = 4 * 1_048_576;
 
-const usual: Sizes = { part: 8 * 1_048_576, copy: 1_073_741_824 };
+const usual: Limits = { part: 8 * 1_048_576, copy: 1_073_741_824, silence: 20_000 };
 
 /**
  * Keeps volumes in buckets of a store of objects (S3). What is written goes, part by part, to a temporary name, and gets its own by a
@@ -45,13 +45,13 @@ const usual: Sizes = { part: 8 * 1_048_576, copy: 1_073_741_824 };
 export const bucketStore = (
   bucketOf: (volume: VolumeFolder) => Promise<Bucket | undefined>,
   reach: Reach,
-  sizes: Sizes = usual,
+  limits: Limits = usual,
 ): FileStore => {
   const agents = openAgents();
   const open = async (volume: VolumeFolder): Promise<BucketClient> => {
     const bucket = volume.balde ?? (await bucketOf(volume));
     if (!bucket) throw new VolumeProblemError('baldeForaDoLugar');
-    return new BucketClient(bucket, reach, agents);
+    return new BucketClient(bucket, reach, agents, limits.silence);
   };
   /** The bucket is there and carries the mark of the volume. */
   const openOwn = async (volume: VolumeToWrite): Promise<BucketClient> => {
@@ -72,7 +72,7 @@ export const bucketStore = (
       discard: async () => clear(await open(volume), [name]),
       async keep() {
         const client = await openOwn(volume);
-        await copyObject(client, name, nameOf(stored.sha256), stored.tamanho, sizes);
+        await copyObject(client, name, nameOf(stored.sha256), stored.tamanho, limits);
         // what cannot be cleared away now is left to the sweep
         await clear(client, [name, ...from]).catch(() => undefined);
       },
@@ -87,7 +87,7 @@ export const bucketStore = (
     async stage(volume, content, limit) {
       const client = await openOwn(volume);
       const name = `${drafts}${randomUUID()}`;
-      return stagedAt(volume, name, await upload(client, name, content, { limit, sizes }), []);
+      return stagedAt(volume, name, await upload(client, name, content, { limit, limits }), []);
     },
     async append(volume, { name, offset, limit }, content) {
       const client = await openOwn(volume);
@@ -99,7 +99,7 @@ export const bucketStore = (
         client.words({ method: 'PUT', name: segment(name, at), body, headers: client.encryption() });
       if (offset === 0) await put(0, Buffer.alloc(0));
       let at = offset;
-      for await (const piece of pieces(content, sizes.part, { kept: true })) {
+      for await (const piece of pieces(content, limits.part, { kept: true })) {
         if (at + piece.length > limit) throw tooLarge(at + piece.length, limit);
         if (piece.length > 0) await put(at, piece);
         at += piece.length;
@@ -117,7 +117,7 @@ export const bucketStore = (
       const from = await segmentsOf(client, part);
       const name = `${drafts}${randomUUID()}`;
       const whole = Readable.from(joined(client, from), { objectMode: false });
-      const stored = await upload(client, name, whole, { limit: Infinity, sizes });
+      const stored = await upload(client, name, whole, { limit: Infinity, limits });
       return stagedAt(
         volume,
         name,

@@ -1,5 +1,20 @@
 import type { Readable } from 'node:stream';
-import type { Bucket } from './bucket.ts';
+
+/** A bucket of a store of objects, and how it is asked. */
+export interface Bucket {
+  /** `https://s3.exemplo`, without the bucket. */
+  readonly endereco: string;
+  readonly regiao: string;
+  readonly balde: string;
+  /** What comes before every name; empty, or with a final slash. */
+  readonly prefixo: string;
+  readonly chaveAcesso: string;
+  readonly chaveSecreta: string;
+  /** The bucket is in the name of the host, and not in the path. */
+  readonly porNome: boolean;
+  readonly cifra: 'AES256' | 'aws:kms' | undefined;
+  readonly chaveKms: string | undefined;
+}
 
 /** Where a volume keeps its files: a folder, relative to the data folder or absolute, or the address of a bucket. None is without one. */
 export interface VolumeFolder {

@@ -1,5 +1,9 @@
-import { isBucket } from './bucket.ts';
 import type { FileStore, VolumeFolder } from './file-store.ts';
+
+export const bucketScheme = 's3://';
+
+/** Where a volume lies is one text, of a folder or of a bucket. */
+export const isBucket = (pasta: string): boolean => pasta.startsWith(bucketScheme);
 
 /** Volumes of both kinds, each kept as its address says. */
 export const volumeStores = (folders: FileStore, buckets: FileStore): FileStore => {

@@ -1,12 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { readFile as readBytes, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bucketAddress, type Bucket } from '#server/base/files/bucket.ts';
+import { bucketAddress } from '#server/base/files/bucket.ts';
 import { bucketStore } from '#server/base/files/bucket-store.ts';
-import type { VolumeToWrite } from '#server/base/files/file-store.ts';
+import type { Bucket, VolumeToWrite } from '#server/base/files/file-store.ts';
 import { accessKey, openObjectStore, type ObjectStore } from '#tests/setup/object-store.ts';
 
 let objects: ObjectStore;
@@ -30,7 +32,7 @@ describe('o que é grande', () => {
     cifra: 'aws:kms',
     chaveKms: 'a-da-casa',
   });
-  const open = (balde = bucket(), reached: string[] = []) => {
+  const open = (balde = bucket(), reached: string[] = [], silence = 20_000) => {
     const volume: VolumeToWrite = { pasta: bucketAddress(balde), balde };
     const store = bucketStore(
       () => Promise.resolve(undefined),
@@ -41,7 +43,7 @@ describe('o que é grande', () => {
         },
         authorities: () => [],
       },
-      { part, copy: 2 * part },
+      { part, copy: 2 * part, silence },
     );
     return { store, volume };
   };
@@ -150,9 +152,28 @@ describe('o que é grande', () => {
     }
   });
 
+  it('quem lê devagar não perde o que lê, e quem não responde não se espera', async () => {
+    const { store, volume } = open(bucket(), [], 40);
+    const staged = await open().store.stage(volume, Readable.from(blocks(9)), whole.length);
+    await staged.keep();
+    const { sha256 } = staged;
+    const end = 9 * 1_048_576 - 1;
+    const slow = (await store.readRange(volume, sha256, { start: 0, end })) as IncomingMessage;
+    await once(slow, 'readable');
+    for (let n = 0; n < 3; n += 1) await once(slow.socket, 'timeout');
+    expect((await buffer(slow)).equals(whole.subarray(0, end + 1))).toBe(true);
+    objects.state = 'mute';
+    try {
+      await expect(store.read(volume, sha256)).rejects.toMatchObject({ problema: 'baldeSemResposta' });
+    } finally {
+      objects.state = 'open';
+    }
+    await store.remove(volume, sha256);
+  });
+
   it('o que se altera no meio de um grande não se entrega inteiro', async () => {
     const { store, volume } = open();
-    const staged = await store.stage(volume, Readable.from(blocks(9)), whole.length);
+    const staged = await store.stage(volume, Readable.from(blocks(10)), whole.length);
     await staged.keep();
     const hex = staged.sha256.toString('hex');
     const path = join(objects.folder, 'outro', `${hex.slice(0, 2)}/${hex.slice(2, 4)}/${hex}._S3rver_object`);
