@@ -26,6 +26,7 @@ export {
   findSituations,
   loadOfKind,
   loadSituation,
+  presentCheckIn,
   requireKind,
   type ConteudoRow,
   type Loaded,
@@ -33,7 +34,6 @@ export {
 export { waitsForPerson } from './flow-facts.ts';
 export { apply, perform, performPrepared, performReached } from './perform.ts';
 export { performMany } from './perform-many.ts';
-export { presentCheckIn } from './present-check-in.ts';
 export { atoRoutes } from './routes.ts';
 export { requireNote } from './require-note.ts';
 export { requireReason } from './require-reason.ts';

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { AppError } from '#schemas/app-error.ts';
+import type { CheckIn } from '#schemas/shapes/conteudo.ts';
 import type { Ctx } from '#server/base/http/context.ts';
 import { requireVisible } from '#server/pessoas/acesso/require-visible.ts';
 import { visibleContent } from '#server/pessoas/acesso/visible-content.ts';
@@ -95,3 +96,14 @@ export const loadOfKind = async (ctx: Ctx, id: number, tipo: number): Promise<Lo
   requireKind(loaded, tipo);
   return loaded;
 };
+
+/** Who has the content open for work, as it travels. */
+export const presentCheckIn = (
+  row: { checkInUsuarioId: number | null; checkInNome: string | null; checkInEm: Date | null },
+  usuarioId: number,
+): CheckIn => ({
+  situacao: row.checkInUsuarioId === null ? 0 : row.checkInUsuarioId === usuarioId ? 1 : 2,
+  usuario:
+    row.checkInUsuarioId === null ? undefined : { id: row.checkInUsuarioId, nome: row.checkInNome ?? '' },
+  desde: row.checkInEm?.toISOString(),
+});

@@ -47,7 +47,7 @@ interface Flow {
 const flows: readonly Flow[] = [
   {
     nome: 'concluir um documento',
-    limite: 121,
+    limite: 119,
     prepare: async () => {
       const { id, versao } = await completeDraft(helena, { assinantes: ['Helena Duarte Pires'] });
       return () => helena.post('documento/concluir', { id, versao });

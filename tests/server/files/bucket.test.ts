@@ -220,6 +220,9 @@ describe('um volume em um balde', () => {
   it('o que ninguém nomeia se conta e se varre, e o que alguém nomeia fica', async () => {
     const { db } = server.platform.connection;
     const { files, clock } = server.platform.ports;
+    const tomorrow = new Date(Date.now() + 86_400_000 * 2);
+    // what was refused while the store was away may have left some, as any store that breaks off does
+    const before = await countLeftovers(db, files, tomorrow);
     const orphan = pdfLike('sem nome');
     const lost = await files.stage(
       { pasta: `s3://127.0.0.1:${objects.port}/malote/arquivos/` },
@@ -233,12 +236,11 @@ describe('um volume em um balde', () => {
       99,
     );
     expect(half.tamanho).toBeGreaterThan(0);
-    const tomorrow = new Date(Date.now() + 86_400_000 * 2);
     const named = pdfLike('nomeado');
     const id = await send('nomeado.txt', named);
     const found = await countLeftovers(db, files, tomorrow);
     expect(found.orfaos).toBeGreaterThanOrEqual(1);
-    expect(found.temporarios).toBe(1);
+    expect(found.temporarios).toBe(before.temporarios + 1);
     expect(await sweepVolumes(db, files, tomorrow)).toBeGreaterThanOrEqual(2);
     const names = await objects.names('malote');
     expect(names).toContain(nameOf(named));
