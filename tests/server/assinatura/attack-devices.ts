@@ -123,7 +123,10 @@ export const attackHsm = async (
   );
   await onlyOne(world, target, async () => {
     const both = await Promise.all([sign([one]), sign([other])]);
-    const [first, second] = both.map(({ payload }) => payload.resultados?.[0]?.ok === true);
+    // one that comes after the other has signed is refused before any item is, and has no result of its own
+    const [first, second] = both.map(
+      ({ status, payload }) => status === 200 && payload.resultados?.[0]?.ok === true,
+    );
     return [first === true, second === true, both.map(({ raw }) => raw.body).join()];
   });
   await writesNothing(server, async () => {
