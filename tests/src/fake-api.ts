@@ -47,10 +47,13 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
     const [status, body] =
       'status' in answer ? [answer.status, answer.body] : [200, { payload: answer.payload }];
     const headers = 'headers' in answer ? answer.headers : undefined;
-    return new Response(typeof body === 'string' ? body : JSON.stringify(body), {
-      status,
-      headers,
-    });
+    return new Response(
+      typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      {
+        status,
+        headers,
+      },
+    );
   });
   return { seen };
 };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { FileText } from 'lucide-react';
 import { useRef } from 'react';
+import { decodeText } from '#schemas/decode-text.ts';
 import { defined } from '#schemas/defined.ts';
 import type { PecaArquivo } from '#schemas/shapes/peca.ts';
 import { EditarDialog } from '#src/conteudo/edicao/EditarDialog.tsx';
@@ -38,7 +39,7 @@ export const EditarPeca = ({ peca, acts, onClose }: EditarPecaProps) => {
   });
   const { value, erros, onChange } = form;
   const readFile = async (file: File | undefined): Promise<void> => {
-    if (file) onChange({ ...value, transcricao: await file.text() });
+    if (file) onChange({ ...value, transcricao: decodeText(await file.arrayBuffer()) });
   };
   return (
     <EditarDialog

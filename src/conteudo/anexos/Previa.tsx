@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { decodeText } from '#schemas/decode-text.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { mostLetters } from './most-letters.ts';
 import styles from './Anexos.module.css';
@@ -30,8 +31,8 @@ const Texto = ({ blob }: { readonly blob: Blob }) => {
     let gone = false;
     void blob
       .slice(0, mostLetters)
-      .text()
-      .then((read) => !gone && setWords(read));
+      .arrayBuffer()
+      .then((read) => !gone && setWords(decodeText(read)));
     return () => {
       gone = true;
     };

@@ -1,5 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, LinearProgress } from '@mui/material';
 import { useEffect, useId, useState } from 'react';
+import { decodeText } from '#schemas/decode-text.ts';
 import { previewOf } from '#schemas/file-kinds.ts';
 import { useText } from '#src/i18n/use-text.ts';
 import { PdfViewer } from '#src/pdf/PdfViewer.tsx';
@@ -73,9 +74,9 @@ function Words({ blob }: { blob: Blob }) {
     let here = true;
     void blob
       .slice(0, mostShown)
-      .text()
+      .arrayBuffer()
       .then((read) => {
-        if (here) setWords(read);
+        if (here) setWords(decodeText(read));
       });
     return () => {
       here = false;

@@ -123,6 +123,25 @@ describe('o que há dentro', () => {
     ]);
   });
 
+  it('do que um sistema antigo escreveu, o mesmo: Windows-1252 também é texto', async () => {
+    const csv = await inside('antigo.csv', Buffer.from('item;órgão\nCadeira;Educação\n', 'latin1'));
+    expect(csv.dentro.linhas).toEqual([
+      ['item', 'órgão'],
+      ['Cadeira', 'Educação'],
+    ]);
+    const kindOf = async (nome: string, content: Buffer) =>
+      (await readPeca(rafael, (await inside(nome, content)).id)).arquivo?.tipo;
+    expect(await kindOf('antigo.txt', Buffer.from('Petição \x93à mão\x94', 'latin1'))).toBe('text/plain');
+    // neither in UTF-8 nor in it, and what is no text in either
+    expect(await kindOf('estranho.txt', Buffer.from([0x61, 0xe7, 0x81, 0x62]))).toBe(
+      'application/octet-stream',
+    );
+    expect(await kindOf('binario.txt', Buffer.from([0x61, 0xe7, 0x01, 0x62]))).toBe(
+      'application/octet-stream',
+    );
+    expect(await kindOf('cortado.txt', Buffer.from([0x61, 0xe2, 0x81]))).toBe('application/octet-stream');
+  });
+
   it('uma bomba não se abre: o que declara pouco e tem muito, e o que declara muito', async () => {
     const zip = await zipOf({ 'zeros.txt': Buffer.alloc(300 * 1_048_576) });
     expect(zip.length).toBeLessThan(1_048_576);

@@ -202,4 +202,19 @@ describe('the attachments of a content', () => {
       await within(screen.getByRole('dialog', { name: 'leia.txt' })).findByText('Bom dia.'),
     ).toBeVisible();
   });
+
+  it('show what an older system wrote as it reads', async () => {
+    show({
+      'GET conteudo/12/anexos': lidos([anexo(1, { nome: 'leia.txt', tipo: 'text/plain' })]),
+      // «Petição» in Windows-1252
+      'GET conteudo/12/anexos/1/arquivo': {
+        status: 200,
+        body: new Uint8Array([0x50, 0x65, 0x74, 0x69, 0xe7, 0xe3, 0x6f]),
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Ver leia.txt' }));
+    expect(
+      await within(screen.getByRole('dialog', { name: 'leia.txt' })).findByText('Petição'),
+    ).toBeVisible();
+  });
 });
