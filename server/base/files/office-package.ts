@@ -79,6 +79,7 @@ export const packageParts = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> 
   new Promise((resolve, reject) => {
     const parts = new Map<string, Entry>();
     zip.on('entry', (entry: Entry) => {
+      entry.fileName = nameOf(entry);
       parts.set(entry.fileName, entry);
       zip.readEntry();
     });
@@ -86,6 +87,38 @@ export const packageParts = (zip: ZipFile): Promise<ReadonlyMap<string, Entry>> 
     zip.on('error', reject);
     zip.readEntry();
   });
+
+/** The upper half of code page 850, in which Windows in Portuguese names what it packs. */
+const codePage850 =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0';
+/** Set where a name is said to be in UTF-8: APPNOTE 4.4.4, and 4.6.9 for who says it besides the name. */
+const saidUnicode = 0x800;
+const unicodePath = 0x7075;
+
+/**
+ * The name of a part that does not say how it is written: in UTF-8, as other systems write it all the same, or in code page 850,
+ * whatever APPNOTE D.1 says of 437. What was refused as a name was refused before.
+ */
+const nameOf = ({ fileName, fileNameRaw, generalPurposeBitFlag, extraFields }: Entry): string => {
+  if (
+    (generalPurposeBitFlag & saidUnicode) !== 0 ||
+    extraFields.some(({ id }) => id === unicodePath) ||
+    fileNameRaw.every((byte) => byte < 0x80)
+  )
+    return fileName;
+  return written(fileNameRaw).replaceAll('\\', '/');
+};
+
+const written = (raw: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(raw);
+  } catch {
+    // no UTF-8: an older system wrote it
+    return Array.from(raw, (byte) =>
+      byte < 0x80 ? String.fromCharCode(byte) : (codePage850[byte - 0x80] ?? ''),
+    ).join('');
+  }
+};
 
 /** The size that a part declares is checked by the library as it inflates. */
 export const partText = async (zip: ZipFile, entry: Entry): Promise<string> => {

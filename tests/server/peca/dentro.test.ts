@@ -142,6 +142,27 @@ describe('o que há dentro', () => {
     expect(await kindOf('cortado.txt', Buffer.from([0x61, 0xe2, 0x81]))).toBe('application/octet-stream');
   });
 
+  it('de um ZIP que não diz como os nomes se escrevem, os nomes como se leem', async () => {
+    const packed = await zipOf({ 'Peti..o.txt': Buffer.from('a') });
+    /** As the name that who packed it wrote, without saying in what (APPNOTE 4.4.4, bit 11). */
+    const writtenAs = (name: Buffer): Buffer => {
+      const zip = Buffer.from(packed);
+      for (let at = zip.indexOf('Peti'); at >= 0; at = zip.indexOf('Peti', at + 1)) name.copy(zip, at);
+      zip.writeUInt16LE(0, 6);
+      zip.writeUInt16LE(0, zip.indexOf(Buffer.from('PK\x01\x02')) + 8);
+      return zip;
+    };
+    const ofWindows = await inside('windows.zip', writtenAs(Buffer.from('5065746987c66f2e747874', 'hex')));
+    expect(ofWindows.dentro.partes).toEqual([{ caminho: 'Petição.txt', tamanho: 1 }]);
+    const made = await rafael.post<PecaFeita>(`peca/${ofWindows.id}/parte`, {
+      caminho: 'Petição.txt',
+      destinoId: processo,
+    });
+    expect((await readPeca(rafael, made.payload.id)).arquivo?.nome).toBe('Petição.txt');
+    const ofOthers = await inside('outros.zip', writtenAs(Buffer.from('Petiço.txt')));
+    expect(ofOthers.dentro.partes).toEqual([{ caminho: 'Petiço.txt', tamanho: 1 }]);
+  });
+
   it('uma bomba não se abre: o que declara pouco e tem muito, e o que declara muito', async () => {
     const zip = await zipOf({ 'zeros.txt': Buffer.alloc(300 * 1_048_576) });
     expect(zip.length).toBeLessThan(1_048_576);
