@@ -48,7 +48,11 @@ export const fakeApi = (answers: Record<string, Answer>): { readonly seen: Seen[
       'status' in answer ? [answer.status, answer.body] : [200, { payload: answer.payload }];
     const headers = 'headers' in answer ? answer.headers : undefined;
     return new Response(
-      typeof body === 'string' || body instanceof Uint8Array ? body : JSON.stringify(body),
+      body instanceof Uint8Array
+        ? new Uint8Array(body)
+        : typeof body === 'string'
+          ? body
+          : JSON.stringify(body),
       {
         status,
         headers,
