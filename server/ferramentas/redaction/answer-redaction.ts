@@ -14,11 +14,11 @@ export const answerRedaction = async function* (request: RedactionRequest): Asyn
   const pdf = await openToDraw(request.content);
   try {
     for (let index = 0; index < pdf.getPageCount(); index += 1) {
-      const page = pdf.getPage(index);
       if (request.kind === 'letras') {
-        yield { kind: 'letras', pagina: lettersOf(page, index + 1) };
+        yield { kind: 'letras', pagina: lettersOf(pdf, index + 1) };
         continue;
       }
+      const page = pdf.getPage(index);
       const { originalWidth: largura, originalHeight: altura } = page.getOriginalSize();
       const { width, height, data } = await page.render({
         scale: Math.min(scale, Math.sqrt(mostPixels / Math.max(1, largura * altura))),

@@ -1,12 +1,18 @@
 import type { PDFiumDocument } from '@hyzyla/pdfium';
+import { Uncapturable } from '#server/ferramentas/capture/capture.ts';
 import type { PageLetters } from './redaction.ts';
 
 type Page = ReturnType<PDFiumDocument['getPage']>;
 
-/** What of PDFium the library does not pass on: `fpdf_text.h` and `fpdfview.h`. */
+/** What of PDFium the library does not pass on: `fpdf_text.h`, `fpdfview.h`, `fpdf_flatten.h` and `fpdf_formfill.h`. */
 interface TextModule {
   readonly HEAPU8: Uint8Array;
   readonly wasmExports: { malloc(bytes: number): number; free(pointer: number): void };
+  _FPDF_LoadPage(document: number, index: number): number;
+  _FPDF_ClosePage(page: number): void;
+  _FORM_OnAfterLoadPage(page: number, form: number): void;
+  _FORM_OnBeforeClosePage(page: number, form: number): void;
+  _FPDFPage_Flatten(page: number, use: number): number;
   _FPDFText_LoadPage(page: number): number;
   _FPDFText_ClosePage(text: number): void;
   _FPDFText_CountChars(text: number): number;
@@ -37,10 +43,36 @@ interface TextModule {
 const side = 100_000;
 const doubles = 8;
 
-/** What a page says, and where each letter is as it is shown: its turn and its crop are in the places. */
-export const lettersOf = (page: Page, numero: number): PageLetters => {
+/**
+ * What a page says, and where each letter is as it is shown: its turn and its crop are in the places. What was filled in its form
+ * or written over it is drawn in the copy, and is of its letters too: the page is changed for that, in memory alone.
+ */
+export const lettersOf = (pdf: PDFiumDocument, numero: number): PageLetters => {
+  const page = pdf.getPage(numero - 1);
   const module = moduleOf(page);
+  flatten(module, pdf, page);
+  // what was flattened is there once it is loaded anew
+  const handle = module._FPDF_LoadPage(Number(Reflect.get(page, 'documentIdx')), numero - 1);
+  try {
+    return { numero, ...signsOf(module, handle) };
+  } finally {
+    module._FPDF_ClosePage(handle);
+  }
+};
+
+/** As it is seen, not as it is printed. */
+const normalDisplay = 0;
+
+const flatten = (module: TextModule, pdf: PDFiumDocument, page: Page): void => {
   const handle = Number(Reflect.get(page, 'pageIdx'));
+  const form = pdf.initializeFormFields();
+  module._FORM_OnAfterLoadPage(handle, form);
+  const done = module._FPDFPage_Flatten(handle, normalDisplay);
+  module._FORM_OnBeforeClosePage(handle, form);
+  if (done === 0) throw new Uncapturable('invalido');
+};
+
+const signsOf = (module: TextModule, handle: number): Pick<PageLetters, 'texto' | 'lugares'> => {
   const text = module._FPDFText_LoadPage(handle);
   const room = module.wasmExports.malloc(6 * doubles);
   try {
@@ -54,7 +86,7 @@ export const lettersOf = (page: Page, numero: number): PageLetters => {
       signs.push(sign);
       for (let unit = 0; unit < sign.length; unit += 1) places.push(...place);
     }
-    return { numero, texto: signs.join(''), lugares: Float64Array.from(places) };
+    return { texto: signs.join(''), lugares: Float64Array.from(places) };
   } finally {
     module.wasmExports.free(room);
     module._FPDFText_ClosePage(text);
@@ -88,7 +120,7 @@ const placeOf = (module: TextModule, page: number, text: number, index: number, 
 const isTextModule = (module: unknown): module is TextModule =>
   typeof module === 'object' &&
   module !== null &&
-  ['_FPDFText_GetCharBox', '_FPDFText_GetUnicode', '_FPDF_PageToDevice'].every(
+  ['_FPDFText_GetCharBox', '_FPDFText_GetUnicode', '_FPDF_PageToDevice', '_FPDFPage_Flatten'].every(
     (name) => typeof Reflect.get(module, name) === 'function',
   );
 

@@ -3,9 +3,10 @@ import { PDFDocument, PDFRawStream, StandardFonts, rgb } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Documento } from '#schemas/shapes/documento.ts';
 import type { Achado, ConteudoATarjar, CopiaTarjada } from '#schemas/shapes/tarja.ts';
-import { findText, placedFindings } from '#server/conteudo/tarja/index.ts';
+import { findPersonalData, findText, placedFindings } from '#server/conteudo/tarja/index.ts';
 import { openToDraw } from '#server/ferramentas/capture/render-page.ts';
 import { answerRedaction } from '#server/ferramentas/redaction/answer-redaction.ts';
+import type { Stretch } from '#server/ferramentas/redaction/redaction.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { completeDraft, concludedDocument } from '#tests/setup/drafts.ts';
 
@@ -170,6 +171,48 @@ describe('um arquivo que já traz o que não mostra', () => {
       if (answer.kind === 'letras')
         found.push(...placedFindings(answer.pagina, findText(answer.pagina.texto, secreto)));
     expect(found.map(({ texto, lugares }) => [texto, lugares.length])).toEqual([[secreto, 2]]);
+  });
+
+  it('o que se preencheu no formulário, e o que se anotou por cima, acha-se e cobre-se como o resto', async () => {
+    const pdf = await PDFDocument.create();
+    const font = await pdf.embedFont(StandardFonts.Helvetica);
+    const page = pdf.addPage([600, 800]);
+    page.setCropBox(50, 100, 500, 600);
+    page.drawText('Requerimento de acesso aos autos', { x: 100, y: 650, size: 20, font });
+    const field = pdf.getForm().createTextField('cpf');
+    field.setText('529.982.247-25');
+    field.addToPage(page, { x: 100, y: 500, width: 200, height: 30, font });
+    const said = 'BT /F 18 Tf 5 8 Td (Anotado 111.444.777-35) Tj ET';
+    const seen = pdf.context.stream(said, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 260, 30],
+      Resources: { Font: { F: font.ref } },
+    });
+    const over = { Type: 'Annot', Subtype: 'FreeText', Rect: [100, 300, 360, 330], F: 4 };
+    page.node.addAnnot(
+      pdf.context.register(pdf.context.obj({ ...over, AP: { N: pdf.context.register(seen) } })),
+    );
+    const content = await pdf.save();
+    const marcas: Stretch[] = [];
+    for await (const answer of answerRedaction({ kind: 'letras', content })) {
+      if (answer.kind !== 'letras') continue;
+      const found = findPersonalData(answer.pagina.texto, {
+        nomes: [],
+        servidores: [],
+        telefones: [],
+        dominios: [],
+      });
+      const placed = placedFindings(answer.pagina, found);
+      expect(placed.map(({ texto }) => texto).toSorted()).toEqual(['111.444.777-35', '529.982.247-25']);
+      marcas.push(...placed.flatMap(({ lugares }) => lugares));
+    }
+    for await (const answer of answerRedaction({ kind: 'tarjar', content, marcas, lidas: 1 })) {
+      if (answer.kind !== 'pagina') continue;
+      const words = answer.pagina.textos.map(({ texto }) => texto).join(' ');
+      expect(words).toContain('Requerimento');
+      expect(words).not.toMatch(/\d{2}/u);
+    }
   });
 
   it('cada letra está onde se vê, também em página deitada ou cortada', async () => {
