@@ -17,12 +17,12 @@ export interface Sheet {
   readonly from1904: boolean;
 }
 
-/** Signature of a zip (APPNOTE 4.3.7), which an XLSX is. */
+/** Signature of a zip (APPNOTE 4.3.7), which an XLSX is, and an ODS. */
 const zipMark = Buffer.from([0x50, 0x4b, 0x03, 0x04]);
 
 /**
- * Opens a CSV (UTF-8, UTF-16 or Windows-1252; any usual separator) or an XLSX. `open` gives the bytes, each time from the beginning.
- * @returns undefined when it is neither
+ * Opens a CSV (UTF-8, UTF-16 or Windows-1252; any usual separator), an XLSX or an ODS. `open` gives the bytes, each time from the beginning.
+ * @returns undefined when it is none
  */
 export const openSheet = async (open: () => Readable): Promise<Sheet | undefined> => {
   const mark = await firstBytes(open());

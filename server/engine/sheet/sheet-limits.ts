@@ -10,5 +10,7 @@ export const mostStrings = 1_000_000;
 export const mostStringSigns = 64 * megabyte;
 /** Columns with something in them. */
 export const mostColumns = 1_024;
+/** Lines with something in them: an OpenDocument writes one and tells how often it is there. */
+export const mostRows = 1_048_576;
 /** Parts of the file. */
 export const mostParts = 10_000;

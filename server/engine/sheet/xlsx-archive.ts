@@ -2,8 +2,9 @@ import type { Readable } from 'node:stream';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 import { mostParts } from './sheet-limits.ts';
 
-/** The parts of an XLSX by name. */
+/** The parts of a spreadsheet by name. */
 export interface Archive {
+  readonly has: (name: string) => boolean;
   readonly part: (name: string) => Promise<Readable> | undefined;
 }
 
@@ -23,6 +24,7 @@ export const openArchive = async (bytes: Buffer): Promise<Archive> => {
     zip.on('error', reject);
   });
   return {
+    has: (name) => entries.has(name),
     part: (name) => {
       const entry = entries.get(name);
       return (
