@@ -37,6 +37,7 @@ export const pieceKinds = {
   ogv: { type: 'video/ogg', extensions: ['ogv'], forma: 'video' },
   mov: { type: 'video/quicktime', extensions: ['mov'], forma: 'video' },
   eml: { type: 'message/rfc822', extensions: ['eml'], forma: 'mensagem' },
+  msg: { type: 'application/vnd.ms-outlook', extensions: ['msg'], forma: 'mensagem' },
   kml: { type: 'application/vnd.google-earth.kml+xml', extensions: ['kml'], forma: 'mapa' },
   kmz: { type: 'application/vnd.google-earth.kmz', extensions: ['kmz'], forma: 'mapa' },
   gpx: { type: 'application/gpx+xml', extensions: ['gpx'], forma: 'mapa' },

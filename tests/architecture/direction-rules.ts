@@ -71,6 +71,7 @@ export const toolBoxes: Readonly<Record<string, readonly string[]>> = {
   feel: [],
   fonts: [],
   image: [],
+  message: [],
   pkcs11: [],
   recognition: [],
   pdf: ['apart', 'fonts', 'image'],

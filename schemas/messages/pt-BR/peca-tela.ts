@@ -13,7 +13,7 @@ export const pecaTela = {
     titulo: 'Juntar arquivo a {name}',
     arquivos: 'Arquivos',
     aceitos:
-      'PDF, imagem, som, vídeo, planilha, e-mail (.eml), ZIP, mapa, desenho ou qualquer outro; até o limite da instituição.',
+      'PDF, imagem, som, vídeo, planilha, e-mail (.eml, .msg), ZIP, mapa, desenho ou qualquer outro; até o limite da instituição.',
     semArquivo: 'Escolha ao menos um arquivo.',
     semTipo: 'Escolha o tipo da peça.',
     assuntoDe: 'Assunto de {nome}',

@@ -18,7 +18,7 @@ const ftyp = ascii('ftyp', 4);
 
 /**
  * The first bytes of each kind: ID3v2 3.1 and ISO 11172-3 2.4.2.3, ISO 14496-12 4.3, RFC 3533, RFC 9639, RIFF, RFC 8794 11.2.1,
- * RFC 5322 2.2, GIF89a 17, ESRI Shapefile (1998) table 1, SQLite 1.3.
+ * RFC 5322 2.2, MS-CFB 2.2, GIF89a 17, ESRI Shapefile (1998) table 1, SQLite 1.3.
  */
 const signs: Readonly<Record<PieceKindName, (head: Buffer) => boolean>> = {
   gif: (head) => ascii('GIF87a')(head) || ascii('GIF89a')(head),
@@ -33,6 +33,7 @@ const signs: Readonly<Record<PieceKindName, (head: Buffer) => boolean>> = {
   ogv: ascii('OggS'),
   mov: (head) => ftyp(head) || ascii('moov', 4)(head) || ascii('mdat', 4)(head) || ascii('wide', 4)(head),
   eml: (head) => text(head) && /^([\w-]+:|From )/u.test(head.toString('latin1')),
+  msg: (head) => head.length >= 4 && head.readUInt32BE(0) === 0xd0cf_11e0,
   kml: xml('kml'),
   kmz: ascii('PK\x03\x04'),
   gpx: xml('gpx'),

@@ -1,4 +1,5 @@
-import PostalMime from 'postal-mime';
+import { pieceKinds } from '#schemas/peca.ts';
+import { readMessage } from '#server/ferramentas/message/read-message.ts';
 import { recogniseImage } from '#server/ferramentas/recognition/recognise.ts';
 import { isOffice, readOffice } from './read-office.ts';
 import { readPdf } from './read-pdf.ts';
@@ -18,7 +19,7 @@ export const readContent = async function* ({
   if (done > 0) return;
   if (type === 'image/png' || type === 'image/jpeg')
     yield { kind: 'page', text: await recogniseImage(content), recognised: true };
-  else if (type === 'message/rfc822')
+  else if (type === pieceKinds.eml.type || type === pieceKinds.msg.type)
     yield { kind: 'page', text: await wordsOfMail(content), recognised: false };
   else if (type.startsWith('text/')) yield { kind: 'page', text: decode(content), recognised: false };
   else if (isOffice(type)) yield { kind: 'page', text: await readOffice(type, content), recognised: false };
@@ -27,16 +28,8 @@ export const readContent = async function* ({
 
 /** What a message says, and the names of what came with it; what its page would draw or fetch is none of it. */
 const wordsOfMail = async (content: Uint8Array): Promise<string> => {
-  const { from, subject, text, html, attachments } = await PostalMime.parse(content, { maxNestingDepth: 50 });
-  return [
-    subject,
-    from?.name,
-    from?.address,
-    text ?? html?.replaceAll(/<(script|style)\b[\s\S]*?<\/\1>|<[^>]*>/giu, ' '),
-    ...attachments.map(({ filename }) => filename),
-  ]
-    .filter(Boolean)
-    .join('\n');
+  const { assunto, de, texto, anexos } = await readMessage(Buffer.from(content));
+  return [assunto, de, texto, ...anexos.map(({ nome }) => nome)].filter(Boolean).join('\n');
 };
 
 /** Texts come from old systems too. */

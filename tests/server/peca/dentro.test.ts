@@ -6,6 +6,7 @@ import type { DentroDaPeca, PecaFeita } from '#schemas/shapes/peca.ts';
 import { extractText } from '#server/conteudo/extracao/index.ts';
 import { startTestApp, type Caller, type TestApp } from '#tests/setup/app.ts';
 import { madePeca, readPeca, sha256 } from '#tests/setup/pecas.ts';
+import { outlookMessage } from '#tests/setup/outlook-message.ts';
 import { concludedProcess, readProcess } from '#tests/setup/processos.ts';
 
 let server: TestApp;
@@ -45,7 +46,7 @@ const eml = Buffer.from(
     'Content-Type: text/html; charset=utf-8',
     'Content-Transfer-Encoding: quoted-printable',
     '',
-    '<style>p{}</style><script>alert(1)</script><p>Segue a proposta=2E</p><img src=3D"http://fora.exemplo/pixel"><p>At=C3=A9 logo &amp; obrigado</p>',
+    '<style>p{}</style><script>alert(1)</script><p>Segue a proposta=2E</p><img src=3D"http://fora.exemplo/pixel"><p>At=C3=A9 logo &amp; obrigado, Jos&eacute;</p>',
     '--fim',
     'Content-Type: application/pdf; name="proposta.pdf"',
     'Content-Disposition: attachment; filename="proposta.pdf"',
@@ -96,7 +97,7 @@ describe('o que há dentro', () => {
       data: '2026-11-03T12:30:00.000Z',
       texto: expect.stringContaining('Segue a proposta.') as string,
     });
-    expect(dentro.mensagem?.texto).toContain('Até logo & obrigado');
+    expect(dentro.mensagem?.texto).toContain('Até logo & obrigado, José');
     expect(dentro.mensagem?.texto).not.toMatch(/alert|pixel|<|p\{/);
     expect(dentro.partes).toEqual([{ caminho: 'proposta.pdf', tamanho: pdf.length }]);
     const { connection, ports } = server.platform;
@@ -112,6 +113,84 @@ describe('o que há dentro', () => {
       tipo: 'application/pdf',
       sha256: sha256(pdf),
     });
+  });
+
+  it('de uma mensagem do Outlook, o mesmo', async () => {
+    const { id, dentro } = await inside(
+      'proposta.msg',
+      outlookMessage({
+        assunto: 'Proposta de preços — revisão',
+        de: ['José da Silva', 'jose@exemplo.org'],
+        para: [
+          ['to', 'Protocolo', 'protocolo@prefeitura.exemplo'],
+          ['cc', 'Ana', 'ana@exemplo.org'],
+        ],
+        enviadaEm: new Date('2026-11-03T12:30:00Z'),
+        texto: 'Segue a proposta revista, com juriticabuna.',
+        anexos: [['proposta.pdf', pdf]],
+      }),
+    );
+    expect(dentro.mensagem).toEqual({
+      de: 'José da Silva <jose@exemplo.org>',
+      para: 'Protocolo <protocolo@prefeitura.exemplo>',
+      copia: 'Ana <ana@exemplo.org>',
+      assunto: 'Proposta de preços — revisão',
+      data: '2026-11-03T12:30:00.000Z',
+      texto: 'Segue a proposta revista, com juriticabuna.',
+    });
+    expect(dentro.partes).toEqual([{ caminho: 'proposta.pdf', tamanho: pdf.length }]);
+    const { connection, ports } = server.platform;
+    const job = { db: connection.db, ports, log: pino({ level: 'silent' }) };
+    await extractText(job, (await readPeca(rafael, id)).arquivo?.sha256 ?? '');
+    const found = await rafael.get<{ itens: { id: number }[] }>('pesquisa?q=juriticabuna&pageSize=100');
+    expect(found.payload.itens.map((one) => one.id)).toContain(id);
+    const made = await rafael.post<PecaFeita>(`peca/${id}/parte`, {
+      caminho: 'proposta.pdf',
+      destinoId: processo,
+    });
+    expect((await readPeca(rafael, made.payload.id)).arquivo?.sha256).toBe(sha256(pdf));
+    // what only begins as one says that it does not open
+    const broken = await inside(
+      'rota.msg',
+      Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)]),
+    );
+    expect(broken.dentro.motivo).toBeTruthy();
+  });
+
+  it('de uma planilha do LibreOffice, o mesmo, com o que se repete', async () => {
+    const cell = (attributes: string, text: string): string =>
+      `<table:table-cell ${attributes}><text:p>${text}</text:p></table:table-cell>`;
+    const content = `<?xml version="1.0" encoding="UTF-8"?>
+      <office:document-content xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0" xmlns:text="urn:oasis:names:tc:opendocument:xmlns:text:1.0" xmlns:calcext="urn:org:documentfoundation:names:experimental:calc:xmlns:calcext:1.0"><office:body><office:spreadsheet>
+      <table:table table:name="Itens">
+        <table:table-row>${cell('', 'item')}<table:table-cell/>${cell('', 'valor &amp; <text:span>total</text:span>')}</table:table-row>
+        <table:table-row table:number-rows-repeated="2">${cell('office:value-type="string"', 'Cadeira<text:s text:c="2"/>preta')}<table:table-cell/>${cell('office:value-type="currency" office:value="10.5"', 'R$ 10,50')}</table:table-row>
+        <table:table-row table:number-rows-repeated="1048000"><table:table-cell table:number-columns-repeated="16384"/></table:table-row>
+        <table:table-row>${cell('office:value-type="date" office:date-value="2026-11-03" table:number-columns-repeated="2"', '03/11/26')}</table:table-row>
+      </table:table>
+      <table:table table:name="Outra"><table:table-row>${cell('', 'fora')}</table:table-row></table:table>
+      </office:spreadsheet></office:body></office:document-content>`;
+    const { dentro } = await inside(
+      'itens.ods',
+      await zipOf({
+        mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': Buffer.from(content),
+      }),
+    );
+    expect(dentro.linhas).toEqual([
+      ['item', '', 'valor & total'],
+      ['Cadeira  preta', '', '10.5'],
+      ['Cadeira  preta', '', '10.5'],
+      ['2026-11-03', '2026-11-03'],
+    ]);
+    const { dentro: bomb } = await inside(
+      'bomba.ods',
+      await zipOf({
+        mimetype: Buffer.from('application/vnd.oasis.opendocument.spreadsheet'),
+        'content.xml': Buffer.from(content.replace('rows-repeated="2"', 'rows-repeated="2000000000"')),
+      }),
+    );
+    expect(bomb.motivo).toBeTruthy();
   });
 
   it('de uma planilha, as linhas', async () => {
