@@ -33,7 +33,7 @@ const fileTime = (instant: Date): bigint => (BigInt(instant.getTime()) + 11_644_
 
 /** A message as Outlook keeps it: MS-OXMSG. */
 export const outlookMessage = ({ assunto, de, para, enviadaEm, texto, anexos }: OutlookMessage): Buffer => {
-  const entries: Entry[] = [{ name: 'Root Entry', type: root as number, length: 0, children: [] }];
+  const entries: Entry[] = [{ name: 'Root Entry', type: root, length: 0, children: [] }];
   const put = (into: Entry, entry: Entry): Entry => {
     into.children = [...(into.children ?? []), entries.push(entry) - 1];
     return entry;
@@ -42,7 +42,7 @@ export const outlookMessage = ({ assunto, de, para, enviadaEm, texto, anexos }: 
     for (const [name, bytes] of Object.entries(content))
       put(into, {
         name,
-        type: file as number,
+        type: file,
         length: bytes.length,
         binaryProvider: () => Uint8Array.from(bytes),
       });
@@ -56,13 +56,13 @@ export const outlookMessage = ({ assunto, de, para, enviadaEm, texto, anexos }: 
     '__substg1.0_1000001F': wide(texto),
   });
   for (const [index, [kind, name, address]] of para.entries())
-    fill(put(top, { name: `__recip_version1.0_#0000000${index}`, type: folder as number, length: 0 }), {
+    fill(put(top, { name: `__recip_version1.0_#0000000${index}`, type: folder, length: 0 }), {
       '__properties_version1.0': properties(8, fixed(0x0c15_0003, kind === 'to' ? 1n : 2n)),
       '__substg1.0_3001001F': wide(name),
       '__substg1.0_39FE001F': wide(address),
     });
   for (const [index, [name, content]] of anexos.entries())
-    fill(put(top, { name: `__attach_version1.0_#0000000${index}`, type: folder as number, length: 0 }), {
+    fill(put(top, { name: `__attach_version1.0_#0000000${index}`, type: folder, length: 0 }), {
       '__properties_version1.0': properties(8),
       '__substg1.0_3707001F': wide(name),
       '__substg1.0_37010102': content,
